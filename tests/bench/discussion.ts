@@ -29,6 +29,8 @@ export async function measureDiscussion(server: RunningServer, databaseUrl: stri
       'Message ' || n || repeat(' et encore un mot', (n - 1) % 7), now() - make_interval(mins => 4 * (${MESSAGES} - n))
     from generate_series(1, ${MESSAGES}::int) n`;
   await sql.end();
+  // It opens at the newest.
+  await camille.client.rpc('mark_read', { trip_id: trip, read_at: new Date().toISOString() });
   const session = JSON.stringify(await signInWithPassword(server, camille));
   const browser = await chromium.launch(launchOptions());
   try {

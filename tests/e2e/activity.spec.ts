@@ -167,14 +167,14 @@ test('[LIVE-1] [CHAT-2] the list of trips counts what others wrote and changed, 
   await page.goto('/dashboard');
   const next = page.getByRole('region', { name: 'Prochain voyage' });
   await expect(next.getByRole('img', { name: '3 messages non lus' })).toBeVisible();
-  await expect(next.getByRole('img', { name: '1 changement depuis votre passage' })).toBeVisible();
+  await expect(next.getByRole('img', { name: '1 changement depuis votre dernière visite' })).toBeVisible();
   await expect(page.getByRole('img', { name: /non lu|changement/ })).toHaveCount(2);
 
   await next.getByRole('link', { name: 'Lisbonne en décembre' }).click();
   await page.getByRole('tab', { name: 'Discussion 3' }).click();
   await expect(page.getByRole('tab', { name: 'Discussion', exact: true })).toBeVisible();
   await page.goBack();
-  await expect(next.getByRole('img', { name: '1 changement depuis votre passage' })).toBeVisible();
+  await expect(next.getByRole('img', { name: '1 changement depuis votre dernière visite' })).toBeVisible();
   await expect(next.getByRole('img', { name: /non lu/ })).toHaveCount(0);
 
   // From then on it hears of them by itself; it listens a moment after it is drawn, so he says it until it is received.

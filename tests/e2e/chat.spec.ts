@@ -45,13 +45,73 @@ test.describe('the discussion', () => {
     expect(data).toHaveLength(2);
   });
 
+  test('[PLUS-19] a reply quotes what it answers, jumps there, comes live, and says when that was deleted', async ({
+    sharedTrip,
+    page,
+    context,
+    signInAs,
+  }) => {
+    const { camille, thomas, trip } = await sharedTrip('viewer');
+    for (const text of ['On part à 7 h ?', ...Array.from({ length: 80 }, (_, n) => `Message ${n}`)])
+      await thomas.client.from('trip_chat_messages').insert({ trip_id: trip, text });
+    const { data: first } = await thomas.client
+      .from('trip_chat_messages')
+      .select('id')
+      .eq('text', 'On part à 7 h ?')
+      .single();
+    // It opens at the newest.
+    await camille.client.rpc('mark_read', { trip_id: trip, read_at: new Date().toISOString() });
+    const answer = { trip_id: trip, text: 'Plutôt 8 h', reply_to: first?.id ?? '' };
+    await signInAs(camille);
+    await page.goto(`/trip/${trip}?panel=chat`);
+    const log = logOf(page);
+    await expect(log.getByText('Message 79', { exact: true })).toBeInViewport();
+    await expect(log.locator('[data-slot=message]', { hasText: 'On part à 7 h' })).toHaveCount(0);
+    await thomas.client.from('trip_chat_messages').insert(answer);
+    // What is answered is on no page that was loaded: it is quoted all the same, and loaded to be shown.
+    const quote = log.getByRole('button', { name: 'Thomas On part à 7 h ?' });
+    await quote.focus();
+    await page.keyboard.press('Enter');
+    const answered = log.locator(`#message-${first?.id}`);
+    await expect(answered).toBeInViewport();
+    await expect(answered).toBeFocused();
+
+    await context.setOffline(true);
+    await answered.getByRole('button', { name: 'Répondre à ce message' }).press('Enter');
+    await expect(page.getByLabel('Votre message')).toBeFocused();
+    await expect(page.getByText(/^Réponse à Thomas/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Réponse à Thomas/)).toHaveCount(0);
+    await answered.getByRole('button', { name: 'Répondre à ce message' }).press('Enter');
+    await expectAccessible(page);
+    await page.keyboard.type('D’accord pour 7 h');
+    await page.keyboard.press('Enter');
+    await expect(log.getByText('Envoi…')).toBeVisible();
+    await expect(quote).toHaveCount(2);
+    await context.setOffline(false);
+    await expect(log.getByText('Envoi…')).toHaveCount(0);
+    const { data } = await thomas.client
+      .from('trip_chat_messages')
+      .select('text')
+      .eq('reply_to', first?.id ?? '');
+    expect(data).toEqual([{ text: 'Plutôt 8 h' }, { text: 'D’accord pour 7 h' }]);
+
+    await thomas.client
+      .from('trip_chat_messages')
+      .delete()
+      .eq('id', first?.id ?? '');
+    await expect(quote).toHaveCount(0);
+    await expect(log.getByText('Message supprimé')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
   test('[CHAT-2] a message shows at once, waits for the network, and is stored once', async ({
     page,
     context,
     openTrip,
   }) => {
     const trip = await openTrip('?panel=chat');
-    await expect(page.getByText('Rien n’a encore été dit')).toBeVisible();
+    await expect(page.getByText('Aucun message pour l’instant')).toBeVisible();
     await context.setOffline(true);
     await page.getByLabel('Votre message').fill('Deux lignes');
     await page.getByLabel('Votre message').press('Shift+Enter');
@@ -108,7 +168,7 @@ test.describe('the discussion', () => {
     await expect(logOf(page).getByText('Refusé')).toHaveCount(1);
     await page.getByLabel('Votre message').fill('x'.repeat(4001));
     await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(page.getByText('Un message a 4 000 caractères au plus.')).toBeVisible();
+    await expect(page.getByText('Un message peut avoir 4 000 caractères au plus.')).toBeVisible();
   });
 
   test('[CHAT-1] comes in pages from the newest back', async ({ page, person, signInAs }) => {

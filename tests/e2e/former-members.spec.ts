@@ -24,7 +24,7 @@ test('[PLUS-5] [COLLAB-3] what is owed stays when somebody joins or is removed, 
   await addCollaborator(camille, tripId, thomas, 'viewer');
   await signInAs(camille);
   await openPanel(page, tripId, 'costs');
-  await page.getByText(/Ce n’est pas dit pour 1 élément/).click();
+  await page.getByText(/Non précisé pour 1 élément/).click();
   await page.getByLabel('Payé par : Taberna').selectOption('Camille');
   await expect(settling(page)).toContainText(/Thomas donne 30,00\s€ à Camille\./);
   await expect(toastOf(page)).toContainText('C’est noté');
@@ -57,7 +57,7 @@ test('[PLUS-5] [COLLAB-3] what is owed stays when somebody joins or is removed, 
   await expect(toastOf(page)).toContainText('Partage changé pour 1 dépense');
   await expect(settling(page)).toContainText(/Zoé donne 30,00\s€ à Camille\./);
   await expect(settling(page)).not.toContainText('Thomas');
-  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
   await expect(settling(page)).toContainText(/Thomas donne 30,00\s€ à Camille\./);
 });
 

@@ -3,7 +3,7 @@ import { createPerson, signInWithPassword } from '#tests/support/accounts.ts';
 import { share } from '#tests/support/live.ts';
 import { startServer } from '#tests/support/server.ts';
 import { addCollaborator, createTrip } from '#tests/support/trips.ts';
-import { expect, openItemDialog, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const panel = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 
@@ -88,7 +88,7 @@ test.describe('a trip that others have open too', () => {
     await expect(page.getByRole('article', { name: 'Castelo' })).toHaveCount(1);
   });
 
-  test('[CHAT-2] a message appears for everybody who has the trip open, and goes when it is taken back', async ({
+  test('[CHAT-2] [PLUS-19] a message appears for everybody who has the trip open, and goes when it is taken back', async ({
     sharedTrip,
     page,
     signInAs,
@@ -106,9 +106,24 @@ test.describe('a trip that others have open too', () => {
     await expect(log.getByText('On part à 7 h ?')).toBeVisible();
     await expect(panel(page, /^Discussion/)).not.toContainText('1');
 
-    await page.getByLabel('Votre message').fill('À 8 h.');
-    await page.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(his.getByRole('log').getByText('À 8 h.')).toBeVisible();
+    const field = page.getByLabel('Votre message');
+    await field.pressSequentially('À 8 h. @tho');
+    await expect(his.getByText('Camille écrit…')).toBeVisible();
+    await expect(page.getByRole('listbox', { name: 'Participants' }).getByRole('option')).toHaveText([
+      'Thomas',
+    ]);
+    await expectAccessible(page);
+    await field.press('Enter');
+    await expect(field).toHaveValue('À 8 h. @Thomas ');
+    await field.press('Enter');
+    await expect(his.getByText('Camille écrit…')).toBeHidden();
+    await expect(his.getByRole('log').getByText('À 8 h. @Thomas')).toBeVisible();
+    await expect(his.getByRole('log').getByRole('strong')).toHaveText('@Thomas');
+    const { data: named } = await camille.client
+      .from('trip_chat_messages')
+      .select('mentions')
+      .eq('trip_id', trip);
+    expect(named?.map(({ mentions }) => mentions)).toContainEqual([thomas.id]);
     await his.getByRole('button', { name: 'Supprimer ce message' }).click();
     await his.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(log.getByText('On part à 7 h ?')).toBeHidden();
@@ -116,7 +131,48 @@ test.describe('a trip that others have open too', () => {
   });
 });
 
-test('[CHAT-2] one who reads further up stays there, is shown how many came, and led to them', async ({
+test('[PLUS-19] a comment on an item stands beside it, in the discussion and in the activity, live and offline', async ({
+  context,
+  sharedTrip,
+  page,
+  signInAs,
+  openAs,
+}) => {
+  const { camille, thomas, trip } = await sharedTrip('viewer', {
+    content: { trip_meals: [{ title: 'Ramiro', date: '2026-12-01', time: '12:00' }] },
+  });
+  await signInAs(camille);
+  await page.goto(`/trip/${trip}?day=2026-12-01`);
+  await page
+    .getByRole('button', { name: /Ramiro/ })
+    .first()
+    .click();
+  const comments = page.getByRole('region', { name: 'Commentaires' });
+  await expect(comments).toContainText('Aucun commentaire');
+  const his = await openAs(thomas, `/trip/${trip}?day=2026-12-01&panel=chat`);
+  await his
+    .getByRole('button', { name: /Ramiro/ })
+    .first()
+    .click();
+  const hisComments = his.getByRole('region', { name: 'Commentaires' });
+  await hisComments.getByLabel('Votre commentaire').fill('On y va à pied ?');
+  await hisComments.getByLabel('Votre commentaire').press('Enter');
+  await expect(comments).toContainText('1 commentaire');
+  await expect(comments.getByRole('article')).toContainText('On y va à pied ?');
+  await expectAccessible(page);
+  await expect(his.getByRole('log').getByRole('link', { name: 'Ramiro' })).toBeVisible();
+
+  await context.setOffline(true);
+  await comments.getByLabel('Votre commentaire').fill('En tram.');
+  await comments.getByLabel('Votre commentaire').press('Enter');
+  await expect(comments.getByRole('article').last()).toContainText('En tram.');
+  await context.setOffline(false);
+  await expect(hisComments).toContainText('En tram.');
+  await panel(page, /^Participants/).click();
+  await expect(page.getByText('Thomas a commenté')).toBeVisible();
+});
+
+test('[CHAT-2] [PLUS-19] it opens at the first unread; one who reads further up is shown how many came, and led to them', async ({
   sharedTrip,
   page,
   signInAs,
@@ -126,10 +182,18 @@ test('[CHAT-2] one who reads further up stays there, is shown how many came, and
   for (const n of Array.from({ length: 12 }, (_, index) => index + 1))
     await say(`Idée ${n} : ${'mot '.repeat(60)}`);
   await signInAs(camille);
-  await page.goto(`/trip/${trip}?panel=chat`);
+  await page.goto(`/trip/${trip}`);
+  await expect(page).toHaveTitle(/^\(12\) /);
+  await panel(page, /^Discussion/).click();
   const log = page.getByRole('log');
   const first = log.getByText(/^Idée 1 /);
+  await expect(first).toBeInViewport();
+  await expect(log.getByText('Nouveaux messages')).toBeInViewport();
+  await expect(log.getByText(/^Idée 12 /)).not.toBeInViewport();
+  await expect(panel(page, /^Discussion/)).toContainText('12');
+  await page.getByRole('button', { name: '12 nouveaux messages' }).click();
   await expect(log.getByText(/^Idée 12 /)).toBeInViewport();
+  await expect(page).not.toHaveTitle(/^\(/);
   await expect(page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ })).toBeVisible();
   await first.scrollIntoViewIfNeeded();
   await expect(first).toBeInViewport();

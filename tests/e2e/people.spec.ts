@@ -44,7 +44,7 @@ test.describe('who takes part', () => {
     await page.goto(`/trip/${trip}?panel=people`);
     await page.getByRole('button', { name: 'Inviter' }).click();
     const dialog = page.getByRole('dialog', { name: 'Inviter quelqu’un' });
-    const send = dialog.getByRole('button', { name: "Envoyer l'invitation" });
+    const send = dialog.getByRole('button', { name: 'Envoyer l’invitation' });
     await expect(dialog.getByLabel('Rôle')).toHaveValue('viewer');
     await expectAccessible(page);
 
@@ -77,7 +77,7 @@ test.describe('who takes part', () => {
     await row.getByRole('button', { name: 'Thomas : Lecteur. Changer' }).click();
     await page.getByRole('menuitem', { name: 'Éditeur' }).click();
     await expect(toastOf(page)).toContainText('Thomas peut maintenant modifier le voyage');
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(row).toContainText('Lecteur');
     await expect(toastOf(page)).toContainText('Thomas peut maintenant lire le voyage');
 

@@ -15,7 +15,7 @@ interface LiveQueryOptions<Data extends object> {
   queryKey: QueryKey;
   /** The data with an event applied; null when it has to be read. */
   apply: (data: Data, change: RemoteEvent) => Data | null;
-  /** Applying an event to data that have it already changes them, as a count: then they are read again instead. */
+  /** Applying an event to data that have it already changes them, as a count: they are read again after each. */
   isCumulative?: boolean;
   /** How it is read again; default: the query is invalidated. */
   reload?: () => Promise<unknown>;
@@ -61,7 +61,8 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
       else data = next;
     }
     if (data !== old) client.setQueryData<Data>(queryKey, data);
-    if (!isWhole) reload();
+    // An answer that came before the event may have counted it.
+    if (!isWhole || (isCumulative && data !== old)) reload();
   };
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hash) return;
@@ -71,13 +72,13 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
     if (!isRead && action.type !== 'setState') return;
     const missed = during;
     during = [];
-    if (isCumulative && missed.length > 0) reload();
-    else write(missed);
+    write(missed);
   });
   return {
     apply: (changes) => {
       if (changes.length === 0) return;
-      if (client.getQueryState(queryKey)?.fetchStatus === 'fetching') during.push(...changes);
+      if (client.getQueryState(queryKey)?.fetchStatus === 'fetching' && !isCumulative)
+        during.push(...changes);
       write(changes);
     },
     reload,

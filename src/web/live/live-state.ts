@@ -10,8 +10,14 @@ export interface ViewState {
   isEditing: boolean;
 }
 
+/** What a page publishes to the others. */
+export interface PublishedState extends ViewState {
+  /** Whether a message is being typed on it. */
+  isTyping: boolean;
+}
+
 /** Somebody of the trip who has it open, and what they look at; one entry for each of their pages. */
-export interface PresentMember extends ViewState {
+export interface PresentMember extends PublishedState {
   /** Id of the person. */
   id: string;
   name: string;
@@ -35,6 +41,8 @@ export interface LiveState {
   others: readonly PresentMember[];
   /** What this page shows. */
   where: ViewState;
+  /** Whether a message is being typed on this page. */
+  isTyping: boolean;
   closing: Closing | null;
 }
 
@@ -43,6 +51,7 @@ const OFF: LiveState = {
   here: [],
   others: [],
   where: { day: null, item: null, isEditing: false },
+  isTyping: false,
   closing: null,
 };
 

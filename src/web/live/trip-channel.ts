@@ -1,7 +1,7 @@
 import { isOwnChange } from '#web/data/command-ids.ts';
 import { inFrames } from './frame-queue.ts';
 import type { LiveQuery } from './live-query.ts';
-import { type Closing, closeTrip, endLive, setLive, type ViewState } from './live-state.ts';
+import { type Closing, closeTrip, endLive, type PublishedState, setLive } from './live-state.ts';
 import { joinTopic, type PresenceStates, type Topic } from './realtime-client.ts';
 import { type RemoteEvent, readRemoteEvent, readRevocation } from './remote-event.ts';
 
@@ -11,13 +11,13 @@ const LONG_LOST_MS = 8000;
 const REASON_MS = 1000;
 
 /** A page that says it is here, under the id of a person. */
-export interface PresentTab extends ViewState {
+export interface PresentTab extends PublishedState {
   id: string;
 }
 
 export interface TripChannel {
   /** Publishes what this page shows. */
-  show: (where: ViewState) => void;
+  show: (where: PublishedState) => void;
   close: () => void;
 }
 
@@ -49,7 +49,7 @@ export function openTripChannel({
   const topic = `trip:${tripId}`;
   const topics: Topic[] = [];
   let isStopped = false;
-  let shown: ViewState = { day: null, item: null, isEditing: false };
+  let shown: PublishedState = { day: null, item: null, isEditing: false, isTyping: false };
   let lost: ReturnType<typeof setTimeout> | undefined;
   let ended: ReturnType<typeof setTimeout> | undefined;
   /** True when this page left or deleted the trip: it navigates by itself. */
@@ -141,5 +141,11 @@ function presentOf(id: string, page: object): PresentTab {
     const value: unknown = Reflect.get(page, name);
     return typeof value === 'string' ? value : null;
   };
-  return { id, day: text('day'), item: text('item'), isEditing: Reflect.get(page, 'isEditing') === true };
+  return {
+    id,
+    day: text('day'),
+    item: text('item'),
+    isEditing: Reflect.get(page, 'isEditing') === true,
+    isTyping: Reflect.get(page, 'isTyping') === true,
+  };
 }

@@ -23,6 +23,7 @@ export interface ActivityDay {
 /** What somebody did; the words for it are the interface's. */
 export type LoggedAct =
   | 'added'
+  | 'commented'
   | 'restored'
   | 'deleted'
   | 'moved'
@@ -94,6 +95,7 @@ function isTogether(older: Activity, newer: Activity): boolean {
     newer.operation === 'UPDATE' &&
     (older.operation === 'UPDATE' || older.operation === 'INSERT') &&
     older.source !== 'trip_collaborators' &&
+    older.source !== 'trip_chat_messages' &&
     older.item_id !== null &&
     ![older, newer].some(({ changes }) => changes.has('owner_id')) &&
     older.item_id === newer.item_id &&
@@ -141,6 +143,7 @@ export function loggedActOf({ operation, source, changes, created_by, item_id }:
     // Whose account is gone has left by that.
     return created_by === null || created_by === item_id ? 'left' : 'removed';
   }
+  if (source === 'trip_chat_messages') return 'commented';
   if (changes.has('owner_id')) return 'ownershipTransferred';
   if (operation === 'INSERT') return source === 'trips' ? 'created' : 'added';
   if (operation === 'DELETE') return 'deleted';

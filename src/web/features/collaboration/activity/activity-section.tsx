@@ -30,7 +30,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
     return distance > -2 ? formatRelativeDays(distance, language) : formatDate(day, language, 'weekday');
   };
   // On narrow screens the panel is a page of its own, and the day is another.
-  const isBeside = matchMedia('(width >= 1200px)').matches;
+  const isBeside = matchMedia('(width >= 820px)').matches;
   const entries = entriesOf(pages.data?.pages.flat() ?? []);
   return (
     <section className={styles.activity} aria-labelledby={headingId}>

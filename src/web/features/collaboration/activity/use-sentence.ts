@@ -15,6 +15,7 @@ export interface SentenceParts {
 
 const SENTENCES = {
   added: 'actAdded',
+  commented: 'actCommented',
   restored: 'actRestored',
   deleted: 'actDeleted',
   moved: 'actMoved',

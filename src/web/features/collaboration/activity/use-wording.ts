@@ -47,6 +47,9 @@ const NAMED = {
   split: 'collaborators:columnSplit',
   image_url: 'collaborators:columnImage',
   closed_on: 'collaborators:columnClosed',
+  opens_at: 'collaborators:columnClosed',
+  closes_at: 'collaborators:columnClosed',
+  booking: 'collaborators:columnBooking',
   break_duration: 'collaborators:columnBreak',
   status: 'collaborators:columnStatus',
 } as const;

@@ -6,6 +6,9 @@ const message = (minute: number) => ({
   id: `m${minute}`,
   user_id: 'thomas',
   text: 'Bonjour',
+  reply_to: null,
+  mentions: [],
+  item_id: null,
   created_at: `2026-11-20T10:0${minute}:00Z`,
 });
 const before: MessagePages = {

@@ -18,15 +18,23 @@ export function followDiscussion(client: QueryClient, tripId: string): LiveQuery
   return followQuery<MessagePages>({
     client,
     queryKey,
-    apply: withRemoteMessage,
+    apply: (pages, event) => {
+      if (event.table === 'trip_chat_messages' && event.operation === 'DELETE')
+        refetchAnswered(client, tripId).catch(console.warn);
+      return withRemoteMessage(pages, event);
+    },
     reload: async () => {
       if (!client.getQueryData(queryKey)) return;
       const newest = await fetchNewest(tripId);
       client.setQueryData(queryKey, (old) => old && withNewest(old, newest));
-      await dropDeleted(client, tripId);
+      await Promise.all([dropDeleted(client, tripId), refetchAnswered(client, tripId)]);
     },
   });
 }
+
+/** Refetches the answered messages that are on none of the loaded pages. */
+const refetchAnswered = (client: QueryClient, tripId: string) =>
+  client.invalidateQueries({ queryKey: ['answered-messages', tripId] });
 
 /** Removes messages that were deleted while disconnected from the older pages, which are not refetched. */
 async function dropDeleted(client: QueryClient, tripId: string): Promise<void> {

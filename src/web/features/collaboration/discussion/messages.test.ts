@@ -7,6 +7,9 @@ const message = (id: string, created_at: string, user_id = 'thomas'): Message =>
   user_id,
   created_at,
   text: id,
+  reply_to: null,
+  mentions: [],
+  item_id: null,
 });
 const pagesOf = (...pages: Message[][]): MessagePages => ({
   pages: pages.map((messages) => ({ messages, hasOlder: true })),
@@ -129,8 +132,24 @@ describe('[CHAT-2] inOrder', () => {
       [message('a', '2026-11-20T10:00:00Z')],
     );
     const pending = [
-      { id: 'c', text: 'c', created_at: '2026-11-20T10:02:00Z', isRefused: false },
-      { id: 'd', text: 'd', created_at: '2026-11-20T10:03:00Z', isRefused: true },
+      {
+        id: 'c',
+        text: 'c',
+        created_at: '2026-11-20T10:02:00Z',
+        reply_to: 'a',
+        mentions: [],
+        item_id: null,
+        isRefused: false,
+      },
+      {
+        id: 'd',
+        text: 'd',
+        created_at: '2026-11-20T10:03:00Z',
+        reply_to: null,
+        mentions: [],
+        item_id: null,
+        isRefused: true,
+      },
     ];
     const shown = inOrder(pages, pending, 'camille');
     expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);

@@ -14,6 +14,9 @@ export interface PendingMessage {
   text: string;
   /** ISO instant of this device. */
   created_at: string;
+  reply_to: string | null;
+  mentions: string[];
+  item_id: string | null;
   isRefused: boolean;
 }
 

@@ -23,9 +23,12 @@ const isAddMessage = (command: TripCommand): command is AddMessage =>
 
 function messageOf({ command, refusal }: OutboxEntry, tripId: string): PendingMessage[] {
   if (command.tripId !== tripId || !isAddMessage(command)) return [];
-  const { id, text, created_at } = command.row;
-  return [{ id, text, created_at, isRefused: refusal !== null }];
+  const { id, text, created_at, reply_to, mentions, item_id } = command.row;
+  return [{ id, text, created_at, reply_to, mentions, item_id, isRefused: refusal !== null }];
 }
+
+/** What a message is made of. */
+export type Draft = Pick<Message, 'text' | 'reply_to' | 'mentions' | 'item_id'>;
 
 /** Takes the messages with an id out of the outbox. */
 function giveUp(id: string): void {
@@ -43,16 +46,24 @@ export function useSending(tripId: string, userId: string) {
     const messages = entries.flatMap((entry) => messageOf(entry, tripId));
     return messages.length === 0 ? NOTHING : messages;
   }, [entries, tripId]);
-  const sendAs = (id: string, text: string) => {
-    const row = { id, user_id: userId, text, created_at: new Date().toISOString() };
+  const sendAs = (id: string, { text, reply_to, mentions, item_id }: Draft) => {
+    const row = {
+      id,
+      user_id: userId,
+      text,
+      created_at: new Date().toISOString(),
+      reply_to,
+      mentions,
+      item_id,
+    };
     const command = { id: nextChangeId(), tripId, label: text, type: 'add', entity: 'message', row } as const;
     // The message itself shows what became of it.
     enqueue(command, { onSettled: () => {} });
   };
-  const send = useStableCallback((text: string) => sendAs(newId(), text));
-  const sendAgain = useStableCallback(({ id, text }: Pick<Message, 'id' | 'text'>) => {
+  const send = useStableCallback((draft: Draft) => sendAs(newId(), draft));
+  const sendAgain = useStableCallback(({ id, ...draft }: Draft & { id: string }) => {
     giveUp(id);
-    sendAs(id, text);
+    sendAs(id, draft);
   });
   return { pending, send, sendAgain, giveUp };
 }
@@ -61,9 +72,14 @@ export function useSending(tripId: string, userId: string) {
 export function useDeleteMessage(tripId: string): (message: Message) => void {
   const { t } = useTranslation('discussion');
   const send = useSubmitCommand(tripId);
-  return ({ id, user_id, text, created_at }) =>
+  return ({ id, user_id, text, created_at, reply_to, mentions, item_id }) =>
     send(
-      { type: 'remove', entity: 'message', label: text, row: { id, user_id, text, created_at } },
+      {
+        type: 'remove',
+        entity: 'message',
+        label: text,
+        row: { id, user_id, text, created_at, reply_to, mentions, item_id },
+      },
       { done: { title: t('deleted') }, failed: t('deleteFailed') },
     );
 }

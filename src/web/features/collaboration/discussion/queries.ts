@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
@@ -13,7 +13,7 @@ export interface MessageCursor {
 }
 
 /** Columns of a message. */
-const MESSAGE = 'id, user_id, text, created_at';
+const MESSAGE = 'id, user_id, text, created_at, reply_to, mentions, item_id';
 export const MESSAGE_COLUMNS: readonly string[] = MESSAGE.split(', ');
 
 async function fetchPage(tripId: string, after: MessageCursor | null) {
@@ -82,4 +82,42 @@ export const messagesQuery = (tripId: string) =>
     ),
     initialPageParam: null as MessageCursor | null,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages.at(-1) : undefined),
+  });
+
+/** So many comments on an item are shown, the newest. */
+const MOST_COMMENTS = 200;
+
+/** The comments on an item, newest first, as a discussion of one page [PLUS-19]. */
+export const commentsQuery = (tripId: string, itemId: string) =>
+  queryOptions({
+    queryKey: ['item-comments', tripId, itemId] as const,
+    queryFn: persistedQuery(async (): Promise<MessagePages> => {
+      const client = await loadClient();
+      const messages = unwrap(
+        await client
+          .from('trip_chat_messages')
+          .select(MESSAGE)
+          .eq('trip_id', tripId)
+          .eq('item_id', itemId)
+          .order('created_at', { ascending: false })
+          .limit(MOST_COMMENTS),
+      );
+      return { pages: [{ messages, hasOlder: false }], pageParams: [null] };
+    }),
+  });
+
+/** Messages of a trip by their ids, for the replies to them; those that were deleted are missing. */
+export const answeredQuery = (tripId: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['answered-messages', tripId, ids] as const,
+    queryFn: persistedQuery(async () => {
+      const client = await loadClient();
+      return unwrap(
+        await client
+          .from('trip_chat_messages')
+          .select(MESSAGE)
+          .eq('trip_id', tripId)
+          .in('id', [...ids]),
+      );
+    }),
   });

@@ -1,8 +1,6 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useMemo } from 'react';
+import { isAwayFromNewest } from './log-scroll.ts';
 import { lastOfOthers, missedSince, type ShownMessage } from './messages.ts';
-
-/** So near to the newest message one still reads it; pixels. */
-const NEAR_PX = 48;
 
 /** Where somebody reads: at the newest message (null), or further up since the moment of the last one they had in sight. */
 export type AwaySince = number | null;
@@ -13,7 +11,7 @@ interface NewestOptions {
   messages: readonly ShownMessage[];
   userId: string;
   awaySince: AwaySince;
-  onAway: (since: AwaySince) => void;
+  onAway: Dispatch<SetStateAction<AwaySince>>;
 }
 
 /** Does not scroll someone who reads older messages, but counts new ones; sending a message scrolls to the end. */
@@ -30,9 +28,8 @@ export function useNewest({ scroll, messages, userId, awaySince, onAway }: Newes
   return {
     missed,
     onScroll: () => {
-      const isNear = (scroll.current?.scrollTop ?? 0) > -NEAR_PX;
-      if (isNear) onAway(null);
-      else if (awaySince === null) onAway(lastOfOthers(messages, userId));
+      if (!isAwayFromNewest(scroll.current)) onAway(null);
+      else if (awaySince === null) onAway((since) => since ?? lastOfOthers(messages, userId));
     },
     toNewest: () => {
       scroll.current?.scrollTo({ top: 0 });

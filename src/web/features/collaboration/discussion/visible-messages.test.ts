@@ -4,7 +4,15 @@ import { expect, it } from 'vitest';
 import { messagesQuery } from './queries.ts';
 import { acknowledgeInDiscussion } from './visible-messages.ts';
 
-const MESSAGE = { id: 'm1', user_id: 'thomas', text: 'On part à 7 h ?', created_at: '2026-11-23T18:00:00Z' };
+const MESSAGE = {
+  id: 'm1',
+  user_id: 'thomas',
+  text: 'On part à 7 h ?',
+  reply_to: null,
+  mentions: [],
+  item_id: null,
+  created_at: '2026-11-23T18:00:00Z',
+};
 
 it('[CHAT-2] a message that is acknowledged while the discussion is read is not lost to the older answer', async () => {
   const client = new QueryClient();

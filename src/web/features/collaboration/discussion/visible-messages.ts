@@ -6,7 +6,7 @@ import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { usePendingCommands } from '#web/offline/outbox.ts';
 import type { Acknowledgement } from '#web/offline/send-command.ts';
 import { inOrder, type PendingMessage, type ShownMessage, withMessage, withoutMessage } from './messages.ts';
-import { type MessagePages, messagesQuery } from './queries.ts';
+import { commentsQuery, type MessagePages, messagesQuery } from './queries.ts';
 
 /** All messages of the pages but those that are being removed, and those that wait to be sent; oldest first. */
 export function useVisibleMessages(
@@ -23,6 +23,18 @@ export function useVisibleMessages(
   }, [tripId, pages, pending, userId, commands]);
 }
 
+/** Changes what the cache has of a discussion, and of the comments on an item. */
+export function updateDiscussion(
+  client: QueryClient,
+  tripId: string,
+  itemId: string | null,
+  change: (pages: MessagePages) => MessagePages,
+): void {
+  const { queryKey } = messagesQuery(tripId);
+  client.setQueryData(queryKey, (pages) => pages && change(pages));
+  if (itemId) client.setQueryData(commentsQuery(tripId, itemId).queryKey, (pages) => pages && change(pages));
+}
+
 /** Makes an acknowledged command part of the discussion's server state. */
 export async function acknowledgeInDiscussion(
   client: QueryClient,
@@ -35,10 +47,11 @@ export async function acknowledgeInDiscussion(
   // It may be older than the command, and would take its message off the screen.
   const isReading = client.getQueryState(queryKey)?.fetchStatus === 'fetching';
   if (isReading) await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (pages) => {
-    if (!pages || done.type === 'batch' || done.entity !== 'message') return pages;
-    return done.type === 'remove' ? withoutMessage(pages, done.row.id) : withMessage(pages, done.row);
-  });
+  if (done.type === 'batch' || done.entity !== 'message') return;
+  const { row } = done;
+  updateDiscussion(client, command.tripId, row.item_id, (pages) =>
+    done.type === 'remove' ? withoutMessage(pages, row.id) : withMessage(pages, row),
+  );
   // Its answer was lost: when it was stored is not known.
   const isUnknown = command.type === 'add' && !acknowledgement.row;
   if (isReading || isUnknown) await client.invalidateQueries({ queryKey });

@@ -10,6 +10,7 @@ import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followTrip } from '#web/trip-data/follow-trip.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { peopleOf } from '#web/trip-data/trip.ts';
+import { followComments } from '../discussion/follow-comments.ts';
 import { followDiscussion } from '../discussion/follow-discussion.ts';
 import { followJoinLinks } from '../join/follow-join-links.ts';
 import { followTasks } from '../tasks/follow-tasks.ts';
@@ -38,6 +39,7 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
       followTrip(client, tripId),
       followTasks(client, tripId),
       followDiscussion(client, tripId),
+      followComments(client, tripId),
       followCounts(client, tripId, userId),
       followJoinLinks(client, tripId),
     ];
@@ -57,11 +59,12 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
 /** Publishes what this tab shows; a component of its own, since that changes with every key press. */
 function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): null {
   const where = useLive((state) => state.where);
+  const isTyping = useLive((state) => state.isTyping);
   const { day, item, isEditing } = where;
   useEffect(() => {
-    const timer = setTimeout(() => opened.current?.show({ day, item, isEditing }), STAY_MS);
+    const timer = setTimeout(() => opened.current?.show({ day, item, isEditing, isTyping }), STAY_MS);
     return () => clearTimeout(timer);
-  }, [opened, day, item, isEditing]);
+  }, [opened, day, item, isEditing, isTyping]);
   return null;
 }
 

@@ -7,7 +7,6 @@ import {
   taskColumns,
   titleError,
   visibleTasks,
-  withChange,
   withoutTask,
   withTask,
 } from './task-list.ts';
@@ -50,7 +49,6 @@ describe('[TASK-1] tasks', () => {
     const [a, b, c] = [task('a'), task('bb'), task('ccc')];
     expect(withTask(withoutTask([a, b, c], 'bb'), b)).toEqual([a, b, c]);
     expect(withTask([a, b], b)).toEqual([a, b]);
-    expect(withChange([a, b], 'bb', { title: 'x' })).toEqual([a, { ...b, title: 'x' }]);
   });
 
   it('need a title of at most 200 characters', () => {

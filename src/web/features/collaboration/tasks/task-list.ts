@@ -58,11 +58,6 @@ export function withTask(tasks: readonly Task[], task: Task): Task[] {
   );
 }
 
-/** The tasks with some columns of one changed. */
-export function withChange(tasks: readonly Task[], id: string, columns: Partial<Task>): Task[] {
-  return tasks.map((task) => (task.id === id ? { ...task, ...columns } : task));
-}
-
 /** The tasks without one. */
 export function withoutTask(tasks: readonly Task[], id: string): Task[] {
   return tasks.filter((task) => task.id !== id);

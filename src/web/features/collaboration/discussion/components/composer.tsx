@@ -1,23 +1,57 @@
-import { Send } from 'lucide-react';
+import { Send, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useAnswered } from '../answered-messages.ts';
 import styles from '../discussion.module.css';
+import { type Mentionable, mentionedIn } from '../mentions.ts';
 import { LONGEST_MESSAGE } from '../messages.ts';
+import { usePublishTyping } from '../use-typing.ts';
+import { MentionField } from './mention-field.tsx';
+import type { MessageAuthor } from './message-group.tsx';
+
+interface ComposerProps {
+  /** Of the stored draft. */
+  draftName: string;
+  label: string;
+  /** Id of the message that is being answered. */
+  replyTo?: string | null;
+  people: ReadonlyMap<string, MessageAuthor>;
+  /** Whom a message can mention. */
+  members: readonly Mentionable[];
+  onCancelReply?: () => void;
+  onSend: (text: string, mentions: string[]) => void;
+}
 
 /** Where a message is written; Enter sends it, with Shift it begins a line. What was typed outlives a reload. */
-export function Composer({ tripId, onSend }: { tripId: string; onSend: (text: string) => void }) {
+export function Composer({
+  draftName,
+  label,
+  replyTo = null,
+  people,
+  members,
+  onCancelReply = () => {},
+  onSend,
+}: ComposerProps) {
   const { t } = useTranslation('discussion');
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDialogDraft(`message-${tripId}`, { text: '' });
+  const draft = useDialogDraft(draftName, { text: '' });
   const [text, setText] = useState(draft.values.text);
   const [isTooLong, setIsTooLong] = useState(false);
   useEffect(() => {
     if (text === '') draft.discard();
     else draft.keep({ text });
   }, [text, draft]);
+
+  const focused = useRef(replyTo);
+  useEffect(() => {
+    if (replyTo !== null && replyTo !== focused.current) field.current?.focus();
+    focused.current = replyTo;
+  }, [replyTo]);
+  const publishTyping = usePublishTyping();
+  const answered = useAnswered().find(replyTo ?? '');
 
   const send = () => {
     const said = text.trim();
@@ -27,14 +61,23 @@ export function Composer({ tripId, onSend }: { tripId: string; onSend: (text: st
       setIsTooLong(true);
       return;
     }
-    onSend(said);
+    onSend(said, mentionedIn(said, members));
     setText('');
+    publishTyping('');
+  };
+  const cancelReply = () => {
+    onCancelReply();
+    field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && replyTo !== null) {
+      event.stopPropagation();
+      onCancelReply();
+    }
     // An input method that is composing takes Enter for itself.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -42,17 +85,31 @@ export function Composer({ tripId, onSend }: { tripId: string; onSend: (text: st
   };
   return (
     <form className={styles.composer} noValidate onSubmit={submit}>
-      <TextArea
-        ref={field}
-        label={t('yourMessage')}
-        isLabelHidden
-        placeholder={t('yourMessage')}
-        rows={1}
+      {replyTo !== null && (
+        <div className={styles.composerReply}>
+          <p className={styles.quote}>
+            {answered && (
+              <strong>
+                {t('replyingTo', { name: people.get(answered.user_id ?? '')?.name ?? t('formerMember') })}
+              </strong>
+            )}
+            <span>{answered?.text ?? t(answered === null ? 'answeredDeleted' : 'answeredUnknown')}</span>
+          </p>
+          <IconButton label={t('cancelReply')} onClick={cancelReply}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      <MentionField
+        field={field}
+        label={label}
         value={text}
+        people={members}
         {...(isTooLong && { error: t('tooLong') })}
-        onKeyDown={press}
-        onChange={(event) => {
-          setText(event.target.value);
+        onKey={press}
+        onType={(typed) => {
+          setText(typed);
+          publishTyping(typed);
           setIsTooLong(false);
         }}
       />

@@ -4,19 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { namesIn, peopleOf, roleIn } from '#web/trip-data/trip.ts';
+import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { AnsweredContext, useAnsweredMessages } from '../answered-messages.ts';
 import styles from '../discussion.module.css';
+import { ItemLinksContext, useItemLinksOf } from '../item-links.ts';
+import { authorsOf, membersOf } from '../members.ts';
+import { momentOf } from '../messages.ts';
 import { useDeleteMessage, useSending } from '../mutations.ts';
 import { type Message, messagesQuery } from '../queries.ts';
+import { useFirstUnread } from '../use-first-unread.ts';
+import { useJump } from '../use-jump.ts';
 import type { AwaySince } from '../use-newest.ts';
-import { useReading } from '../use-reading.ts';
+import { useMarkSeen, useReadBefore } from '../use-reading.ts';
+import { useReplyDraft } from '../use-reply-draft.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
-import type { MessageAuthor } from './message-group.tsx';
 import { MessageLog } from './message-log.tsx';
+import { TypingLine } from './typing-line.tsx';
 
 /** What the people of a trip say to each other [CHAT-1] [CHAT-2]. */
 export function DiscussionPanel({ trip }: { trip: TripDetails }) {
@@ -27,17 +35,41 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const sending = useSending(trip.id, userId);
   const deleteMessage = useDeleteMessage(trip.id);
   const [asked, setAsked] = useState<Message | null>(null);
+  const [replyTo, setReplyTo] = useReplyDraft(trip.id);
   const [awaySince, setAwaySince] = useState<AwaySince>(null);
-  const readUpTo = useReading(trip.id, pages.data, awaySince === null);
+  const before = useReadBefore(trip.id);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
   // The same for as long as they say the same: thousands of messages are not drawn again for one that comes.
   const people = useMemo(() => authorsOf(trip), [trip]);
+  const members = useMemo(() => membersOf(trip, userId), [trip, userId]);
   const mayDelete = useCallback(
     (message: Message) => isOwner || message.user_id === userId,
     [isOwner, userId],
   );
   const { pending } = sending;
   const messages = useVisibleMessages(trip.id, pages.data, pending, userId);
+  const find = useAnsweredMessages(trip.id, messages);
+  const older = {
+    hasOlder: pages.hasNextPage,
+    isLoading: pages.isFetchingNextPage,
+    isFailed: pages.isFetchNextPageError,
+    onOlder: () => void pages.fetchNextPage(),
+  };
+  const jump = useJump(messages, older);
+  const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at ?? '';
+  const firstUnread = useFirstUnread({
+    messages,
+    userId,
+    readUpTo: before && momentOf({ created_at: before.readAt ?? joined }),
+    unread: before?.unread ?? 0,
+    isCurrent: pages.data !== undefined && !pages.isFetching,
+    older,
+    onAway: setAwaySince,
+  });
+  useMarkSeen(trip.id, pages.data, firstUnread.isPlaced && awaySince === null);
+  const answered = useMemo(() => ({ find, jump }), [find, jump]);
+  const itemLinks = useItemLinksOf(trip);
+  const reply = useStableCallback(({ id }: Message) => setReplyTo(id));
 
   return (
     <div className={styles.discussion}>
@@ -50,24 +82,43 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
           </Button>
         </p>
       )}
-      <MessageLog
-        messages={messages}
-        people={people}
-        userId={userId}
-        readUpTo={readUpTo}
-        isEmpty={!pages.isPending && !pages.isError && messages.length === 0}
-        hasOlder={pages.hasNextPage}
-        isLoadingOlder={pages.isFetchingNextPage}
-        isOlderFailed={pages.isFetchNextPageError}
-        onOlder={() => void pages.fetchNextPage()}
-        awaySince={awaySince}
-        onAway={setAwaySince}
-        mayDelete={mayDelete}
-        onDelete={setAsked}
-        onAgain={sending.sendAgain}
-        onGiveUp={sending.giveUp}
-      />
-      <Composer tripId={trip.id} onSend={sending.send} />
+      <AnsweredContext value={answered}>
+        <ItemLinksContext value={itemLinks}>
+          <MessageLog
+            messages={messages}
+            people={people}
+            userId={userId}
+            firstUnread={firstUnread.id}
+            isEmpty={!pages.isPending && !pages.isError && messages.length === 0}
+            hasOlder={older.hasOlder}
+            isLoadingOlder={older.isLoading}
+            isOlderFailed={older.isFailed}
+            onOlder={older.onOlder}
+            awaySince={awaySince}
+            onAway={setAwaySince}
+            mayDelete={mayDelete}
+            onReply={reply}
+            onDelete={setAsked}
+            onAgain={sending.sendAgain}
+            onGiveUp={sending.giveUp}
+          />
+          <TypingLine />
+          <Composer
+            draftName={`message-${trip.id}`}
+            label={t('discussion:yourMessage')}
+            replyTo={replyTo}
+            people={people}
+            onCancelReply={() => setReplyTo(null)}
+            members={members}
+            onSend={(text, mentions) => {
+              // An answer to a comment is about the same item.
+              const item_id = find(replyTo ?? '')?.item_id ?? null;
+              sending.send({ text, reply_to: replyTo, mentions, item_id });
+              setReplyTo(null);
+            }}
+          />
+        </ItemLinksContext>
+      </AnsweredContext>
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -82,10 +133,4 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
       />
     </div>
   );
-}
-
-/** Who talks in a trip, by their id. */
-function authorsOf(trip: TripDetails): ReadonlyMap<string, MessageAuthor> {
-  const pictures = new Map(peopleOf(trip).map(({ id, profile }) => [id, profile?.avatar_url]));
-  return new Map(Array.from(namesIn(trip), ([id, name]) => [id, { name, src: pictures.get(id) }]));
 }

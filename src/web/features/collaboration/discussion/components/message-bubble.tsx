@@ -1,40 +1,60 @@
 import clsx from 'clsx';
-import { RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
+import { Reply, RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../discussion.module.css';
-import { linkify, type ShownMessage } from '../messages.ts';
+import type { ShownMessage } from '../messages.ts';
+import { messageElementId } from '../use-jump.ts';
+import { AnsweredQuote } from './answered-quote.tsx';
+import { CommentedItem } from './commented-item.tsx';
+import type { MessageAuthor } from './message-group.tsx';
+import { MessageText } from './message-text.tsx';
 
 interface MessageBubbleProps {
   message: ShownMessage;
+  people: ReadonlyMap<string, MessageAuthor>;
+  /** Present where it may be answered. */
+  onReply?: () => void;
   /** Present where it may be taken back. */
   onDelete?: () => void;
   onAgain: () => void;
   onGiveUp: () => void;
 }
 
+/** None of a message that was stored on this device before there were mentions. */
+const mentionsOf = ({ mentions }: Partial<ShownMessage>): readonly string[] => mentions ?? [];
+
 /** One message: its text, and whether it has arrived. */
-export function MessageBubble({ message, onDelete, onAgain, onGiveUp }: MessageBubbleProps) {
+export function MessageBubble({ message, people, onReply, onDelete, onAgain, onGiveUp }: MessageBubbleProps) {
   const { t } = useTranslation('discussion');
   return (
-    <div className={styles.message} data-slot="message" data-state={message.state}>
-      <p className={styles.messageText}>
-        {linkify(message.text).map(({ text, href }, index) =>
-          href ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
-            <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
-              {text}
-            </a>
-          ) : (
-            text
-          ),
-        )}
-      </p>
-      {onDelete && (
-        <IconButton label={t('deleteThis')} className={styles.messageDelete} onClick={onDelete}>
-          <Trash2 size={16} aria-hidden="true" />
-        </IconButton>
+    <div
+      id={messageElementId(message.id)}
+      className={styles.message}
+      data-slot="message"
+      data-state={message.state}
+      tabIndex={-1}
+    >
+      {message.item_id && <CommentedItem id={message.item_id} />}
+      {message.reply_to && <AnsweredQuote id={message.reply_to} people={people} />}
+      <MessageText
+        text={message.text}
+        names={mentionsOf(message).flatMap((id) => people.get(id)?.name ?? [])}
+      />
+      {(onReply || onDelete) && (
+        <div className={styles.messageActions}>
+          {onReply && (
+            <IconButton label={t('reply')} onClick={onReply}>
+              <Reply size={16} aria-hidden="true" />
+            </IconButton>
+          )}
+          {onDelete && (
+            <IconButton label={t('deleteThis')} onClick={onDelete}>
+              <Trash2 size={16} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
       )}
       {message.state === 'sending' && <p className={styles.messageState}>{t('sending')}</p>}
       {message.state === 'refused' && (

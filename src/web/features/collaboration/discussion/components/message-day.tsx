@@ -26,6 +26,7 @@ export const MessageDayView = memo(
                 key={group.messages[0]?.id}
                 group={group}
                 author={people.get(group.userId ?? '') ?? { name: t('formerMember'), src: null }}
+                people={people}
                 isOwn={group.userId === userId}
                 firstUnread={firstUnread}
                 {...actions}

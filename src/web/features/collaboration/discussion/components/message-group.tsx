@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import styles from '../discussion.module.css';
 import { isSameGroup, type MessageGroup, momentOf, type ShownMessage } from '../messages.ts';
+import { FIRST_UNREAD_ID } from '../use-first-unread.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 export interface MessageAuthor {
@@ -15,6 +16,8 @@ export interface MessageAuthor {
 /** What can be done with a message; the same functions for as long as they do the same. */
 export interface MessageActions {
   mayDelete: (message: ShownMessage) => boolean;
+  /** Absent: messages are not answered here. */
+  onReply?: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
   onAgain: (message: ShownMessage) => void;
   onGiveUp: (id: string) => void;
@@ -23,6 +26,7 @@ export interface MessageActions {
 interface MessageGroupViewProps extends MessageActions {
   group: MessageGroup;
   author: MessageAuthor;
+  people: ReadonlyMap<string, MessageAuthor>;
   isOwn: boolean;
   /** Id of the message that a line says is new. */
   firstUnread: string | null;
@@ -44,9 +48,11 @@ export const MessageGroupView = memo(
 function MessageGroupArticle({
   group,
   author,
+  people,
   isOwn,
   firstUnread,
   mayDelete,
+  onReply,
   onDelete,
   onAgain,
   onGiveUp,
@@ -65,9 +71,15 @@ function MessageGroupArticle({
         </p>
         {group.messages.map((message) => (
           <Fragment key={message.id}>
-            {message.id === firstUnread && <p className={styles.messageNew}>{t('newMessages')}</p>}
+            {message.id === firstUnread && (
+              <p id={FIRST_UNREAD_ID} className={styles.messageNew}>
+                {t('newMessages')}
+              </p>
+            )}
             <MessageBubble
               message={message}
+              people={people}
+              {...(onReply && !message.state && { onReply: () => onReply(message) })}
               {...(mayDelete(message) && !message.state && { onDelete: () => onDelete(message) })}
               onAgain={() => onAgain(message)}
               onGiveUp={() => onGiveUp(message.id)}

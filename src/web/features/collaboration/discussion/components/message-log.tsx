@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../discussion.module.css';
-import { byDay, momentOf, type ShownMessage } from '../messages.ts';
+import { byDay, type ShownMessage } from '../messages.ts';
 import { type AwaySince, useNewest } from '../use-newest.ts';
 import { MessageDayView } from './message-day.tsx';
 import type { MessageActions, MessageAuthor } from './message-group.tsx';
@@ -17,30 +17,26 @@ interface MessageLogProps extends MessageActions {
   messages: readonly ShownMessage[];
   people: ReadonlyMap<string, MessageAuthor>;
   userId: string;
-  /** Up to when it was read before. */
-  readUpTo: string | null;
+  /** Id of the message that a line says is new; null: none. */
+  firstUnread: string | null;
   isEmpty: boolean;
   hasOlder: boolean;
   isLoadingOlder: boolean;
   isOlderFailed: boolean;
   onOlder: () => void;
   awaySince: AwaySince;
-  onAway: (since: AwaySince) => void;
+  onAway: Dispatch<SetStateAction<AwaySince>>;
 }
 
 /** The messages by day, the newest in sight; what is older comes as one scrolls back. */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, people, userId, readUpTo, isEmpty, hasOlder, ...older } = props;
+  const { messages, people, userId, firstUnread, isEmpty, hasOlder, ...older } = props;
   const { isLoadingOlder, isOlderFailed, onOlder, ...rest } = older;
   const { awaySince, onAway, ...actions } = rest;
   const { t } = useTranslation(['discussion', 'trip']);
   const { language } = useLanguage();
   const today = Temporal.Now.plainDateISO();
   // Thousands are looked through when they change, not for each sign that more are on their way.
-  const firstUnread = useMemo(
-    () => (readUpTo === null ? null : firstAfter(messages, readUpTo, userId)),
-    [messages, readUpTo, userId],
-  );
   const days = useMemo(() => byDay(messages, Temporal.Now.timeZoneId()), [messages]);
   const dayName = (iso: string) => {
     const day = Temporal.PlainDate.from(iso);
@@ -91,12 +87,6 @@ export function MessageLog(props: MessageLogProps) {
       )}
     </div>
   );
-}
-
-/** Id of the first message of another that came after a moment. */
-function firstAfter(messages: readonly ShownMessage[], readUpTo: string, userId: string): string | null {
-  const moment = momentOf({ created_at: readUpTo });
-  return messages.find((one) => one.user_id !== userId && momentOf(one) > moment)?.id ?? null;
 }
 
 interface OlderMarkProps {

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useMemo } from 'react';
+import type { ShownMessage } from './messages.ts';
+import { answeredQuery, type Message } from './queries.ts';
+
+/** The message that a reply answers; null: it was deleted; undefined: not known yet. */
+export type Answered = Message | null | undefined;
+
+interface AnsweredMessages {
+  find: (id: string) => Answered;
+  /** Scrolls to a message and focuses it; loads older pages until it is there. */
+  jump: (id: string) => void;
+}
+
+/** A context, so that what replies quote does not render thousands of other messages again. */
+export const AnsweredContext = createContext<AnsweredMessages>({ find: () => undefined, jump: () => {} });
+
+/** What the replies on screen answer. */
+export const useAnswered = () => useContext(AnsweredContext);
+
+/** Finds the messages that replies answer: on the loaded pages, otherwise one by one. */
+export function useAnsweredMessages(
+  tripId: string,
+  messages: readonly ShownMessage[],
+): AnsweredMessages['find'] {
+  const loaded = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
+  const missing = useMemo(() => idsNotIn(loaded, messages), [loaded, messages]);
+  const { data, isPlaceholderData } = useQuery({
+    ...answeredQuery(tripId, missing),
+    enabled: missing.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(() => {
+    const fetched = new Map(data?.map((message) => [message.id, message]));
+    const isKnown = data !== undefined && !isPlaceholderData;
+    return (id) => loaded.get(id) ?? fetched.get(id) ?? (isKnown ? null : undefined);
+  }, [loaded, data, isPlaceholderData]);
+}
+
+/** Ids of answered messages that are not loaded, in a stable order. */
+function idsNotIn(loaded: ReadonlyMap<string, Message>, messages: readonly ShownMessage[]): string[] {
+  const answered = messages.flatMap(({ reply_to }) => (reply_to && !loaded.has(reply_to) ? [reply_to] : []));
+  return [...new Set(answered)].toSorted();
+}

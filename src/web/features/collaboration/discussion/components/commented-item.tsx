@@ -1,0 +1,19 @@
+import { MessageSquareText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StableLink } from '#web/ui/stable-link.tsx';
+import styles from '../discussion.module.css';
+import { useItemLinks } from '../item-links.ts';
+
+/** The item that a comment is about, with the way to its details [PLUS-19]; nothing beside the item itself. */
+export function CommentedItem({ id }: { id: string }) {
+  const { t } = useTranslation('discussion');
+  const find = useItemLinks();
+  if (!find) return null;
+  const item = find(id);
+  return (
+    <p className={styles.commentedItem}>
+      <MessageSquareText size={14} aria-hidden="true" />
+      {item ? <StableLink to={item.to}>{item.title}</StableLink> : t('itemDeleted')}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from '../discussion.module.css';
+import { authorsOf, membersOf } from '../members.ts';
+import { byDay } from '../messages.ts';
+import { useDeleteMessage, useSending } from '../mutations.ts';
+import { commentsQuery } from '../queries.ts';
+import { useVisibleMessages } from '../visible-messages.ts';
+import { Composer } from './composer.tsx';
+import { MessageGroupView } from './message-group.tsx';
+
+interface ItemCommentsProps {
+  trip: TripDetails;
+  item: PlannerItem;
+}
+
+/** What the members say about one item, beside its details; they are messages of the trip's discussion too [PLUS-19]. */
+export function ItemComments({ trip, item }: ItemCommentsProps) {
+  const { t } = useTranslation(['discussion', 'trip']);
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const comments = useQuery(commentsQuery(trip.id, item.id));
+  const sending = useSending(trip.id, userId);
+  const deleteMessage = useDeleteMessage(trip.id);
+  const pending = useMemo(
+    () => sending.pending.filter(({ item_id }) => item_id === item.id),
+    [sending.pending, item.id],
+  );
+  const messages = useVisibleMessages(trip.id, comments.data, pending, userId);
+  const people = useMemo(() => authorsOf(trip), [trip]);
+  const members = useMemo(() => membersOf(trip, userId), [trip, userId]);
+  const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
+  const groups = byDay(messages, Temporal.Now.timeZoneId()).flatMap((day) => day.groups);
+  // Who plans alone talks to nobody.
+  if (members.length === 0 && messages.length === 0) return null;
+  return (
+    <section className={styles.comments} aria-label={t('discussion:comments')}>
+      <h3>
+        {messages.length === 0
+          ? t('discussion:noComments')
+          : t('discussion:commentCount', { count: messages.length })}
+      </h3>
+      {comments.isError && !comments.data && (
+        <p className={styles.commentsNote}>
+          {t('discussion:commentsFailed')}{' '}
+          <Button size="small" onClick={() => void comments.refetch()}>
+            {t('trip:retry')}
+          </Button>
+        </p>
+      )}
+      {groups.map((group) => (
+        <MessageGroupView
+          key={group.messages[0]?.id}
+          group={group}
+          author={people.get(group.userId ?? '') ?? { name: t('discussion:formerMember'), src: null }}
+          people={people}
+          isOwn={group.userId === userId}
+          firstUnread={null}
+          mayDelete={(message) => isOwner || message.user_id === userId}
+          onDelete={deleteMessage}
+          onAgain={sending.sendAgain}
+          onGiveUp={sending.giveUp}
+        />
+      ))}
+      <Composer
+        draftName={`comment-${item.id}`}
+        label={t('discussion:yourComment')}
+        people={people}
+        members={members}
+        onSend={(text, mentions) => sending.send({ text, mentions, reply_to: null, item_id: item.id })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Suggestions } from '#web/ui/combobox.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import styles from '../discussion.module.css';
+import {
+  type Mentionable,
+  matchingPeople,
+  type TypedMention,
+  typedMention,
+  withMention,
+} from '../mentions.ts';
+
+interface MentionFieldProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  value: string;
+  people: readonly Mentionable[];
+  error?: string;
+  onType: (text: string) => void;
+  /** Keys that the list of names leaves alone. */
+  onKey: (event: KeyboardEvent) => void;
+}
+
+/** Lines of text in which an `@` offers the members of the trip; the field keeps the focus, and any text is valid. */
+export function MentionField({ field, label, value, people, error, onType, onKey }: MentionFieldProps) {
+  const { t } = useTranslation('discussion');
+  const [typed, setTyped] = useState<TypedMention | null>(null);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const options = typed ? matchingPeople(people, typed.query) : [];
+  const isOpen = options.length > 0;
+  const look = ({ value: text, selectionStart }: HTMLTextAreaElement) => {
+    setTyped(typedMention(text, selectionStart));
+    setActive(0);
+  };
+  const pick = (person: Mentionable) => {
+    if (!typed) return;
+    const { text, caret } = withMention(value, typed, person);
+    onType(text);
+    setTyped(null);
+    // Once the field holds it.
+    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const chosen = options[active];
+    if (!chosen || event.nativeEvent.isComposing) return onKey(event);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + options.length) % options.length);
+    } else if (event.key === 'Enter' || event.key === 'Tab') pick(chosen);
+    else if (event.key === 'Escape') {
+      event.stopPropagation();
+      setTyped(null);
+    } else return onKey(event);
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.mentionField}>
+      <TextArea
+        ref={field}
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        rows={1}
+        value={value}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        {...(error && { error })}
+        onKeyDown={handleKey}
+        onChange={({ target }) => {
+          onType(target.value);
+          look(target);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {isOpen && (
+        <Suggestions
+          id={listId}
+          label={t('members')}
+          className={styles.mentionList}
+          options={options.map(({ id, name }) => ({ id, name, label: name }))}
+          active={active}
+          onPick={pick}
+        />
+      )}
+      <output className="sr-only">{isOpen && t('memberCount', { count: options.length })}</output>
+    </div>
+  );
+}

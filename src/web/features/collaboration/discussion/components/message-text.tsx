@@ -1,0 +1,30 @@
+import styles from '../discussion.module.css';
+import { splitMentions } from '../mentions.ts';
+import { linkify } from '../messages.ts';
+
+/** A message's text: web addresses are links, the names of whom it mentions stand out. */
+export function MessageText({ text, names }: { text: string; names: readonly string[] }) {
+  return (
+    <p className={styles.messageText}>
+      {linkify(text).map(({ text: piece, href }, index) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {piece}
+          </a>
+        ) : (
+          splitMentions(piece, names).map((part, place) =>
+            part.isMention ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+              <strong key={`${index}-${place}`} className={styles.mention}>
+                {part.text}
+              </strong>
+            ) : (
+              part.text
+            ),
+          )
+        ),
+      )}
+    </p>
+  );
+}

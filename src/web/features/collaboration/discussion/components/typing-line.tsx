@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { formatList } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import styles from '../discussion.module.css';
+import { useTypingNames } from '../use-typing.ts';
+
+/** More than so many are not named. */
+const NAMED = 2;
+
+/** Who is typing a message; its line is always there, so that nothing moves. Not announced: it changes with each pause. */
+export function TypingLine() {
+  const { t } = useTranslation('discussion');
+  const { language } = useLanguage();
+  const names = useTypingNames();
+  return (
+    <p className={styles.typing}>
+      {names.length > NAMED && t('severalTyping')}
+      {names.length > 0 &&
+        names.length <= NAMED &&
+        t('typing', { count: names.length, names: formatList(names, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext, useMemo } from 'react';
+import { formatDay } from '#domain/days.ts';
+import { paths } from '#web/paths.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { firstDayOf } from '#web/trip-data/trip.ts';
+
+/** An item that a comment is about: its title, and the address of its details; null: it is deleted. */
+export type ItemLink = { title: string; to: string } | null;
+
+/** Finds the items of comments; undefined where all messages are about the same one. */
+export const ItemLinksContext = createContext<((id: string) => ItemLink) | undefined>(undefined);
+
+export const useItemLinks = () => useContext(ItemLinksContext);
+
+/** The items of a trip, for the comments in its discussion. */
+export function useItemLinksOf({ id: tripId, items }: TripDetails): (id: string) => ItemLink {
+  return useMemo(() => {
+    const byId = new Map(items.map((item) => [item.id, item]));
+    return (id) => {
+      const item = byId.get(id);
+      if (!item) return null;
+      const day = firstDayOf(item);
+      return { title: item.title, to: paths.trip(tripId, { ...(day && { day: formatDay(day) }), item: id }) };
+    };
+  }, [tripId, items]);
+}

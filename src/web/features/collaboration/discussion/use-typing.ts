@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { setLive, useLive } from '#web/live/live-state.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+
+/** So long after the last key one types no more; milliseconds. */
+const QUIET_MS = 5000;
+
+/** Publishes to the other members that a message is being typed on this page; called with what the field holds. */
+export function usePublishTyping(): (text: string) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const publish = useStableCallback((text: string) => {
+    clearTimeout(timer.current);
+    const isTyping = text !== '';
+    setLive({ isTyping });
+    if (isTyping) timer.current = setTimeout(() => setLive({ isTyping: false }), QUIET_MS);
+  });
+  useEffect(() => () => publish(''), [publish]);
+  return publish;
+}
+
+/** Names of the other members who are typing, each once. */
+export function useTypingNames(): readonly string[] {
+  const others = useLive((state) => state.others);
+  return useMemo(() => {
+    const typing = others.filter(({ isTyping }) => isTyping);
+    return [...new Map(typing.map(({ id, name }) => [id, name])).values()];
+  }, [others]);
+}
