@@ -27,14 +27,14 @@ test.describe('the administration, in English', () => {
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await page.reload();
-    await expect(page.getByText('Your unsaved text was found again')).toBeVisible();
+    await expect(page.getByText('Your unsaved text was recovered')).toBeVisible();
     await expect(page.getByLabel('English title')).toHaveValue('Summer in Sète');
 
     // Another one is begun beside it: neither takes the other's place, and each is found again in the list.
     await page.goto('/admin/blog/new');
     await page.getByLabel('French title').fill('Hiver à Sète');
     await page.goto('/admin/blog');
-    const begun = page.getByRole('region', { name: 'Texts begun on this device' });
+    const begun = page.getByRole('region', { name: 'Texts started on this device' });
     await begun.getByRole('button', { name: 'Discard the text “Hiver à Sète”' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(begun.getByRole('listitem')).toHaveCount(1);
@@ -53,7 +53,7 @@ test.describe('the administration, in English', () => {
     await expect(english).toHaveValue('**The canal**');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(toastOf(page)).toContainText('will be out on the chosen date');
+    await expect(toastOf(page)).toContainText('will be published on the chosen date');
     await expect(page).toHaveURL(/\/admin\/blog\/edit\//);
     await expect(page.getByText('Scheduled')).toBeVisible();
 
@@ -71,7 +71,7 @@ test.describe('the administration, in English', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('All saved')).toBeVisible();
     await page.goto('/admin/blog?q=autumn');
-    await expect(page.getByRole('table', { name: 'Posts' })).toContainText('Scheduled');
+    await expect(page.getByRole('table', { name: 'Articles' })).toContainText('Scheduled');
     await page.goto('/blog/posts/summer-in-sete');
     await expect(page.getByRole('heading', { name: 'Autumn in Sète' })).toHaveCount(0);
   });
@@ -116,7 +116,7 @@ test.describe('the administration, in English', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ban' }).click();
     await expect(table.getByText('Banned')).toBeVisible();
-    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Your account is suspended');
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Your account is blocked');
     await expect(theirs.getByLabel('What you were writing')).toHaveValue('An idea for Sunday');
     await theirs.goto('/dashboard');
     await theirs.waitForURL('**/auth');
@@ -130,8 +130,8 @@ test.describe('the administration, in English', () => {
     await expectAccessible(theirs);
     await table.getByRole('button', { name: 'Lift the ban: Zoé Çelik' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Advertises');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Lift' }).click();
-    await expect(toastOf(page)).toContainText('Zoé Çelik may come back.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lift the ban' }).click();
+    await expect(toastOf(page)).toContainText('Zoé Çelik’s account is no longer blocked.');
     await signIn();
     await expect(theirs).toHaveURL('/dashboard');
   });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 test.describe('the administration', () => {
@@ -43,8 +44,8 @@ test.describe('the administration', () => {
     await dialog.getByLabel('Devise').press('Enter');
     await expect(dialog.getByLabel('Devise')).toHaveAccessibleDescription(/Cette devise est inconnue/);
     await dialog.getByLabel('Devise').fill('egp');
-    await dialog.getByLabel('Capitale').fill('Le Caire (Al-Qāhira)');
-    await dialog.getByLabel('Capitale').press('Enter');
+    await dialog.getByLabel('Capitale en français').fill('Le Caire (Al-Qāhira)');
+    await dialog.getByLabel('Capitale en français').press('Enter');
     await expect(toastOf(page)).toContainText('« Égypte » est à jour.');
     await expect(page.getByRole('cell', { name: 'Le Caire (Al-Qāhira)' })).toBeVisible();
 
@@ -145,7 +146,7 @@ test.describe('the administration', () => {
     await chosen.getByRole('button', { name: 'Supprimer' }).click();
     await question.getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(table.getByRole('row')).toHaveCount(3);
 
     await page.route('**/rest/v1/rpc/admin_activities', (route) => route.fulfill({ status: 400, json: {} }));
@@ -183,15 +184,17 @@ test.describe('the administration', () => {
     const dialog = page.getByRole('dialog', { name: 'Îles Féroé' });
     await expect(dialog).toContainText('Sept jours, des macareux.');
     await dialog.getByLabel('Note interne').fill('Rappeler mardi');
-    await dialog.getByRole('button', { name: 'Garder la note' }).click();
-    await expect(toastOf(page)).toContainText('La note est gardée.');
+    await dialog.getByRole('button', { name: 'Enregistrer la note' }).click();
+    await expect(toastOf(page)).toContainText('La note est enregistrée.');
+    await dialog.getByLabel('Assigné à').selectOption(sue.id);
+    await expect(toastOf(page)).toContainText('Le message est assigné.');
     await dialog.getByLabel('Répondre').fill('Bonjour Zoé');
     // No mail server is set up here: the supervisor's own mail program is offered.
     await expect(dialog.getByRole('link', { name: 'Ouvrir ma messagerie' })).toHaveAttribute(
       'href',
       /^mailto:.*body=Bonjour%20Zo%C3%A9$/,
     );
-    await dialog.getByRole('button', { name: 'Noter comme répondu' }).click();
+    await dialog.getByRole('button', { name: 'Marquer comme répondu' }).click();
     await expect(dialog.getByRole('list', { name: 'Réponses' })).toContainText('Bonjour Zoé');
     await expect(dialog.getByLabel('État')).toHaveValue('done');
     await expectAccessible(page);
@@ -199,6 +202,16 @@ test.describe('the administration', () => {
     await expect(toastOf(page)).toContainText('État : Clos.');
     await dialog.getByRole('button', { name: 'Fermer' }).click();
     await expect(page.getByRole('table', { name: 'Demandes sur mesure' })).toContainText('Clos');
+    // Opened, it is read.
+    await expect(page.getByRole('button', { name: 'Îles Féroé', exact: true })).toBeVisible();
+    await page.getByLabel('État').selectOption('mine');
+    await expect(page.getByRole('button', { name: 'Îles Féroé', exact: true })).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter (CSV)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^demandes-sur-mesure-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain(';Îles Féroé;');
 
     await zoe.client.from('contact_messages').insert({
       name: 'Zoé',

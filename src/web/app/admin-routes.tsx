@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { adminPages } from '#web/routes/admin-pages.ts';
-import { loadTravelPages, page, titled } from './page.tsx';
+import { loadSignedIn, page, titled } from './page.tsx';
 
 /** The administration's pages, in their layout; each is loaded when it is first asked for (ADMIN-1). */
 export const adminRoutes: RouteObject[] = [
@@ -105,7 +105,7 @@ export const adminRoutes: RouteObject[] = [
 
 /** Lets in supervisors alone (GATE-3). */
 async function supervisorGuard() {
-  const { AuthGuard } = await loadTravelPages();
+  const { AuthGuard } = await loadSignedIn();
   return { element: <AuthGuard requireSupervisor /> };
 }
 

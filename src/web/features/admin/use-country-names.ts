@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { countryNamesQuery } from '#web/features/explore/ideas/queries.ts';
 import type { SelectOption } from '#web/ui/field.tsx';
 
-/** The countries by their names in the language shown, to choose from, and the name of each by its code. */
+/** The countries by their names in the language shown, to choose from, and the name and the middle of each by its code. */
 export function useCountryNames() {
   const { language } = useLanguage();
   const { data } = useQuery(countryNamesQuery());
@@ -17,6 +17,13 @@ export function useCountryNames() {
       }))
       .toSorted((a, b) => compare(a.label, b.label));
     const names = new Map(countries.map(({ value, label }) => [value, label]));
-    return { countries, nameOf: (code: string | null) => (code ? (names.get(code) ?? code) : '') };
+    return {
+      countries,
+      nameOf: (code: string | null) => (code ? (names.get(code) ?? code) : ''),
+      middleOf: (code: string) => {
+        const { lat = null, lng = null } = data?.find(({ iso_a2 }) => iso_a2 === code) ?? {};
+        return lat === null || lng === null ? null : { lat, lng };
+      },
+    };
   }, [data, language]);
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import styles from '../factor-notice.module.css';
+import styles from '../page-notice.module.css';
 
 const SECURITY = { pathname: paths.profile(), hash: '#security' };
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedCountry } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AdminTable } from '../components/admin-table.tsx';
@@ -28,6 +29,8 @@ export function CountriesPage() {
     }),
   );
   const nameOf = (country: ListedCountry) => (language === 'fr' ? country.name_fr : country.name_en);
+  const capitalOf = ({ capital, capital_fr }: ListedCountry) =>
+    inLanguage(language, { fr: capital_fr, en: capital });
   const continentOf = (code: string | null) => {
     const known = CONTINENTS.find(({ value }) => value === code);
     return known && t(known.text);
@@ -65,12 +68,12 @@ export function CountriesPage() {
                 cell: (country) => (
                   <>
                     {nameOf(country)}
-                    <span className={styles.admUnder}>{country.capital}</span>
+                    <span className={styles.admUnder}>{capitalOf(country)}</span>
                   </>
                 ),
               },
               { label: t('code'), sort: 'code', cell: ({ iso_a2 }) => iso_a2 },
-              { label: t('capital'), look: 'wide', cell: ({ capital }) => capital },
+              { label: t('capital'), look: 'wide', cell: capitalOf },
               {
                 label: t('continent'),
                 sort: 'continent',

@@ -37,7 +37,10 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
         <TextField label={t('nameEn')} lang="en" {...field('name_en')} />
       </div>
       <div className={styles.admPair}>
-        <TextField label={t('capital')} {...field('capital')} />
+        <TextField label={t('capitalFr')} lang="fr" {...field('capital_fr')} />
+        <TextField label={t('capitalEn')} lang="en" {...field('capital')} />
+      </div>
+      <div className={styles.admPair}>
         <SelectField
           label={t('continent')}
           {...field('continent')}
@@ -46,11 +49,9 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
             ...CONTINENTS.map(({ value, text }) => ({ value, label: t(text) })),
           ]}
         />
-      </div>
-      <div className={styles.admPair}>
         <TextField label={t('currency')} hint={t('currencyHint')} maxLength={3} {...field('currency')} />
-        <TextField label={t('languages')} hint={t('languagesHint')} {...field('languages')} />
       </div>
+      <TextField label={t('languages')} hint={t('languagesHint')} {...field('languages')} />
       <div className={styles.admPair}>
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
         <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />

@@ -17,6 +17,7 @@ export type CountryForm = Record<
   | 'name_fr'
   | 'name_en'
   | 'capital'
+  | 'capital_fr'
   | 'continent'
   | 'currency'
   | 'languages'
@@ -33,6 +34,7 @@ export function countryForm(country: ListedCountry): CountryForm {
     name_fr: country.name_fr,
     name_en: country.name_en,
     capital: country.capital ?? '',
+    capital_fr: country.capital_fr ?? '',
     continent: country.continent ?? '',
     currency: country.currency ?? '',
     languages: country.languages.join(', '),
@@ -51,6 +53,7 @@ export function countryOf(form: CountryForm): TablesUpdate<'countries'> {
     name_fr: form.name_fr.trim(),
     name_en: form.name_en.trim(),
     capital: text(form.capital),
+    capital_fr: text(form.capital_fr),
     continent: text(form.continent),
     currency: text(form.currency)?.toUpperCase() ?? null,
     languages: form.languages.toLowerCase().match(/[a-z]{2,3}/g) ?? [],

@@ -1,5 +1,5 @@
-/** States of a request or a message, in the order of the work. */
-export const STATES = ['new', 'in_progress', 'done', 'archived'] as const;
+/** States of a request or a message, in the order of the work; what looks like spam is listed when it is asked for alone. */
+export const STATES = ['new', 'in_progress', 'done', 'archived', 'suspect'] as const;
 export type InboxState = (typeof STATES)[number];
 
 /** Which of the two boxes: requests for custom trips, or messages of the contact page. */
@@ -16,6 +16,7 @@ export const STATE_LOOKS = {
   in_progress: { look: 'half', text: 'inboxInProgress' },
   done: { look: 'full', text: 'inboxDone' },
   archived: { look: 'hollow', text: 'inboxArchived' },
+  suspect: { look: 'hollow', text: 'inboxSuspect' },
 } as const;
 
 /** Characters of a message shown in place of a subject: two lines, three on a phone. */
@@ -46,6 +47,13 @@ export function mailLink(to: string, subject: string, text: string): string {
   return `${mailto(to)}?${query}`;
 }
 
+/** What supervisors have noted about an entry, whether one has read it, and whose it is. */
+interface FollowUp {
+  note: string;
+  is_read: boolean;
+  assigned_to: string | null;
+}
+
 /** A trip request or a contact message: what both have. */
 export interface InboxEntry {
   id: string;
@@ -54,6 +62,11 @@ export interface InboxEntry {
   message: string | null;
   status: string;
   created_at: string;
-  notes: { note: string } | { note: string }[] | null;
+  language: string;
+  notes: FollowUp | FollowUp[] | null;
   answers: { id: string; text: string; created_at: string; author: { name: string | null } | null }[];
 }
+
+/** What supervisors have done about an entry; undefined while nobody has. */
+export const followUpOf = ({ notes }: InboxEntry): FollowUp | undefined =>
+  Array.isArray(notes) ? notes[0] : (notes ?? undefined);

@@ -22,16 +22,24 @@ export async function deleteEntry(box: Box, id: string): Promise<void> {
   await changed();
 }
 
-/** Stores the supervisors' note about a request or a message. */
-export async function saveNote(box: Box, id: string, note: string): Promise<void> {
+/**
+ * Stores the supervisors' note about a request or a message, its read mark, or whose it is.
+ *
+ * @throws AppError `text_too_long`, `assignee_not_supervisor`
+ */
+export async function followUp(
+  box: Box,
+  id: string,
+  changes: { note?: string; is_read?: boolean; assigned_to?: string | null },
+): Promise<void> {
   const client = await loadClient();
   const key = box === 'requests' ? 'request_id' : 'message_id';
-  const updated = unwrap(await client.from('inbox_notes').update({ note }).eq(key, id).select('id'));
+  const updated = unwrap(await client.from('inbox_notes').update(changes).eq(key, id).select('id'));
   if (updated.length === 0)
     unwrap(
       await client
         .from('inbox_notes')
-        .insert({ ...about(box, id), note })
+        .insert({ ...about(box, id), ...changes })
         .select('id'),
     );
   await changed();

@@ -34,7 +34,7 @@ export const messagesQuery = (asked: Asked) =>
   });
 
 const FOLLOWED =
-  'notes:inbox_notes(note), answers:inbox_answers(id, text, created_at, author:profiles(name))';
+  'notes:inbox_notes(note, is_read, assigned_to), answers:inbox_answers(id, text, created_at, author:profiles(name))';
 
 /** A whole request with its note and replies; null when it is deleted. */
 export const requestQuery = (id: string) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import styles from '../factor-notice.module.css';
+import styles from '../page-notice.module.css';
 import { useLegalPages } from './use-legal-pages.ts';
 
 /** Reminds supervisors of legal pages that nobody has completed: who publishes the site, who hosts it (PLUS-22). */

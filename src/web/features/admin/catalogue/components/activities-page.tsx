@@ -114,7 +114,7 @@ export function ActivitiesPage() {
             ? t('deleteOf', { name: titleOf(first) })
             : t('deleteMany', { count: asked?.targets.length ?? 0 })
         }
-        description={t('deleteText')}
+        description={t('deleteText', { count: asked?.targets.length ?? 0 })}
         confirmLabel={t('delete')}
         cancelLabel={t('cancel')}
         onConfirm={() => {

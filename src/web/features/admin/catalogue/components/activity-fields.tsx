@@ -28,7 +28,7 @@ interface ActivityFieldsProps {
 export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-  const { countries } = useCountryNames();
+  const { countries, middleOf } = useCountryNames();
   const subTypes = useSubTypes();
   const [isStored, setIsStored] = useState(false);
   const form = useEditForm({
@@ -86,7 +86,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...field('price')} />
           <TextField label={t('currency')} maxLength={3} {...field('currency')} />
         </div>
-        <ActivityPlace form={form} pickPoint={pickPoint} />
+        <ActivityPlace form={form} around={middleOf(form.form.country_iso_a2)} pickPoint={pickPoint} />
         <TextField
           label={t('picture')}
           hint={t('pictureHint')}

@@ -10,15 +10,22 @@ import type { EditForm } from '../../use-edit-form.ts';
 import type { ActivityForm } from '../activity-form.ts';
 
 /** A map on which one point is chosen; null: none yet. */
-export type PickPoint = (props: { at: LatLng | null; onPick: (at: LatLng) => void }) => ReactNode;
+export type PickPoint = (props: {
+  at: LatLng | null;
+  /** The middle of the activity's country; null: none is chosen. */
+  around: LatLng | null;
+  onPick: (at: LatLng) => void;
+}) => ReactNode;
 
 interface ActivityPlaceProps {
   form: EditForm<ActivityForm>;
+  /** The middle of the chosen country. */
+  around: LatLng | null;
   pickPoint: PickPoint;
 }
 
 /** Where an activity is: found by its name, pressed on the map, or typed as coordinates. */
-export function ActivityPlace({ form, pickPoint }: ActivityPlaceProps) {
+export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
   const { t } = useTranslation('admin');
   const { field, set, form: values } = form;
   const [lat, lng] = [readLatitude(values.lat), readLongitude(values.lng)];
@@ -42,6 +49,7 @@ export function ActivityPlace({ form, pickPoint }: ActivityPlaceProps) {
       </div>
       {pickPoint({
         at,
+        around,
         onPick: (picked) => set({ lat: picked.lat.toFixed(5), lng: picked.lng.toFixed(5) }),
       })}
     </fieldset>

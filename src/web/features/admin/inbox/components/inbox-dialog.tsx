@@ -15,6 +15,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../../inbox.module.css';
 import { type Box, type InboxEntry, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
 import { deleteEntry, markEntry } from '../mutations.ts';
+import { EntryFollowUp } from './entry-follow-up.tsx';
 import { InternalNote } from './internal-note.tsx';
 import { MessageReply } from './message-reply.tsx';
 
@@ -76,6 +77,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
             onChange={({ target }) => void mark(target.value)}
             options={STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) }))}
           />
+          <EntryFollowUp box={box} entry={entry} attempt={attempt} onUnread={onClose} />
           <MessageReply box={box} entry={entry} subject={title} />
           <InternalNote box={box} entry={entry} />
           <Button variant="danger" className={styles.admEntryDelete} onClick={() => setIsDeleting(true)}>
@@ -110,7 +112,7 @@ function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<InboxDialogPro
         {at && <span>{formatInstant(at, language, Temporal.Now.timeZoneId())}</span>}
       </p>
       <dl className={styles.admFacts}>
-        {facts
+        {[[t('language'), new Intl.DisplayNames(language, { type: 'language' }).of(entry.language)], ...facts]
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>
@@ -119,7 +121,9 @@ function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<InboxDialogPro
             </div>
           ))}
       </dl>
-      <blockquote className={styles.admEntryText}>{entry.message || t('noMessage')}</blockquote>
+      <blockquote className={styles.admEntryText} lang={entry.language}>
+        {entry.message || t('noMessage')}
+      </blockquote>
     </>
   );
 }

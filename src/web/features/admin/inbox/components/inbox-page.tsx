@@ -5,12 +5,15 @@ import type { ListedMessage, ListedRequest, Page } from '#db/admin.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { queryClient } from '#web/data/query-client.ts';
 import { AdminTable, type Column } from '../../components/admin-table.tsx';
+import { CsvButton } from '../../components/csv-button.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
 import styles from '../../tables.module.css';
 import { useListState } from '../../use-list-state.ts';
 import { type Box, beginningOf, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
+import { useInboxColumns } from '../inbox-columns.ts';
 import { messagesQuery, requestsQuery } from '../queries.ts';
 import { useRequestWords } from '../use-request-words.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -30,18 +33,34 @@ export function InboxPage({ box }: { box: Box }) {
   const opened = state.filter('letter');
   const open = (id: string) => state.change({ letter: id, page: String(state.page) });
   const data: Page<InboxEntry> | undefined = query.data;
+  const columns = useInboxColumns(box);
 
   return (
     <>
       <ListPage<Page<InboxEntry>>
         title={box === 'requests' ? t('requests') : t('messages')}
+        action={
+          <CsvButton
+            name={box === 'requests' ? t('requests') : t('messages')}
+            columns={columns}
+            fetchPage={(part): Promise<Page<InboxEntry>> =>
+              box === 'requests'
+                ? queryClient.fetchQuery(requestsQuery({ ...asked, ...part }))
+                : queryClient.fetchQuery(messagesQuery({ ...asked, ...part }))
+            }
+          />
+        }
         search={box === 'requests' ? t('searchRequests') : t('searchMessages')}
         filters={[
           {
             name: 'state',
             label: t('state'),
             all: t('allStates'),
-            options: STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) })),
+            options: [
+              { value: 'unread', label: t('unread') },
+              { value: 'mine', label: t('assignedToMe') },
+              ...STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) })),
+            ],
           },
         ]}
         state={state}
@@ -67,6 +86,7 @@ function InboxTable({ box, rows, isStale, onOpen }: InboxTableProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const words = useRequestWords();
+  const languages = new Intl.DisplayNames(language, { type: 'language' });
   const aboutOf = (entry: InboxEntry) =>
     'subject' in entry ? entry.subject || beginningOf(entry.beginning) : entry.destination || t('anywhere');
   const when = ({ created_at }: InboxEntry) => {
@@ -79,11 +99,18 @@ function InboxTable({ box, rows, isStale, onOpen }: InboxTableProps) {
       look: 'main',
       cell: (entry) => (
         <>
-          <button type="button" className={styles.admOpen} onClick={() => onOpen(entry.id)}>
+          <button
+            type="button"
+            className={styles.admOpen}
+            data-read={entry.is_read}
+            onClick={() => onOpen(entry.id)}
+          >
+            {!entry.is_read && <span className="sr-only">{t('unreadEntry')}</span>}
             {aboutOf(entry)}
           </button>
           <span className={clsx(styles.admUnder, styles.admUnderAlways)}>
-            {entry.name} · {entry.email}
+            {entry.name} · {entry.email} · {languages.of(entry.language)}
+            {entry.assigned_name && ` · ${t('assignedName', { name: entry.assigned_name })}`}
           </span>
         </>
       ),

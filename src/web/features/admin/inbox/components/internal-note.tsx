@@ -5,18 +5,16 @@ import { TextArea } from '#web/ui/field.tsx';
 import formsStyles from '../../forms.module.css';
 import styles from '../../inbox.module.css';
 import { useEditForm } from '../../use-edit-form.ts';
-import type { Box, InboxEntry } from '../inbox.ts';
-import { saveNote } from '../mutations.ts';
+import { type Box, followUpOf, type InboxEntry } from '../inbox.ts';
+import { followUp } from '../mutations.ts';
 
 /** A note of supervisors for each other. */
 export function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
   const { t } = useTranslation('admin');
-  const { notes } = entry;
-  const stored = Array.isArray(notes) ? notes[0] : notes;
   const form = useEditForm({
-    initial: { note: stored?.note ?? '' },
+    initial: { note: followUpOf(entry)?.note ?? '' },
     save: async ({ note }) => {
-      await saveNote(box, entry.id, note);
+      await followUp(box, entry.id, { note });
       toast({ title: t('noteSaved') });
     },
   });

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { Bold, Heading2, Image, Italic, Link2, List, Quote } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../../editor.module.css';
 import { applyMark, MARKS, type Mark } from '../markdown-marks.ts';
+import { replaceText } from '../replace-text.ts';
 
 interface MarkdownWriterProps {
   label: string;
@@ -30,23 +31,10 @@ const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', k: 'link'
 export function MarkdownWriter({ label, lang, value, error, onChange }: MarkdownWriterProps) {
   const { t } = useTranslation('admin');
   const area = useRef<HTMLTextAreaElement>(null);
-  const selection = useRef<{ start: number; end: number } | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` says that the text has changed
-  useLayoutEffect(() => {
-    // Synchronises the selection with the text that a mark has changed.
-    const next = selection.current;
-    if (!next || !area.current) return;
-    selection.current = null;
-    area.current.focus();
-    area.current.setSelectionRange(next.start, next.end);
-  }, [value]); // oxlint-disable-line react-hooks/exhaustive-deps -- the same
-
   const mark = (chosen: Mark) => {
-    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
-    const { text, start, end } = applyMark({ text: value, start: selectionStart, end: selectionEnd }, chosen);
-    selection.current = { start, end };
-    onChange(text);
+    if (!area.current) return;
+    const { selectionStart, selectionEnd } = area.current;
+    replaceText(area.current, applyMark({ text: value, start: selectionStart, end: selectionEnd }, chosen));
   };
   const handleKey = (event: KeyboardEvent) => {
     const chosen = KEYS[event.key.toLowerCase()];

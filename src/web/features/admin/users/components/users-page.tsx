@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { CsvButton } from '../../components/csv-button.tsx';
 import { ListPage } from '../../components/list-page.tsx';
 import { useListState } from '../../use-list-state.ts';
 import { usersQuery } from '../queries.ts';
+import { useUserColumns } from '../user-columns.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -16,18 +19,21 @@ export function UsersPage() {
   const { t } = useTranslation(['admin', 'common']);
   const state = useListState('-created');
   const [asked, setAsked] = useState<{ action: UserAction; user: ListedUser } | null>(null);
-  const query = useQuery(
-    usersQuery({
-      ...state.asked,
-      role: state.filter('role'),
-      state: state.filter('state'),
-    }),
-  );
+  const narrowed = { ...state.asked, role: state.filter('role'), state: state.filter('state') };
+  const query = useQuery(usersQuery(narrowed));
+  const columns = useUserColumns();
   const close = () => setAsked(null);
   return (
     <>
       <ListPage
         title={t('users')}
+        action={
+          <CsvButton
+            name={t('users')}
+            columns={columns}
+            fetchPage={(part) => queryClient.fetchQuery(usersQuery({ ...narrowed, ...part }))}
+          />
+        }
         search={t('searchUsers')}
         filters={[
           {

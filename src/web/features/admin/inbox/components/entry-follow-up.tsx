@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import styles from '../../inbox.module.css';
+import { usersQuery } from '../../users/queries.ts';
+import { nameOfUser } from '../../users/user-name.ts';
+import { type Box, followUpOf, type InboxEntry } from '../inbox.ts';
+import { followUp } from '../mutations.ts';
+
+interface EntryFollowUpProps {
+  box: Box;
+  entry: InboxEntry;
+  /** Does it, and says that it is done or has failed. */
+  attempt: (work: () => Promise<void>, done: string) => Promise<void>;
+  onUnread: () => void;
+}
+
+/** Whose an entry is, and its read mark: opening an entry reads it. */
+export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpProps) {
+  const { t } = useTranslation('admin');
+  const { data } = useQuery(
+    usersQuery({ role: 'supervisor', sort: 'name', descending: false, page: 1, size: 100 }),
+  );
+  const { is_read = false, assigned_to = null } = followUpOf(entry) ?? {};
+  const opened = useRef('');
+  useEffect(() => {
+    // Synchronises the read mark with what is on screen; once, so that it can be removed.
+    if (opened.current === entry.id) return;
+    opened.current = entry.id;
+    // A mark that could not be stored is set the next time.
+    if (!is_read) followUp(box, entry.id, { is_read: true }).catch(() => {});
+  }, [box, entry.id, is_read]);
+  const assign = (id: string) =>
+    attempt(() => followUp(box, entry.id, { assigned_to: id || null }), t(id ? 'assigned' : 'unassigned'));
+  const unread = async () => {
+    await attempt(() => followUp(box, entry.id, { is_read: false }), t('markedUnread'));
+    onUnread();
+  };
+  return (
+    <div className={styles.admFollowUp}>
+      <SelectField
+        label={t('assignedTo')}
+        value={assigned_to ?? ''}
+        onChange={({ target }) => void assign(target.value)}
+        options={[
+          { value: '', label: t('assignedToNobody') },
+          ...(data?.rows ?? []).map((user) => ({ value: user.id, label: nameOfUser(user) })),
+        ]}
+      />
+      <Button variant="quiet" onClick={() => void unread()}>
+        {t('markUnread')}
+      </Button>
+    </div>
+  );
+}
