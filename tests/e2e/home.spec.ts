@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PRODUCT } from '#domain/product.ts';
 import blog from '#i18n/locales/fr/blog.ts';
 import dashboard from '#i18n/locales/fr/dashboard.ts';
 import exampleTrips from '#i18n/locales/fr/example-trips.ts';
@@ -9,6 +10,8 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const words = {
   loading: 'Chargement de Escale...',
+  lead: landing.heroText.replace('{{product}}', PRODUCT.name),
+  past: landing.startPast,
   plan: landing.quickPlan,
   start: landing.startDate,
   end: landing.endDate,
@@ -35,6 +38,12 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   });
   return () => letGo();
 }
+
+/** As a reader who has doubled the size of text. */
+const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
 
 test.describe('the home page', () => {
   test('[SHELL-1] the loading screen is there before any script, and goes when the page is', async ({
@@ -163,7 +172,7 @@ test('[SHELL-1] [PLUS-15] a public page waits for no script and no session', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(words.loading)).toHaveCount(0);
   // One who has a session is not shown the ways in.
-  await expect(page.getByRole('banner').getByRole('link', { name: "S'inscrire" })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'S’inscrire' })).toBeHidden();
   letGo();
   await expect(page.getByRole('link', { name: 'Mes voyages' }).first()).toBeVisible();
 });
@@ -174,4 +183,62 @@ test('[SHELL-1] a first visit asks the server for no data', async ({ page }) => 
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((path) => /^\/(auth|rest|functions)\/v1|config\.json|supabase/.test(path))).toEqual([]);
+});
+
+test.describe('the words of public pages', () => {
+  for (const width of [2200, 3840])
+    test(`[PUB-1] stand in the sky of the scene on a screen ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1200 });
+      await page.goto('/');
+      const scene = await page.locator('section > .scene').boundingBox();
+      const lead = await page.getByText(words.lead).boundingBox();
+      if (!scene || !lead) throw new Error('The scene or its words are not drawn');
+      // The drawing is 1600 × 800, fills its box from below, and has its horizon at 512.
+      const scale = Math.max(scene.width / 1600, scene.height / 800);
+      const horizon = scene.y + scene.height - (800 - 512) * scale;
+      expect(lead.y + lead.height).toBeLessThan(horizon);
+      // The sun is below the bar.
+      expect(scene.y + scene.height - (800 - 300 + 104) * scale).toBeGreaterThan(60);
+    });
+
+  for (const path of ['/', '/premium', '/blog', '/contact'])
+    test(`[PUB-1] [BLOG-1] fit a phone at twice their size: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await doubleText(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const main = page.getByRole('main');
+      for (const button of await main.getByRole('button').all()) {
+        const box = await button.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      }
+    });
+
+  test('[PUB-1] the quick plan covers none of them at twice their size', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await doubleText(page);
+    const lead = await page.getByText(words.lead).boundingBox();
+    const form = page.getByRole('form', { name: words.plan });
+    const plan = await form.boundingBox();
+    expect((lead?.y ?? 0) + (lead?.height ?? 0)).toBeLessThan(plan?.y ?? 0);
+    const begin = form.getByRole('button', { name: words.begin });
+    expect(await begin.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+    const button = await begin.boundingBox();
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((plan?.x ?? 0) + (plan?.width ?? 0));
+  });
+});
+
+test('[PUB-1] [PLUS-7] the quick plan marks what it needs, and says of a past day that it is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const form = page.getByRole('form', { name: words.plan });
+  const start = form.getByLabel(words.start, { exact: true });
+  await expect(start).toHaveAttribute('required');
+  await expect(form.locator(':required')).toHaveCount(3);
+  await start.fill('2020-05-01');
+  await expect(start).toHaveAccessibleDescription(words.past);
+  await start.fill('2099-05-01');
+  await expect(start).toHaveAccessibleDescription('');
 });

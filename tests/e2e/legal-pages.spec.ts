@@ -13,7 +13,7 @@ const WORDS = {
     signUp: /En vous inscrivant, vous acceptez/,
     group: 'Mentions',
   },
-  en: { changed: /^Last changed on \d/, signUp: /By signing up, you agree/, group: 'Legal' },
+  en: { changed: /^Last updated on \d/, signUp: /By signing up, you agree/, group: 'Legal' },
 };
 
 for (const language of ['fr', 'en'] as const) {
@@ -137,7 +137,7 @@ test.describe('the administration’s legal pages, in English', () => {
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await page.reload();
-    await expect(page.getByText('Your unsaved text was found again')).toBeVisible();
+    await expect(page.getByText('Your unsaved text was recovered')).toBeVisible();
     await page.getByRole('tab', { name: 'English' }).click();
     await expect(english).toHaveValue('## Publisher\n\n**Ourselves**');
 

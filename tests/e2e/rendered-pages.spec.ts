@@ -10,6 +10,8 @@ const PAGES: readonly (readonly [path: string, fr: RegExp, en: RegExp])[] = [
   ['/voyages-sur-mesure', /Destination/, /Destination/],
   ['/voyages-a-theme/montagne', /Montagne/, /Mountains/],
   ['/carnets/cinq-jours-a-lisbonne', /Cinq jours à Lisbonne/, /Five days in Lisbon/],
+  ['/carnets', /Cinq jours à Lisbonne/, /Five days in Lisbon/],
+  ['/voyages-a-theme', /Montagne/, /Mountains/],
   ['/conseils', /Portugal/, /Portugal/],
   ['/conseils/pt', /Portugal/, /Portugal/],
   ['/blog', /Kyoto en hiver/, /Kyoto/],

@@ -30,7 +30,7 @@ test.describe('signed in', () => {
     await expect(start).not.toHaveValue('');
     await start.fill('');
     await dialog.getByRole('button', { name: 'Create my trip' }).click();
-    await expect(start).toHaveAccessibleDescription(/Give the first day/);
+    await expect(start).toHaveAccessibleDescription(/Enter the first day/);
     await start.fill('2027-05-03');
     await dialog.getByRole('button', { name: 'Create my trip' }).click();
 
@@ -60,7 +60,7 @@ test('[PUB-3] [DASH-4] a visitor’s choice waits until they have signed up, and
   await page.getByLabel('E-mail', { exact: true }).fill(`montagne-${crypto.randomUUID()}@example.org`);
   await page.getByLabel('Mot de passe', { exact: true }).fill('lanterne-verte-42');
   await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('lanterne-verte-42');
-  await page.getByRole('button', { name: "S'inscrire", exact: true }).click();
+  await page.getByRole('button', { name: 'S’inscrire', exact: true }).click();
   await page.waitForURL('**/onboarding/profile');
   await page.getByLabel('Prénom', { exact: true }).fill('Camille');
   await page.getByLabel('Nom', { exact: true }).fill('Rousseau');
@@ -77,7 +77,7 @@ test('[PUB-3] [DASH-4] a visitor’s choice waits until they have signed up, and
   await dialog.getByRole('button', { name: 'Créer mon voyage' }).click();
   await page.waitForURL(/\/trip\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les Dolomites à pied');
-  const days = page.getByRole('navigation', { name: 'Jours' }).getByRole('link');
+  const days = page.getByRole('navigation', { name: 'Jours' }).getByRole('link', { name: /^Jour \d/ });
   await expect(days).toHaveCount(6);
   await expect(days.first()).toHaveAccessibleName(/5 juil/);
   // Nothing waits any more.
@@ -141,7 +141,7 @@ test('[PUB-5] advice by country: the facts, what helps there, and who says what 
   await expect(fact('Urgences')).toHaveText(/112/);
   await expect(fact('Prises et courant')).toContainText('230 V');
   await expect(page.getByText('Argent.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Conseils aux voyageurs officiels' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Conseils officiels aux voyageurs' })).toHaveAttribute(
     'href',
     /^https:/,
   );

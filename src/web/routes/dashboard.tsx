@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
+import { queryClient } from '#web/data/query-client.ts';
 import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
 import { tripsQuery } from '#web/features/trips/queries.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import { useSaveLocalePreferences } from '#web/session/locale-preferences.ts';
 import { useSession } from '#web/session/session.tsx';
+import { storedUserId } from '#web/session/stored-session.ts';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 import { TRIP_AREAS } from './trip-areas.ts';
 
@@ -23,6 +25,13 @@ const LiveDashboard = lazy(async () => ({
   default: (await import('#web/features/trips/components/live-dashboard.tsx')).LiveDashboard,
 }));
 
+/** Starts to read the trips of the stored session's user. */
+export function loader(): null {
+  const userId = storedUserId();
+  if (userId !== null) queryClient.prefetchQuery(tripsQuery(userId)).catch(console.error);
+  return null;
+}
+
 export default function DashboardRoute() {
   useSaveLocalePreferences();
   const { user } = useSession();
@@ -30,8 +39,8 @@ export default function DashboardRoute() {
   const { isSuccess } = useQuery({ ...tripsQuery(user?.id ?? ''), enabled: false });
   const isListening = useWhenIdle(isSuccess);
   useEffect(() => {
-    // Most go on to a trip: its texts are loaded while they look.
-    if (isListening) loadAreas(...TRIP_AREAS).catch(console.error);
+    // Most go on to a trip: its page is loaded while they look.
+    if (isListening) Promise.all([import('./trip.tsx'), loadAreas(...TRIP_AREAS)]).catch(console.error);
   }, [isListening]);
   return (
     <>

@@ -10,10 +10,11 @@ export function legalPage(
 ): Required<Pick<PublicPage<LegalData>, 'read' | 'head' | 'entries'>> {
   return {
     read: (request) => readLegalPage(slug, request),
-    head: (t, { title }) => ({
+    head: (t, { title, onlyIn }) => ({
       title,
       description: t(`legal:${slug}Description`),
       picture: '/og/forest-1-day.png',
+      ...(onlyIn && { onlyIn }),
     }),
     entries: async (read) =>
       (await read(legalPageRead(slug))).map(({ updated_at }) => ({ path, changed: updated_at })),

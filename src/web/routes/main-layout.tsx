@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { MainLayout } from '#web/features/shell/components/main-layout.tsx';
 
 const AccountMenu = lazy(async () => ({
-  default: (await import('./travel-pages.ts')).travelPages.AccountMenu,
+  default: (await import('./signed-in.ts')).signedIn.AccountMenu,
 }));
 
 const userMenu = (

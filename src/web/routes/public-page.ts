@@ -29,7 +29,7 @@ export interface PublicPageRow {
   /** Areas of text beside those of every page. */
   areas: readonly Area[];
   /** What surrounds it. */
-  layout: 'main' | 'blog' | null;
+  layout: 'main' | 'blog' | 'bare' | null;
   /** Parts of the query that the page depends on, with the values that make a difference. */
   query?: Readonly<Record<string, RegExp>>;
   /** Search engines leave it alone. */

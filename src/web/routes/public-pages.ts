@@ -23,6 +23,13 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
     layout: 'main',
   },
   {
+    path: 'voyages-a-theme',
+    module: 'themes',
+    title: 'themed-trip:title',
+    areas: ['themed-trip'],
+    layout: 'main',
+  },
+  {
     path: 'voyages-a-theme/:theme',
     module: 'themed-trip',
     title: 'themed-trip:title',
@@ -30,10 +37,17 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
     layout: 'main',
   },
   {
+    path: 'carnets',
+    module: 'sample-trips',
+    title: 'themed-trip:samplesTitle',
+    areas: ['themed-trip'],
+    layout: 'main',
+  },
+  {
     path: 'carnets/:slug',
     module: 'sample-trip',
     title: 'themed-trip:title',
-    areas: ['themed-trip'],
+    areas: ['themed-trip', 'blog'],
     layout: 'main',
   },
   {
@@ -58,7 +72,13 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
     layout: 'blog',
     query: { page: /^[1-9]\d{0,3}$/, pays: /^[a-z]{2}$/ },
   },
-  { path: 'blog/posts/:slug', module: 'blog-post', title: 'blog:title', areas: ['blog'], layout: 'blog' },
+  {
+    path: 'blog/posts/:slug',
+    module: 'blog-post',
+    title: 'blog:title',
+    areas: ['blog', 'themed-trip'],
+    layout: 'blog',
+  },
   {
     path: 'blog/destinations',
     module: 'blog-destinations',
@@ -80,7 +100,7 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
     module: 'auth',
     title: 'common:navSignIn',
     areas: ['auth'],
-    layout: null,
+    layout: 'bare',
     query: { action: /^(login|signup|forgot|code|link|new-password)$/ },
     isUnlisted: true,
   },

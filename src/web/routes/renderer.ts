@@ -7,6 +7,8 @@ export interface SitemapEntry {
   path: string;
   /** When it changed last, as the database writes it. */
   changed?: string;
+  /** The one language that its text is written in. */
+  onlyIn?: Language;
 }
 
 /** A public page by its address. */
@@ -15,6 +17,8 @@ export interface MatchedPage {
   path: string;
   /** The parts of the query that the page depends on, with their question mark; or empty. */
   search: string;
+  /** The language that the address asks for: its links ask for it too. */
+  language: Language | undefined;
   isUnlisted: boolean;
   isSecret: boolean;
 }
@@ -39,6 +43,8 @@ export interface Renderer {
   matchPage: (url: URL) => MatchedPage | null;
   /** Source files that a page of travellers begins with, which needs the session and is not rendered here; empty: no such page. */
   travelSources: (path: string, language: Language) => readonly string[];
+  /** Whether a page stands at a path; from another one the router leads away. */
+  isPage: (path: string) => boolean;
   /** @throws when the page's component does */
   renderPage: (
     page: MatchedPage,

@@ -1,4 +1,5 @@
 import { DiscussionPanel } from '#web/features/collaboration/discussion/components/discussion-panel.tsx';
+import { ItemComments } from '#web/features/collaboration/discussion/components/item-comments.tsx';
 import { PeoplePanel } from '#web/features/collaboration/people/components/people-panel.tsx';
 import { TasksPanel } from '#web/features/collaboration/tasks/components/tasks-panel.tsx';
 import { IdeasPanel } from '#web/features/explore/ideas/components/ideas-panel.tsx';
@@ -7,6 +8,7 @@ import { IdeasPanel } from '#web/features/explore/ideas/components/ideas-panel.t
 export const tripPanels = {
   DiscussionPanel,
   IdeasPanel,
+  ItemComments,
   PeoplePanel,
   TasksPanel,
 };

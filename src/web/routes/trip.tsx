@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Area } from '#i18n/areas.ts';
 import { loadAreas } from '#i18n/i18n.ts';
+import { queryClient } from '#web/data/query-client.ts';
 import { usePanelCounts } from '#web/features/collaboration/use-panel-counts.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
 import { SuggestionLine } from '#web/features/explore/suggestions/suggestion-line.tsx';
@@ -12,12 +13,13 @@ import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import type { PlannerParts } from '#web/features/planner/planner-parts.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
-import { DeleteTripDialog, TripDialog } from '#web/features/trips/lazy-parts.ts';
+import { CopyTripDialog, DeleteTripDialog, TripDialog } from '#web/features/trips/lazy-parts.ts';
 import { tripDraftName } from '#web/features/trips/trip-draft.ts';
 import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { setLive, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
+import { storedUserId } from '#web/session/stored-session.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -41,6 +43,7 @@ const loadPanels = async (...areas: Area[]) => {
 const failed = { Failed: PanelFailed };
 const IdeasPanel = lazyPart(async () => (await loadPanels('localized-advice')).IdeasPanel, failed);
 const DiscussionPanel = lazyPart(async () => (await loadPanels('discussion')).DiscussionPanel, failed);
+const ItemComments = lazyPart(async () => (await loadPanels('discussion')).ItemComments);
 const TasksPanel = lazyPart(async () => (await loadPanels('tasks', 'collaborators')).TasksPanel, failed);
 const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).PeoplePanel, failed);
 const LiveTrip = lazyPart(
@@ -50,6 +53,12 @@ const AwaitedTrip = lazyPart(
   async () => (await import('#web/features/collaboration/live/awaited-trip.tsx')).AwaitedTrip,
 );
 
+/** Starts to read the trip of an address. */
+export function loader({ params: { id = '' } }: LoaderFunctionArgs): null {
+  if (storedUserId() !== null) queryClient.prefetchQuery(tripQuery(id)).catch(console.error);
+  return null;
+}
+
 /** The planner of one trip, with its costs and the dialogs that change or delete it. */
 export default function TripRoute() {
   const { id = '' } = useParams();
@@ -57,7 +66,7 @@ export default function TripRoute() {
   const counts = usePanelCounts(id);
   const isClosed = useLive(({ closing }) => closing?.tripId === id);
   useEffect(() => () => setLive({ closing: null }), []); // Opened again, it may be theirs again.
-  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; trip: TripDetails } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'copy' | 'delete'; trip: TripDetails } | null>(null);
   const [mayHaveDraft, setMayHaveDraft] = useState(() => hasDialogDraft(tripDraftName(id)));
   const { data: drafted } = useTrip(id, { enabled: mayHaveDraft });
   if (mayHaveDraft && drafted) {
@@ -73,6 +82,7 @@ export default function TripRoute() {
       map: (trip, view) => <MapPanel trip={trip} {...view} />,
       costs: (trip, day, expenses) => <CostPanel trip={trip} day={day} expenses={expenses} />,
       chat: (trip) => <DiscussionPanel trip={trip} />,
+      comments: (trip, item) => <ItemComments key={item.id} trip={trip} item={item} />,
       tasks: (trip) => <TasksPanel trip={trip} />,
       people: (trip) => <PeoplePanel trip={trip} />,
       counts,
@@ -80,6 +90,7 @@ export default function TripRoute() {
       suggestion: (trip, day) => <SuggestionLine key={trip.id} trip={trip} day={day} />,
       Weather: DayWeather,
       onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
+      onCopyTrip: (trip) => setDialog({ kind: 'copy', trip }),
       onDeleteTrip: (trip) => setDialog({ kind: 'delete', trip }),
     }),
     [counts],
@@ -91,6 +102,7 @@ export default function TripRoute() {
       </TripWeather>
       <Listening tripId={id} />
       {!isClosed && dialog?.kind === 'edit' && <TripDialog trip={dialog.trip} onClose={close} />}
+      {!isClosed && dialog?.kind === 'copy' && <CopyTripDialog trip={dialog.trip} onClose={close} />}
       {!isClosed && dialog?.kind === 'delete' && (
         <DeleteTripDialog
           trip={dialog.trip}

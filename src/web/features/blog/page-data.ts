@@ -10,10 +10,13 @@ import {
   postRead,
   postsRead,
 } from '#db/public-reads/blog.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { type SampleCard, samplesToRead } from '#db/public-reads/samples.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
+import type { Language } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
+import { type Heading, headingsOf } from '#web/ui/text-headings.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
-import { countryOf, type Heading, headingsOf, pageOf } from './model.ts';
+import { countryOf, pageOf } from './model.ts';
 
 export interface PostsData {
   posts: PostCard[];
@@ -25,8 +28,12 @@ export interface PostsData {
 export interface PostData {
   post: Omit<Post, 'body_fr' | 'body_en'>;
   body: TextTree;
+  /** The one language that the text is written in. */
+  onlyIn?: Language | undefined;
   headings: Heading[];
   around: Neighbour[];
+  /** Trips to the country that it is about. */
+  samples: SampleCard[];
 }
 
 /** A page of posts; null where an address asks for a page or a country without any. */
@@ -52,7 +59,17 @@ export async function readPost(slug: string, { language, read }: PageRequest): P
     import('#web/ui/text-tree.ts'),
   ]);
   if (!found) return null;
+  // The article stands without them.
+  const samples = found.country ? await read(samplesToRead(found.country.iso_a2)).catch(() => []) : [];
   const { body_fr, body_en, ...post } = found;
-  const text = inLanguage(language, { fr: body_fr, en: body_en });
-  return { post, body: treeOf(text), headings: headingsOf(text), around };
+  const texts = { fr: body_fr, en: body_en };
+  const text = inLanguage(language, texts);
+  return {
+    post,
+    onlyIn: onlyLanguage(texts),
+    body: treeOf(text),
+    headings: headingsOf(text),
+    around,
+    samples,
+  };
 }

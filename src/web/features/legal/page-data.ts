@@ -1,10 +1,10 @@
 import type { Tables } from '#db/database.types.ts';
 import { legalPageRead } from '#db/public-reads/legal-pages.ts';
 import type { LegalSlug } from '#domain/legal-pages.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
-import { type Heading, headingsOf } from '#web/features/blog/model.ts';
+import { type Heading, headingsOf } from '#web/ui/text-headings.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
 
 /** What a legal page shows. */
@@ -17,6 +17,8 @@ export interface LegalData {
   language: Language;
   /** As the database writes it. */
   changed: string;
+  /** The one language that it is written in. */
+  onlyIn?: Language | undefined;
 }
 
 type Texts = Pick<Tables<'legal_pages'>, 'title_fr' | 'title_en' | 'body_fr' | 'body_en'>;
@@ -40,5 +42,7 @@ export async function readLegalPage(
   const [[page], { treeOf }] = await Promise.all([read(legalPageRead(slug)), import('#web/ui/text-tree.ts')]);
   if (!page) return null;
   const { title, body, language } = legalTexts(page, asked);
-  return { slug, title, body: treeOf(body), headings: headingsOf(body), language, changed: page.updated_at };
+  const onlyIn = onlyLanguage({ fr: page.body_fr, en: page.body_en });
+  const changed = page.updated_at;
+  return { slug, title, body: treeOf(body), headings: headingsOf(body), language, changed, onlyIn };
 }

@@ -51,3 +51,8 @@ export function documentTitle(pageTitle: string | null, appTitle: string): strin
   if (pageTitle) return `${pageTitle} — ${PRODUCT.name}`;
   return appTitle || PRODUCT.name;
 }
+
+/** A document's title with a number of unread messages in front; 100 stands for more. */
+export function withCount(unread: number, title: string): string {
+  return unread === 0 ? title : `(${unread < 100 ? unread : '99+'}) ${title}`;
+}

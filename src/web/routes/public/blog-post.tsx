@@ -1,9 +1,10 @@
 import { useParams } from 'react-router';
-import { postAddressesRead } from '#db/public-reads/blog.ts';
+import { postAddressesRead, untranslatedRead } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { PageRequest, ReadPublic } from '#web/data/public-page.ts';
 import { PostPage } from '#web/features/blog/components/post-page.tsx';
 import { type PostData, readPost } from '#web/features/blog/page-data.ts';
+import { SampleList } from '#web/features/explore/sample-trips/components/sample-list.tsx';
 import { paths } from '#web/paths.ts';
 import { landscapePreview } from '#web/ui/landscape-choice.ts';
 import type { PublicPage } from '../public-page.ts';
@@ -15,10 +16,11 @@ const MAX_POSTS = 20_000;
 
 export const read = (request: PageRequest) => readPost(request.params.slug ?? '', request);
 
-export const head: Page['head'] = (_t, { post }, language) => ({
+export const head: Page['head'] = (_t, { post, onlyIn }, language) => ({
   title: inLanguage(language, { fr: post.title_fr, en: post.title_en }),
   description: inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }),
   picture: post.cover_url ?? landscapePreview(post.title_fr),
+  ...(onlyIn && { onlyIn }),
   ...(post.published_at && { article: { published: post.published_at, modified: post.updated_at } }),
 });
 
@@ -29,13 +31,17 @@ async function allPosts(readRows: ReadPublic, offset = 0): Promise<{ slug: strin
   return [...posts, ...(await allPosts(readRows, next))];
 }
 
-export const entries: Page['entries'] = async (readRows) =>
-  (await allPosts(readRows)).map(({ slug, updated_at }) => ({
+export const entries: Page['entries'] = async (readRows) => {
+  const [posts, untranslated] = await Promise.all([allPosts(readRows), readRows(untranslatedRead())]);
+  const french = new Set(untranslated.map(({ slug }) => slug));
+  return posts.map(({ slug, updated_at }) => ({
     path: paths.blogPost(slug),
     changed: updated_at,
+    ...(french.has(slug) && { onlyIn: 'fr' as const }),
   }));
+};
 
 export default function BlogPostRoute() {
   const { slug = '' } = useParams();
-  return <PostPage key={slug} />;
+  return <PostPage key={slug} samples={(samples) => <SampleList samples={samples} />} />;
 }

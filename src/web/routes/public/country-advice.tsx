@@ -15,12 +15,15 @@ export async function read(request: PageRequest): Promise<CountryData | null> {
   return /^[a-z]{2}$/.test(country) ? readCountry(country.toUpperCase(), request) : null;
 }
 
-export const head: Page['head'] = (t, { country }, language) => ({
+export const head: Page['head'] = (t, { country, onlyIn }, language) => ({
   title: t('localized-advice:title', {
     country: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
   }),
-  description: t('localized-advice:lead'),
+  description: t('localized-advice:description', {
+    country: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
+  }),
   picture: landscapePreview(country.name_fr),
+  ...(onlyIn && { onlyIn }),
 });
 
 export const entries: Page['entries'] = async (readRows) =>

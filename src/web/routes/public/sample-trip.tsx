@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { sampleAddressesRead } from '#db/public-reads/samples.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
+import { PostCards } from '#web/features/blog/components/post-cards.tsx';
 import { SamplePage } from '#web/features/explore/sample-trips/components/sample-page.tsx';
 import { readSample, type SampleData } from '#web/features/explore/sample-trips/page-data.ts';
 import { paths } from '#web/paths.ts';
@@ -31,5 +32,11 @@ export const entries: Page['entries'] = async (readRows) =>
 /** A sample trip, with its map. */
 export default function SampleTripRoute() {
   const { slug = '' } = useParams();
-  return <SamplePage key={slug} map={(sample) => <SampleMap sample={sample} />} />;
+  return (
+    <SamplePage
+      key={slug}
+      map={(sample) => <SampleMap sample={sample} />}
+      posts={(posts) => <PostCards posts={posts} />}
+    />
+  );
 }

@@ -14,11 +14,12 @@ export const read = (request: PageRequest) => readTheme(request.params.theme ?? 
 
 export const exists: Page['exists'] = ({ theme }) => theme !== null;
 
-export const head: Page['head'] = (_t, { theme }, language) =>
+export const head: Page['head'] = (_t, { theme, onlyIn }, language) =>
   theme && {
     title: inLanguage(language, { fr: theme.title_fr, en: theme.title_en }),
     description: inLanguage(language, { fr: theme.tagline_fr, en: theme.tagline_en }),
     picture: theme.image_url ?? landscapePreview(theme.slug),
+    ...(onlyIn && { onlyIn }),
   };
 
 export const entries: Page['entries'] = async (readRows) =>

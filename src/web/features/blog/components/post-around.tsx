@@ -7,9 +7,8 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import blogStyles from '../blog.module.css';
 import styles from '../reading.module.css';
-import { PostCard } from './post-card.tsx';
+import { PostCards } from './post-cards.tsx';
 
 /** What else there is to read after an article: the one before, the one after, and some of its kind. */
 export function PostAround({ posts }: { posts: readonly Neighbour[] }) {
@@ -49,11 +48,9 @@ export function PostAround({ posts }: { posts: readonly Neighbour[] }) {
           aria-labelledby="related-title"
         >
           <h2 id="related-title">{t('related')}</h2>
-          <div className={blogStyles.postList} data-slot="post-list">
-            {related.map(({ post_slug, ...post }) => (
-              <PostCard key={post_slug} post={{ ...post, slug: post_slug, country: null }} headingLevel={3} />
-            ))}
-          </div>
+          <PostCards
+            posts={related.map(({ post_slug, ...post }) => ({ ...post, slug: post_slug, country: null }))}
+          />
         </section>
       )}
     </>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { PostCard as Post } from '#db/public-reads/blog.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import styles from '../blog.module.css';
@@ -18,7 +18,8 @@ interface PostCardProps {
 /** A post in a list: picture, title, excerpt, and what there is to know about it. */
 export function PostCard({ post, isLead = false, headingLevel = 2 }: PostCardProps) {
   const { language } = useLanguage();
-  const excerpt = inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en });
+  const excerpts = { fr: post.excerpt_fr, en: post.excerpt_en };
+  const excerpt = inLanguage(language, excerpts);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={isLead ? clsx(styles.postCard, styles.postCardLead) : styles.postCard}>
@@ -31,7 +32,7 @@ export function PostCard({ post, isLead = false, headingLevel = 2 }: PostCardPro
             {inLanguage(language, { fr: post.title_fr, en: post.title_en })}
           </Link>
         </Heading>
-        {excerpt && <p>{excerpt}</p>}
+        {excerpt && <p lang={onlyLanguage(excerpts)}>{excerpt}</p>}
         <PostMeta post={post} />
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Heading } from '../model.ts';
+import type { Heading } from '#web/ui/text-headings.ts';
 import styles from '../reading.module.css';
 
 /** The table of contents of an article: its parts as stops on a line. */

@@ -1,25 +1,34 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { inLanguage } from '#i18n/in-language.ts';
+import type { SampleCard } from '#db/public-reads/samples.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import proseStyles from '#web/ui/prose.module.css';
+import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
+import { MIN_HEADINGS } from '#web/ui/text-headings.ts';
 import { TextView } from '#web/ui/text-view.tsx';
 import styles from '../blog.module.css';
-import { MIN_HEADINGS } from '../model.ts';
 import type { PostData } from '../page-data.ts';
+import readingStyles from '../reading.module.css';
 import { Cover } from './cover.tsx';
 import { PostAround } from './post-around.tsx';
 import { PostContents } from './post-contents.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { PostShare } from './post-share.tsx';
 
+interface PostPageProps {
+  /** Trips to where the article is about, rendered while there are any. */
+  samples: (samples: readonly SampleCard[]) => ReactNode;
+}
+
 /** One article (BLOG-1). */
-export function PostPage() {
+export function PostPage({ samples: renderSamples }: PostPageProps) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
   const { page, retry, isRetrying } = useLoadedPage<PostData>();
@@ -27,40 +36,45 @@ export function PostPage() {
   if (page.state !== 'found') {
     const isError = page.state === 'failed';
     return (
-      <div
-        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
-        data-slot="public-page"
+      <PublicNotice
+        title={isError ? t('title') : t('notFound')}
+        text={isError ? t('failed') : t('notFoundText')}
+        retry={isError && { text: t('retry'), isBusy: isRetrying, onRetry: retry }}
       >
-        <h1>{isError ? t('title') : t('notFound')}</h1>
-        <p>{isError ? t('failed') : t('notFoundText')}</p>
-        {isError && (
-          <Button variant="line" isBusy={isRetrying} onClick={retry}>
-            {t('retry')}
-          </Button>
-        )}
         <Link className="link" to={paths.blog()}>
           {t('allArticles')}
         </Link>
-      </div>
+      </PublicNotice>
     );
   }
 
-  const { post, body, headings, around } = page.data;
+  const { post, body, onlyIn, headings, around, samples } = page.data;
   const title = inLanguage(language, { fr: post.title_fr, en: post.title_en });
-  const excerpt = inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en });
+  const excerpts = { fr: post.excerpt_fr, en: post.excerpt_en };
+  const excerpt = inLanguage(language, excerpts);
   return (
     <article data-slot="post">
       <header className={styles.postHead} data-slot="post-head">
         <h1>{title}</h1>
-        {excerpt && <p className={styles.postExcerpt}>{excerpt}</p>}
+        {excerpt && (
+          <p className={styles.postExcerpt} lang={onlyLanguage(excerpts)}>
+            {excerpt}
+          </p>
+        )}
         <PostMeta post={post} />
+        {post.author_name && (
+          <p className={styles.postAuthor}>
+            <Avatar name={post.author_name} size="small" />
+            {t('by', { name: post.author_name })}
+          </p>
+        )}
       </header>
       <figure className={styles.postPicture}>
         <Cover post={post} isFirst />
         {!post.cover_url && <figcaption>{t('illustration')}</figcaption>}
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
-      <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body">
+      <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body" lang={onlyIn}>
         <TextView tree={body} headingIds={headings.map(({ id }) => id)} />
       </div>
       <div className={styles.postEnd} data-slot="post-end">
@@ -74,6 +88,16 @@ export function PostPage() {
           </Link>
         )}
       </div>
+      {samples.length > 0 && (
+        <section
+          className={clsx(publicPageStyles.publicPage, readingStyles.postTrips)}
+          data-slot="public-page"
+          aria-labelledby="post-trips"
+        >
+          <h2 id="post-trips">{t('tripsThere')}</h2>
+          {renderSamples(samples)}
+        </section>
+      )}
       <PostAround posts={around} />
     </article>
   );

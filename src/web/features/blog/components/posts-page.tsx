@@ -27,7 +27,10 @@ export function PostsPage() {
   const { page, retry, isRetrying } = useLoadedPage<PostsData>();
   const { posts, hasNext, country } = page.state === 'found' ? page.data : NONE;
   const empty = (
-    <EmptyState title={t('empty')} text={t('emptyText')}>
+    <EmptyState
+      title={part.page > 1 ? t('pastEnd') : part.country ? t('noneOfCountry') : t('empty')}
+      text={part.page > 1 || part.country ? t('othersText') : t('emptyText')}
+    >
       <Link className={buttonClass()} to={part.country || part.page > 1 ? paths.blog() : paths.home()}>
         {part.country || part.page > 1 ? t('allArticles') : t('planTrip')}
       </Link>

@@ -1,5 +1,6 @@
 import { type Country, countryRead } from '#db/public-reads/countries.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
+import type { Language } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
 
@@ -7,6 +8,8 @@ import type { TextTree } from '#web/ui/text-tree.ts';
 export interface CountryData {
   country: Omit<Country, 'advice_fr' | 'advice_en'>;
   advice: TextTree;
+  /** The one language that the text is written in. */
+  onlyIn?: Language | undefined;
 }
 
 /** Reads a country with its advice parsed; null where there is none of this code. */
@@ -17,5 +20,6 @@ export async function readCountry(
   const [[found], { treeOf }] = await Promise.all([read(countryRead(code)), import('#web/ui/text-tree.ts')]);
   if (!found) return null;
   const { advice_fr, advice_en, ...country } = found;
-  return { country, advice: treeOf(inLanguage(language, { fr: advice_fr, en: advice_en })) };
+  const texts = { fr: advice_fr, en: advice_en };
+  return { country, onlyIn: onlyLanguage(texts), advice: treeOf(inLanguage(language, texts)) };
 }

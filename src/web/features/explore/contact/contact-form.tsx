@@ -39,10 +39,10 @@ export function ContactForm({ subject }: { subject: string }) {
   }
   return (
     <SubmissionForm submission={submission} send={t('send')}>
-      <TextField label={t('name')} autoComplete="name" {...field('name')} />
-      <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
+      <TextField label={t('name')} autoComplete="name" required {...field('name')} />
+      <TextField label={t('email')} type="email" autoComplete="email" required {...field('email')} />
       <TextField label={t('subject')} hint={t('optional')} {...field('subject')} />
-      <TextArea label={t('message')} rows={7} {...field('message')} />
+      <TextArea label={t('message')} rows={7} required {...field('message')} />
     </SubmissionForm>
   );
 }

@@ -30,14 +30,18 @@ export const ideasQuery = (code: string) =>
     staleTime: 10 * MINUTE,
   });
 
-/** All countries, by name, for choosing where a trip goes. */
+/** All countries, by name, with their middle, for choosing where a trip goes. */
 export const countryNamesQuery = () =>
   queryOptions({
     queryKey: ['countries', 'names'],
     queryFn: async ({ signal }) => {
       const client = await loadClient();
       return unwrap(
-        await client.from('countries').select('iso_a2, name_fr, name_en').order('iso_a2').abortSignal(signal),
+        await client
+          .from('countries')
+          .select('iso_a2, name_fr, name_en, lat, lng')
+          .order('iso_a2')
+          .abortSignal(signal),
       );
     },
     staleTime: 60 * MINUTE,

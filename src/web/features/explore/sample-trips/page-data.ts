@@ -1,5 +1,7 @@
+import { type PostCard, postsAboutRead } from '#db/public-reads/blog.ts';
 import { type Sample, sampleRead } from '#db/public-reads/samples.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
+import type { Language } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
 
@@ -9,6 +11,10 @@ export type SampleTrip = Omit<Sample, 'tips_fr' | 'tips_en'>;
 export interface SampleData {
   sample: SampleTrip;
   tips: TextTree;
+  /** Articles about where it goes. */
+  posts: PostCard[];
+  /** The one language that the text is written in. */
+  onlyIn?: Language | undefined;
 }
 
 /** Reads a sample trip with its tips parsed; null where there is none. */
@@ -16,5 +22,10 @@ export async function readSample(slug: string, { language, read }: PageRequest):
   const [[found], { treeOf }] = await Promise.all([read(sampleRead(slug)), import('#web/ui/text-tree.ts')]);
   if (!found) return null;
   const { tips_fr, tips_en, ...sample } = found;
-  return { sample, tips: treeOf(inLanguage(language, { fr: tips_fr, en: tips_en })) };
+  // The trip stands without them.
+  const posts = found.country_iso_a2
+    ? await read(postsAboutRead(found.country_iso_a2, 3)).catch(() => [])
+    : [];
+  const texts = { fr: tips_fr, en: tips_en };
+  return { sample, posts, onlyIn: onlyLanguage(texts), tips: treeOf(inLanguage(language, texts)) };
 }

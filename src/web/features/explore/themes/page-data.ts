@@ -1,6 +1,7 @@
 import { type SampleCard, samplesRead } from '#db/public-reads/samples.ts';
 import { type Theme, type ThemeName, themeRead, themesRead } from '#db/public-reads/themes.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
+import type { Language } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
 
@@ -9,6 +10,8 @@ export interface ThemeData {
   /** Null: there is no such theme, and the page offers the others. */
   theme: Omit<Theme, 'body_fr' | 'body_en'> | null;
   body: TextTree;
+  /** The one language that the text is written in. */
+  onlyIn?: Language | undefined;
   themes: ThemeName[];
   samples: SampleCard[];
 }
@@ -23,5 +26,6 @@ export async function readTheme(slug: string, { language, read }: PageRequest): 
   ]);
   if (!found) return { theme: null, body: [], themes, samples: [] };
   const { body_fr, body_en, ...theme } = found;
-  return { theme, body: treeOf(inLanguage(language, { fr: body_fr, en: body_en })), themes, samples };
+  const texts = { fr: body_fr, en: body_en };
+  return { theme, onlyIn: onlyLanguage(texts), body: treeOf(inLanguage(language, texts)), themes, samples };
 }

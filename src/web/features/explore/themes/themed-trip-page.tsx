@@ -1,20 +1,20 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import proseStyles from '#web/ui/prose.module.css';
+import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { TextView } from '#web/ui/text-view.tsx';
 import styles from '../explore.module.css';
+import { SampleList } from '../sample-trips/components/sample-list.tsx';
 import type { ThemeData } from './page-data.ts';
 import { ThemeLinks } from './theme-links.tsx';
-import { ThemeTrips } from './theme-trips.tsx';
 
 /** A theme's page; a theme that is not known offers those that are (PUB-3). */
 export function ThemedTripPage({ slug }: { slug: string }) {
@@ -24,20 +24,15 @@ export function ThemedTripPage({ slug }: { slug: string }) {
 
   if (page.state !== 'found') {
     return (
-      <div
-        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
-        data-slot="public-page"
-      >
-        <h1>{t('title')}</h1>
-        <p>{t('failed')}</p>
-        <Button variant="line" isBusy={isRetrying} onClick={retry}>
-          {t('retry')}
-        </Button>
-      </div>
+      <PublicNotice
+        title={t('title')}
+        text={t('failed')}
+        retry={{ text: t('retry'), isBusy: isRetrying, onRetry: retry }}
+      />
     );
   }
 
-  const { theme, body, themes, samples } = page.data;
+  const { theme, body, onlyIn, themes, samples } = page.data;
   const others = themes
     .filter((candidate) => candidate.slug !== slug)
     .map(({ slug: other, title_fr, title_en, image_url }) => ({
@@ -58,25 +53,38 @@ export function ThemedTripPage({ slug }: { slug: string }) {
     );
   }
 
-  const tagline = inLanguage(language, { fr: theme.tagline_fr, en: theme.tagline_en });
+  const taglines = { fr: theme.tagline_fr, en: theme.tagline_en };
+  const tagline = inLanguage(language, taglines);
   return (
     <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header>
         <h1>{inLanguage(language, { fr: theme.title_fr, en: theme.title_en })}</h1>
-        {tagline && <p className={publicPageStyles.lead}>{tagline}</p>}
+        {tagline && (
+          <p className={publicPageStyles.lead} lang={onlyLanguage(taglines)}>
+            {tagline}
+          </p>
+        )}
       </header>
       <div className={styles.themePicture}>
         <Picture url={theme.image_url} fallback={<Landscape place={slug} loading="eager" />} />
       </div>
       {body.length > 0 && (
-        <div className={proseStyles.prose} data-slot="prose">
+        <div className={proseStyles.prose} data-slot="prose" lang={onlyIn}>
           <TextView tree={body} headingIds={[]} />
         </div>
       )}
-      <ThemeTrips samples={samples} />
+      {samples.length > 0 && (
+        <section>
+          <h2>{t('tripsTitle')}</h2>
+          <SampleList samples={samples} />
+        </section>
+      )}
       <p className={styles.themeActions}>
         <Link className={buttonClass({ variant: 'line' })} to={paths.home()}>
           {t('plan')}
+        </Link>
+        <Link className={buttonClass({ variant: 'line' })} to={paths.sampleTrips()}>
+          {t('allSamples')}
         </Link>
         <Link className={buttonClass({ variant: 'line' })} to={paths.customTrip()}>
           {t('custom')}

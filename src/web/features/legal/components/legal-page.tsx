@@ -1,9 +1,8 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { TextView } from '#web/ui/text-view.tsx';
 import styles from '../legal.module.css';
@@ -17,21 +16,15 @@ export function LegalPage() {
   if (page.state !== 'found') {
     const isError = page.state === 'failed';
     return (
-      <div
-        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
-        data-slot="public-page"
+      <PublicNotice
+        title={isError ? t('failed') : t('missing')}
+        text={isError ? t('failedText') : t('missingText')}
+        retry={isError && { text: t('retry'), isBusy: isRetrying, onRetry: retry }}
       >
-        <h1>{isError ? t('failed') : t('missing')}</h1>
-        <p>{isError ? t('failedText') : t('missingText')}</p>
-        {isError && (
-          <Button isBusy={isRetrying} onClick={retry}>
-            {t('retry')}
-          </Button>
-        )}
         <Link className="link" to={paths.contact()}>
           {t('contact')}
         </Link>
-      </div>
+      </PublicNotice>
     );
   }
   const { slug, title, body, headings, language, changed } = page.data;

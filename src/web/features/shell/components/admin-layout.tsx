@@ -20,13 +20,14 @@ import {
   Users,
   X,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router';
 import { comingAdminPaths, paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from '../admin.module.css';
 import barStyles from '../bar.module.css';
+import { usePageMenu } from '../use-page-menu.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 interface AdminLayoutProps {
@@ -42,9 +43,7 @@ interface AdminLayoutProps {
 /** The administration: a sidebar with its parts, and the part on screen (ADMIN-1, ADMIN-2). */
 export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutProps) {
   const { t } = useTranslation(['admin', 'common']);
-  const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
+  const { isOpen, button } = usePageMenu('adm-menu');
 
   const parts = [
     { to: paths.adminActivities(), text: t('activities'), Icon: Ticket },
@@ -75,11 +74,8 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
           </Link>
           <button
             className={clsx(barStyles.topControl, barStyles.topMenuButton)}
-            type="button"
             aria-label={t('common:navMenu')}
-            aria-expanded={isOpen}
-            aria-controls="adm-menu"
-            onClick={() => setOpenAt(isOpen ? null : key)}
+            {...button}
           >
             {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           </button>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
+import { seesBlogAdministration } from '#domain/roles.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -13,15 +14,11 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { HeaderBar } from './main-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The blog's own role for its header, beside supervisors, who may enter the administration (NAV-6). */
-const BLOG_ADMIN_ROLE = 'admin';
-
 /** The blog's header, its page, its footer (SHELL-8, NAV-6). */
 export function BlogLayout() {
   const { t } = useTranslation(['blog', 'common', 'footer']);
   const { pathname } = useLocation();
   const { user } = useSession();
-  const seesAdmin = user !== null && (user.role === BLOG_ADMIN_ROLE || user.isAdmin);
   const isAt = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   const isDestinations = pathname === paths.blogDestinations();
 
@@ -38,7 +35,7 @@ export function BlogLayout() {
             <Link to={paths.blogDestinations()} aria-current={isAt(isDestinations)}>
               {t('destinations')}
             </Link>
-            {seesAdmin && <Link to={paths.admin()}>{t('administration')}</Link>}
+            {seesBlogAdministration(user?.role) && <Link to={paths.admin()}>{t('administration')}</Link>}
           </>
         }
         end={

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useSetPageTitle } from '#web/ui/page-title.ts';
-import { alternateLinks, documentTitle } from '../model.ts';
+import { useSetPageTitle, useTitleCount } from '#web/ui/page-title.ts';
+import { alternateLinks, documentTitle, withCount } from '../model.ts';
 import { titleAndHead } from '../page-head.ts';
 
 /** The one element of the head that a selector finds, made when the document has none. */
@@ -39,7 +39,7 @@ export function DocumentHead() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { language } = useLanguage();
-  const title = useDocumentTitle();
+  const title = withCount(useTitleCount(), useDocumentTitle());
   const { head } = usePageHead();
   const description = head?.description ?? t('appDescription', 'Planifiez vos voyages facilement.');
 

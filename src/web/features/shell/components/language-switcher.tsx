@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#i18n/languages.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { addressLanguage, LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
 import barStyles from '../bar.module.css';
@@ -12,11 +13,18 @@ export function LanguageSwitcher() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
   const { user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const { isOpen, close, root, button, popup } = usePopup('listbox');
 
   const choose = async (code: (typeof LANGUAGES)[number]['code']) => {
     close();
     await setLanguage(code);
+    const query = new URLSearchParams(search);
+    if (addressLanguage(query)) {
+      query.set('lang', code);
+      await navigate({ pathname, search: `?${query}`, hash }, { replace: true, preventScrollReset: true });
+    }
     if (!user || code === language) return;
     // Mails are written in it. What the page shows does not wait for it, nor fail with it.
     const { savePreferences } = await import('#web/session/save-preferences.ts');
@@ -25,7 +33,11 @@ export function LanguageSwitcher() {
 
   return (
     <div className={styles.popupRoot} data-slot="popup-root" ref={root}>
-      <button className={barStyles.topControl} aria-label={t('language')} {...button}>
+      <button
+        className={barStyles.topControl}
+        aria-label={`${t('language')} (${language.toUpperCase()})`}
+        {...button}
+      >
         <Globe aria-hidden="true" />
         <span aria-hidden="true">{language.toUpperCase()}</span>
       </button>

@@ -18,6 +18,8 @@ export const MainFooter = memo(function MainFooter() {
       links: [
         { to: paths.features(), text: t('footer:features') },
         { to: paths.premium(), text: t('footer:premium') },
+        { to: paths.sampleTrips(), text: t('footer:sampleTrips') },
+        { to: paths.themes(), text: t('footer:themes') },
         { to: paths.customTrip(), text: t('footer:customTrips') },
       ],
     },

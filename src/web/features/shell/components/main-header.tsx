@@ -1,13 +1,14 @@
 import clsx from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from '../bar.module.css';
+import { usePageMenu } from '../use-page-menu.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 interface HeaderBarProps {
@@ -26,23 +27,7 @@ interface HeaderBarProps {
  */
 export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
   const { t } = useTranslation();
-  const { key } = useLocation();
-  // Open at this entry of the history: any navigation closes the menu.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
-  const button = useRef<HTMLButtonElement>(null);
-
-  // Synchronises with the keyboard while the menu is open, wherever the focus is.
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenAt(null);
-      button.current?.focus();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  const { isOpen, button } = usePageMenu('top-menu');
 
   return (
     <header className={styles.top} data-slot="top" data-print="none">
@@ -54,15 +39,7 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
           {tagline}
         </p>
       )}
-      <button
-        ref={button}
-        className={clsx(styles.topControl, styles.topMenuButton)}
-        type="button"
-        aria-label={t('navMenu')}
-        aria-expanded={isOpen}
-        aria-controls="top-menu"
-        onClick={() => setOpenAt(isOpen ? null : key)}
-      >
+      <button className={clsx(styles.topControl, styles.topMenuButton)} aria-label={t('navMenu')} {...button}>
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
       <div className={styles.topMenu} id="top-menu" data-open={isOpen || undefined}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { DiscardTextsContext } from '#web/ui/unsaved-input.ts';
+import { LanguageInLinks } from '../address-language.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { GlobalLoading } from './global-loading.tsx';
 import { GlobalToasts } from './global-toasts.tsx';
@@ -19,14 +20,16 @@ export function RootLayout() {
   };
   return (
     <DiscardTextsContext value={discardTexts}>
-      <DocumentHead />
-      <SkipLink />
-      <NavigationProgress />
-      <Outlet />
-      <RouteAnnouncer />
-      <GlobalLoading />
-      <GlobalToasts />
-      <ScrollRestoration />
+      <LanguageInLinks>
+        <DocumentHead />
+        <SkipLink />
+        <NavigationProgress />
+        <Outlet />
+        <RouteAnnouncer />
+        <GlobalLoading />
+        <GlobalToasts />
+        <ScrollRestoration />
+      </LanguageInLinks>
     </DiscardTextsContext>
   );
 }

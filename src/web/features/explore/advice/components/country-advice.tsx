@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import styles from '../advice.module.css';
 import { OFFICIAL_ADVICE } from '../country-advice.ts';
@@ -23,7 +23,8 @@ export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
   const { data: country } = useQuery(countryQuery(code));
   if (!country) return null;
   const Heading = `h${headingLevel}` as const;
-  const advice = inLanguage(language, { fr: country.advice_fr, en: country.advice_en });
+  const texts = { fr: country.advice_fr, en: country.advice_en };
+  const advice = inLanguage(language, texts);
   return (
     <section className={styles.countryAdvice}>
       <Heading>
@@ -32,7 +33,7 @@ export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
       </Heading>
       <CountryFacts country={country} />
       {advice && (
-        <div className={styles.countryAdviceText}>
+        <div className={styles.countryAdviceText} lang={onlyLanguage(texts)}>
           <Suspense fallback={null}>
             <Markdown text={advice} />
           </Suspense>

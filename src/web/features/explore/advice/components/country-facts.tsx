@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCurrencyName, formatList } from '#i18n/format.ts';
+import { inLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -9,7 +10,13 @@ import styles from '../advice.module.css';
 import { type CountryFacts as Facts, minutesAhead, readFacts } from '../country-advice.ts';
 
 interface CountryFactsProps {
-  country: { capital: string | null; currency: string | null; languages: readonly string[]; facts: unknown };
+  country: {
+    capital: string | null;
+    capital_fr: string | null;
+    currency: string | null;
+    languages: readonly string[];
+    facts: unknown;
+  };
 }
 
 /** What does not change with opinions: money, languages, clock, road, plugs, the number that brings help. */
@@ -17,10 +24,10 @@ export function CountryFacts({ country }: CountryFactsProps) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
   const facts = readFacts(country.facts);
+  const capital = inLanguage(language, { fr: country.capital_fr, en: country.capital });
   return (
     <dl className={styles.countryFacts}>
-      {/* Known by its English name alone. */}
-      {country.capital && language === 'en' && <Fact term={t('capital')}>{country.capital}</Fact>}
+      {capital && <Fact term={t('capital')}>{capital}</Fact>}
       {country.currency && (
         <Fact term={t('currency')}>
           {formatCurrencyName(country.currency, language)} ({country.currency})

@@ -5,8 +5,9 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { TextView } from '#web/ui/text-view.tsx';
 import exploreStyles from '../../explore.module.css';
@@ -23,24 +24,18 @@ export function CountryPage() {
   if (page.state !== 'found') {
     const isError = page.state === 'failed';
     return (
-      <div
-        className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)}
-        data-slot="public-page"
+      <PublicNotice
+        title={isError ? t('heading') : t('unknownTitle')}
+        text={isError ? t('failed') : t('unknownText')}
+        retry={isError && { text: t('retry'), isBusy: isRetrying, onRetry: retry }}
       >
-        <h1>{isError ? t('heading') : t('unknownTitle')}</h1>
-        <p>{isError ? t('failed') : t('unknownText')}</p>
-        {isError && (
-          <Button isBusy={isRetrying} onClick={retry}>
-            {t('retry')}
-          </Button>
-        )}
         <Link className="link" to={paths.advice()}>
           {t('allCountries')}
         </Link>
-      </div>
+      </PublicNotice>
     );
   }
-  const { country, advice } = page.data;
+  const { country, advice, onlyIn } = page.data;
   const name = inLanguage(language, { fr: country.name_fr, en: country.name_en });
   return (
     <div className={clsx(publicPageStyles.publicPage, styles.countryPage)} data-slot="public-page">
@@ -60,7 +55,7 @@ export function CountryPage() {
         <section aria-labelledby="country-advice">
           <h2 id="country-advice">{t('adviceTitle')}</h2>
           <div className={clsx(styles.countryAdviceText, styles.countryAdviceWide)}>
-            <div className={styles.markdown}>
+            <div className={styles.markdown} lang={onlyIn}>
               <TextView tree={advice} headingIds={[]} />
             </div>
           </div>

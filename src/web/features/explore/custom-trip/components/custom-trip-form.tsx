@@ -81,8 +81,8 @@ export function CustomTripForm() {
       </Step>
       <Step title={t('youTitle')} isDone={typed.name.trim() !== '' && typed.email.includes('@')}>
         <div className={styles.formRow}>
-          <TextField label={t('name')} autoComplete="name" {...field('name')} />
-          <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
+          <TextField label={t('name')} autoComplete="name" required {...field('name')} />
+          <TextField label={t('email')} type="email" autoComplete="email" required {...field('email')} />
         </div>
         <TextField
           label={t('phone')}

@@ -17,6 +17,7 @@ export function MyRequests() {
   if (data.length === 0) return null;
   const words: Record<string, string> = {
     new: t('statusNew'),
+    suspect: t('statusNew'),
     in_progress: t('statusInProgress'),
     done: t('statusDone'),
     archived: t('statusArchived'),

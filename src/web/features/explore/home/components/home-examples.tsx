@@ -24,6 +24,9 @@ export function HomeExamples({ today }: { today: Temporal.PlainDate }) {
             </li>
           ))}
         </ul>
+        <p className={styles.homeMore}>
+          <Link to={paths.sampleTrips()}>{t('all')}</Link>
+        </p>
       </div>
     </section>
   );

@@ -25,6 +25,9 @@ export function HomeThemes() {
             </li>
           ))}
         </ul>
+        <p className={styles.homeMore}>
+          <Link to={paths.themes()}>{t('allThemes')}</Link>
+        </p>
       </div>
     </section>
   );

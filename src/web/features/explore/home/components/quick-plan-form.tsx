@@ -22,6 +22,7 @@ export function QuickPlanForm() {
   const [draft] = useState(readQuickPlan);
   const [errors, setErrors] = useState<QuickPlanErrors>({});
   const [earliestEnd, setEarliestEnd] = useState(draft?.startDate ?? '');
+  const [isPast, setPast] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const picked = useRef<QuickPlace | null>(null);
 
@@ -62,6 +63,7 @@ export function QuickPlanForm() {
         label={t('destination')}
         placeholder={t('destinationExample')}
         initial={draft?.destination ?? ''}
+        required
         maxLength={200}
         onPlace={(place) => {
           picked.current = place;
@@ -71,13 +73,19 @@ export function QuickPlanForm() {
         {...field('startDate')}
         label={t('startDate')}
         type="date"
+        required
+        hint={isPast && t('startPast')}
         defaultValue={draft?.startDate}
-        onChange={(event) => setEarliestEnd(event.target.value)}
+        onChange={({ target: { value } }) => {
+          setEarliestEnd(value);
+          setPast(value !== '' && value < Temporal.Now.plainDateISO().toString());
+        }}
       />
       <TextField
         {...field('endDate')}
         label={t('endDate')}
         type="date"
+        required
         min={earliestEnd || undefined}
         defaultValue={draft?.endDate}
       />

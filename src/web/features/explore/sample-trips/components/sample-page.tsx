@@ -3,14 +3,16 @@ import { Map as MapIcon, MapPinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { PostCard } from '#db/public-reads/blog.ts';
 import { formatMoney } from '#i18n/format.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import proseStyles from '#web/ui/prose.module.css';
+import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { TextView } from '#web/ui/text-view.tsx';
 import exploreStyles from '../../explore.module.css';
@@ -26,36 +28,41 @@ const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.
 interface SamplePageProps {
   /** The map, rendered when opened. */
   map: (sample: SampleTrip) => ReactNode;
+  /** Articles about where it goes, rendered while there are any. */
+  posts: (posts: readonly PostCard[]) => ReactNode;
 }
 
 /** A sample trip to read, day by day, and to copy (PUB-1, PUB-3). */
-export function SamplePage({ map }: SamplePageProps) {
+export function SamplePage({ map, posts }: SamplePageProps) {
   const { t } = useTranslation('themed-trip');
   const { page, retry, isRetrying } = useLoadedPage<SampleData>();
-  if (page.state === 'found') return <SampleView {...page.data} map={map} />;
+  if (page.state === 'found') return <SampleView {...page.data} map={map} renderPosts={posts} />;
   const isError = page.state === 'failed';
   return (
-    <div className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)} data-slot="public-page">
-      <h1>{isError ? t('title') : t('unknownTripTitle')}</h1>
-      <p>{isError ? t('failedTrip') : t('unknownTripText')}</p>
-      {isError ? (
-        <Button isBusy={isRetrying} onClick={retry}>
-          {t('retry')}
-        </Button>
-      ) : (
-        <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
-          {t('plan')}
+    <PublicNotice
+      title={isError ? t('title') : t('unknownTripTitle')}
+      text={isError ? t('failedTrip') : t('unknownTripText')}
+      retry={isError && { text: t('retry'), isBusy: isRetrying, onRetry: retry }}
+    >
+      {!isError && (
+        <Link className={buttonClass({ variant: 'go' })} to={paths.sampleTrips()}>
+          {t('allSamples')}
         </Link>
       )}
-    </div>
+    </PublicNotice>
   );
 }
 
-function SampleView({ sample, tips, map }: SampleData & SamplePageProps) {
+interface SampleViewProps extends SampleData, Pick<SamplePageProps, 'map'> {
+  renderPosts: SamplePageProps['posts'];
+}
+
+function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleViewProps) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
   const [isUsed, setUsed] = useState(false);
   const [hasMap, setHasMap] = useState(false);
+  const summaries = { fr: sample.summary_fr, en: sample.summary_en };
   const items = readItems(sample, language);
   const { currency } = sample;
   const total = formatMoney(totalOf(items, currency), currency, language, { isShort: true });
@@ -63,8 +70,8 @@ function SampleView({ sample, tips, map }: SampleData & SamplePageProps) {
     <div className={publicPageStyles.publicPage} data-slot="public-page">
       <header className={publicPageStyles.publicHeadPictured}>
         <h1>{inLanguage(language, { fr: sample.title_fr, en: sample.title_en })}</h1>
-        <p className={publicPageStyles.lead}>
-          {inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}
+        <p className={publicPageStyles.lead} lang={onlyLanguage(summaries)}>
+          {inLanguage(language, summaries)}
         </p>
         <div>
           <ul className={clsx(styles.sampleFacts, 'num')}>
@@ -100,7 +107,7 @@ function SampleView({ sample, tips, map }: SampleData & SamplePageProps) {
       {tips.length > 0 && (
         <section className={styles.sampleTips}>
           <h2>{t('tipsTitle')}</h2>
-          <div className={proseStyles.prose} data-slot="prose">
+          <div className={proseStyles.prose} data-slot="prose" lang={onlyIn}>
             <TextView tree={tips} headingIds={[]} />
           </div>
         </section>
@@ -115,12 +122,21 @@ function SampleView({ sample, tips, map }: SampleData & SamplePageProps) {
             {t('toTheme')}
           </Link>
         )}
+        <Link className={buttonClass()} to={paths.sampleTrips()}>
+          {t('allSamples')}
+        </Link>
         {sample.country_iso_a2 && (
           <Link className={buttonClass()} to={paths.countryAdvice(sample.country_iso_a2)}>
             {t('toAdvice')}
           </Link>
         )}
       </p>
+      {posts.length > 0 && (
+        <section>
+          <h2>{t('toRead')}</h2>
+          {renderPosts(posts)}
+        </section>
+      )}
       {isUsed && <UseSampleDialog slug={sample.slug} onClose={() => setUsed(false)} />}
     </div>
   );

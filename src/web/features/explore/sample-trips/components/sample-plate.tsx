@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SampleCard } from '#db/public-reads/samples.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +14,7 @@ export function SamplePlate({ sample, onUse }: { sample: SampleCard; onUse: () =
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
   const title = inLanguage(language, { fr: sample.title_fr, en: sample.title_en });
+  const summaries = { fr: sample.summary_fr, en: sample.summary_en };
   return (
     <div className={styles.samplePlate}>
       <Plate
@@ -27,7 +28,7 @@ export function SamplePlate({ sample, onUse }: { sample: SampleCard; onUse: () =
           </span>
         }
       />
-      <p>{inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en })}</p>
+      <p lang={onlyLanguage(summaries)}>{inLanguage(language, summaries)}</p>
       <Button variant="go" onClick={onUse}>
         {t('useTrip')}
       </Button>

@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import type { PostCard as Post } from '#db/public-reads/blog.ts';
+import blogStyles from '../blog.module.css';
+import styles from '../reading.module.css';
+import { PostCard } from './post-card.tsx';
+
+/** Up to three posts beside each other, under a heading of their own. */
+export function PostCards({ posts }: { posts: readonly Post[] }) {
+  return (
+    <div className={clsx(blogStyles.postList, styles.postCards)} data-slot="post-list">
+      {posts.map((post) => (
+        <PostCard key={post.slug} post={post} headingLevel={3} />
+      ))}
+    </div>
+  );
+}

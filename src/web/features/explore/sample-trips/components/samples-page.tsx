@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SampleCard } from '#db/public-reads/samples.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { PublicNotice } from '#web/ui/public-notice.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import exploreStyles from '../../explore.module.css';
+import { SampleList } from './sample-list.tsx';
+
+/** All sample trips. */
+export function SamplesPage() {
+  const { t } = useTranslation('themed-trip');
+  const { page, retry, isRetrying } = useLoadedPage<SampleCard[]>();
+  if (page.state !== 'found') {
+    return (
+      <PublicNotice
+        title={t('samplesTitle')}
+        text={t('failedTrip')}
+        retry={{ text: t('retry'), isBusy: isRetrying, onRetry: retry }}
+      />
+    );
+  }
+  return (
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header>
+        <h1>{t('samplesTitle')}</h1>
+        <p className={publicPageStyles.lead}>{page.data.length > 0 ? t('samplesLead') : t('noSamples')}</p>
+      </header>
+      <SampleList samples={page.data} />
+      <p className={exploreStyles.themeActions}>
+        <Link className={buttonClass()} to={paths.themes()}>
+          {t('allThemes')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ThemeCard } from '#db/public-reads/themes.ts';
+import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Landscape } from '#web/ui/landscape.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Plate } from '#web/ui/plate.tsx';
+import { PublicNotice } from '#web/ui/public-notice.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import exploreStyles from '../explore.module.css';
+import styles from '../sample-trips/sample-trips.module.css';
+
+/** All themes, each with what it is about. */
+export function ThemesPage() {
+  const { t } = useTranslation('themed-trip');
+  const { language } = useLanguage();
+  const { page, retry, isRetrying } = useLoadedPage<ThemeCard[]>();
+  if (page.state !== 'found') {
+    return (
+      <PublicNotice
+        title={t('title')}
+        text={t('failed')}
+        retry={{ text: t('retry'), isBusy: isRetrying, onRetry: retry }}
+      />
+    );
+  }
+  return (
+    <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <header>
+        <h1>{t('title')}</h1>
+        <p className={publicPageStyles.lead}>{t('themesLead')}</p>
+      </header>
+      <ul className={styles.samplePlates}>
+        {page.data.map((theme) => {
+          const taglines = { fr: theme.tagline_fr, en: theme.tagline_en };
+          return (
+            <li key={theme.slug}>
+              <Plate
+                picture={<Picture url={theme.image_url} fallback={<Landscape place={theme.slug} />} />}
+                title={
+                  <Link to={paths.themedTrip(theme.slug)}>
+                    {inLanguage(language, { fr: theme.title_fr, en: theme.title_en })}
+                  </Link>
+                }
+                headingLevel={2}
+                meta={<span lang={onlyLanguage(taglines)}>{inLanguage(language, taglines)}</span>}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p className={exploreStyles.themeActions}>
+        <Link className={buttonClass()} to={paths.sampleTrips()}>
+          {t('allSamples')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import styles from '../bare-layout.module.css';
+import { LanguageSwitcher } from './language-switcher.tsx';
+
+/** The layout of pages without header and footer (SHELL-8): the language can be chosen in a corner. */
+export function BareLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bare}>
+      <section className={styles.bareLanguage} aria-label={t('language')}>
+        <LanguageSwitcher />
+      </section>
+      <Outlet />
+    </div>
+  );
+}

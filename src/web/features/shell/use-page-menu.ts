@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * A menu in a header that covers the page on narrow screens (NAV-4). It closes on navigation, on Escape and where its button has
+ * no place any more; the page behind it takes neither focus nor presses meanwhile.
+ *
+ * Spread `button` on the header's button; `menuId` is the id of what it opens.
+ */
+export function usePageMenu(menuId: string) {
+  const { key } = useLocation();
+  // Open at this entry of the history: any navigation closes the menu.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const ref = useRef<HTMLButtonElement>(null);
+
+  // Synchronises with the keyboard, the window and the page behind while the menu is open.
+  useEffect(() => {
+    if (!isOpen) return;
+    const header = ref.current?.closest('header');
+    const behind = [...(header?.parentElement?.children ?? [])].filter((element) => element !== header);
+    for (const element of behind) element.toggleAttribute('inert', true);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(null);
+      ref.current?.focus();
+    };
+    const closeWhenWide = () => {
+      if (ref.current?.offsetParent === null) setOpenAt(null);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    globalThis.addEventListener('resize', closeWhenWide);
+    return () => {
+      for (const element of behind) element.removeAttribute('inert');
+      document.removeEventListener('keydown', closeOnEscape);
+      globalThis.removeEventListener('resize', closeWhenWide);
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    button: {
+      ref,
+      type: 'button' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': menuId,
+      onClick: () => setOpenAt(isOpen ? null : key),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import publicPageStyles from './public-page.module.css';
+
+interface PublicNoticeProps {
+  title: string;
+  text: string;
+  /** What reads the page again, for one that could not be read. */
+  retry?: { text: string; isBusy: boolean; onRetry: () => void } | false;
+  /** The ways on. */
+  children?: ReactNode;
+}
+
+/** What a public page says that is not there or could not be read. */
+export function PublicNotice({ title, text, retry, children }: PublicNoticeProps) {
+  return (
+    <div className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)} data-slot="public-page">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {retry && (
+        <Button isBusy={retry.isBusy} onClick={retry.onRetry}>
+          {retry.text}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
