@@ -19,6 +19,7 @@ const event: CalendarEvent = {
   point: { lat: 38.7223341, lng: -9.1393 },
   isFree: false,
   changed: null,
+  remindBefore: null,
 };
 
 const write = (...events: CalendarEvent[]) => writeCalendar({ name: 'Lisbonne', events, changed });
@@ -48,6 +49,14 @@ describe('a calendar as a file', () => {
     expect(found.startDate.zone.tzid).toBe('floating');
     expect(found.component.getFirstPropertyValue('geo')).toEqual([38.722334, -9.1393]);
     expect(found.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-01-02T02:04:05Z');
+  });
+
+  it('[PLUS-4] [PLUS-21] reminds of an event before it begins, where that is asked for', () => {
+    const [alarm] = only(write({ ...event, remindBefore: 90 })).component.getAllSubcomponents('valarm');
+    expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
+    expect(alarm?.getFirstPropertyValue('description')).toBe(event.summary);
+    expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-PT90M');
+    expect(only(write(event)).component.getAllSubcomponents('valarm')).toEqual([]);
   });
 
   it('[PLUS-4] has whole days as dates', () => {

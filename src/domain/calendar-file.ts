@@ -48,7 +48,20 @@ function eventLines(event: CalendarEvent, changed: string): string[] {
     ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
     ...(point ? [`GEO:${degrees(point.lat)};${degrees(point.lng)}`] : []),
     `TRANSP:${event.isFree ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...alarmLines(event),
     'END:VEVENT',
+  ];
+}
+
+/** The reminder of an event [RFC 5545, 3.6.6]. */
+function alarmLines({ remindBefore, summary }: CalendarEvent): string[] {
+  if (remindBefore === null) return [];
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(summary)}`,
+    `TRIGGER:-PT${remindBefore}M`,
+    'END:VALARM',
   ];
 }
 

@@ -46,6 +46,7 @@ describe('what a trip is in a calendar', () => {
       description: 'Billets pris',
       isFree: false,
       changed: '2026-02-01T10:00:00Z',
+      remindBefore: 30,
     });
   });
 
@@ -68,6 +69,9 @@ describe('what a trip is in a calendar', () => {
       description: 'train\nFrom: Gare de Lyon, Place Louis-Armand, Paris\nTo: Marseille',
     });
     expect(eventOf({ ...train, duration: null, break_duration: 0 }).end).toBeNull();
+    expect(eventOf(train).remindBefore).toBe(60);
+    expect(eventOf({ ...train, sub_type: 'plane' }).remindBefore).toBe(180);
+    expect(eventOf({ ...train, time: null }).remindBefore).toBeNull();
   });
 
   it('[PLUS-4] has a stay over its nights, with its hours in words', () => {

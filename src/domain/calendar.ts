@@ -42,7 +42,12 @@ export interface CalendarEvent {
   isFree: boolean;
   /** When it last changed; null when that is not known. */
   changed: string | null;
+  /** Minutes before its start at which a calendar reminds of it; null: never. */
+  remindBefore: number | null;
 }
+
+/** Minutes: a plane asks for more time than the rest. */
+const REMIND_BEFORE = { plane: 180, transport: 60, other: 30 } as const;
 
 /** An item that may say when it last changed. */
 export type DatedItem = TripItem & { updated_at?: string | null; notes?: string | null };
@@ -72,8 +77,14 @@ export function calendarEvents(
       point: isLocated(place) ? { lat: place.lat, lng: place.lng } : null,
       isFree: when.isAllDay,
       changed: item.updated_at ?? null,
+      remindBefore: when.isAllDay ? null : remindBefore(item),
     };
   });
+}
+
+function remindBefore(item: TripItem): number {
+  if (item.kind !== 'itinerary') return REMIND_BEFORE.other;
+  return item.sub_type === 'plane' ? REMIND_BEFORE.plane : REMIND_BEFORE.transport;
 }
 
 /** @returns a name for the calendar's file made of the trip's: `lisbonne-en-decembre.ics` */

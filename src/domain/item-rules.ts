@@ -1,3 +1,4 @@
+import { type Booking, cleanBooking } from './booking.ts';
 import type { Amount } from './items.ts';
 import type { ItemKind } from './kinds.ts';
 import { DEFAULT_CURRENCY, toDecimal, toMinorUnits } from './money.ts';
@@ -19,6 +20,7 @@ export interface Draft {
   currency?: Text;
   paid_by?: Text;
   split?: unknown;
+  booking?: unknown;
   notes?: Text;
 }
 
@@ -47,6 +49,8 @@ export interface ItemDrafts {
     type?: Text;
     location?: unknown;
     closed_on?: readonly number[] | null | undefined;
+    opens_at?: Text;
+    closes_at?: Text;
   };
   itinerary: TimedDraft & {
     break_duration?: number | null | undefined;
@@ -64,9 +68,10 @@ export interface PricedColumns {
   price: number | null;
   /** Left out when not said: the database then takes the trip's. */
   currency?: string;
-  /** These two are left out when not said, too: what is stored then stays. */
+  /** These are left out when not said, too: what is stored then stays. */
   paid_by?: string | null;
   split?: Split | null;
+  booking?: Booking | null;
   notes: string | null;
 }
 
@@ -93,6 +98,9 @@ export interface ItemColumns {
     location: Place | null;
     /** ISO weekdays, in order. */
     closed_on: number[];
+    /** Left out when not said. */
+    opens_at?: string | null;
+    closes_at?: string | null;
     /** The entry of the catalogue it comes from; left out when not said. */
     catalogue_id?: string;
   };
@@ -172,6 +180,8 @@ const cleaners: { [Kind in ItemKind]: (draft: ItemDrafts[Kind], title: string) =
       sub_type: subType ?? DEFAULT_ACTIVITY_SUB_TYPE,
       location: placeOf(draft.location),
       closed_on: weekdaysOf(draft.closed_on),
+      ...(draft.opens_at !== undefined && { opens_at: textOf(draft.opens_at) }),
+      ...(draft.closes_at !== undefined && { closes_at: textOf(draft.closes_at) }),
     };
   },
   itinerary: (draft, title) => ({
@@ -203,6 +213,7 @@ export function pricedColumns(draft: Draft, title: string): PricedColumns {
     ...(currency && { currency }),
     ...(draft.paid_by !== undefined && { paid_by: textOf(draft.paid_by) }),
     ...(draft.split !== undefined && { split: splitOf(draft.split, price) }),
+    ...(draft.booking !== undefined && { booking: cleanBooking(draft.booking) }),
     notes: textOf(draft.notes),
   };
 }

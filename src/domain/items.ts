@@ -18,7 +18,7 @@ interface PricedRow extends ItemRow {
   split?: unknown;
 }
 
-interface DatedRow extends PricedRow {
+interface DatedRow extends BookedRow {
   date?: string | null;
   time?: string | null;
   /** Minutes. */
@@ -26,7 +26,12 @@ interface DatedRow extends PricedRow {
   sub_type?: string | null;
 }
 
-export interface AccommodationRow extends PricedRow {
+interface BookedRow extends PricedRow {
+  /** What is known of the booking, see `readBooking`. */
+  booking?: unknown;
+}
+
+export interface AccommodationRow extends BookedRow {
   check_in?: string | null;
   check_out?: string | null;
   check_in_time?: string | null;
@@ -41,6 +46,10 @@ export interface ActivityRow extends DatedRow {
   location?: unknown;
   /** Weekdays on which it is closed: 1 is Monday, 7 is Sunday. */
   closed_on?: readonly number[] | null;
+  /** `09:00`, on days when it is open. */
+  opens_at?: string | null;
+  /** Before `opens_at`: the next day. */
+  closes_at?: string | null;
 }
 
 export interface ItineraryRow extends DatedRow {

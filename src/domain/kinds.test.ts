@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import { ITEM_KINDS, ITEM_TABLES, isItemKind, kindOfTable } from './kinds.ts';
+import { ITEM_KINDS, ITEM_TABLES, kindOfTable } from './kinds.ts';
 
 it('each kind has a table of its own, and each such table its kind', () => {
   expect(ITEM_KINDS.map((kind) => kindOfTable(ITEM_TABLES[kind]))).toEqual(ITEM_KINDS);
   expect(kindOfTable('trips')).toBeNull();
-});
-
-it('a kind is recognised, anything else is not', () => {
-  expect(isItemKind('itinerary')).toBe(true);
-  expect(isItemKind('transport')).toBe(false);
-  expect(isItemKind(null)).toBe(false);
 });

@@ -16,11 +16,6 @@ export const ITEM_TABLES = {
 export const costKindOfTable = (table: string): ItemKind | 'expense' | null =>
   table === 'trip_expenses' ? 'expense' : kindOfTable(table);
 
-/** @returns whether a text (a query parameter, a stored draft) names a kind */
-export function isItemKind(value: unknown): value is ItemKind {
-  return ITEM_KINDS.some((kind) => kind === value);
-}
-
 /** @returns the kind whose items a table holds; null for any other table */
 export function kindOfTable(table: string): ItemKind | null {
   return ITEM_KINDS.find((kind) => ITEM_TABLES[kind] === table) ?? null;

@@ -91,6 +91,18 @@ describe('what can’t be', () => {
     expect(warnings(stay('2027-03-10', '2027-03-12'), visit('belem', '11:10', '12:00', BELEM))).toEqual([]);
   });
 
+  it('[PLUS-21] a visit before its place opens or after it closes', () => {
+    const at = (start: string, end: string, opens_at: string | null, closes_at: string | null) =>
+      warnings({ ...visit('museum', start, end), opens_at, closes_at }).map(({ kind }) => kind);
+    expect(at('10:00', '11:00', '10:00', '18:00')).toEqual([]);
+    expect(at('09:30', '11:00', '10:00', '18:00')).toEqual(['outsideHours']);
+    expect(at('17:30', '18:30', '10:00', '18:00:00')).toEqual(['outsideHours']);
+    expect(at('17:30', '18:30', null, '18:00')).toEqual(['outsideHours']);
+    expect(at('17:30', '18:30', '10:00', null)).toEqual([]);
+    expect(at('22:00', '01:30', '20:00', '02:00')).toEqual([]);
+    expect(at('10:00', '11:00', null, null)).toEqual([]);
+  });
+
   it('[PLUS-1] a place that is closed that day, by the item’s own date', () => {
     // 12 March 2027 is a Friday.
     const closed = (closed_on: number[]) => warnings({ ...visit('museum', null, null), closed_on });

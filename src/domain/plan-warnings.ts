@@ -1,9 +1,11 @@
 /** Conflicts of a day's plan, each with its reason and, where there is one, a new start that solves it [PLUS-1]. */
+
+import { exactSpan } from './arrivals.ts';
 import type { DayStay, DayStops } from './day-stops.ts';
 import { formatDay } from './days.ts';
 import { distanceBetween } from './geo.ts';
 import type { AccommodationItem, ActivityItem, ItineraryItem, TripItem } from './items.ts';
-import { DAY_MINUTES } from './times.ts';
+import { DAY_MINUTES, minutesUntil, parseMinutes } from './times.ts';
 
 /** A conflict of the plan. `item` is what would have to move. Minutes from the day's midnight. */
 export type Warning =
@@ -21,6 +23,8 @@ export type Warning =
   /** Departure from the lodging after the room had to be left. */
   | { kind: 'afterCheckOut'; item: TripItem; stay: AccommodationItem; at: number; checkOut: number }
   | { kind: 'closed'; item: ActivityItem; day: Temporal.PlainDate }
+  /** Begins before its place opens or ends after it closes; null: not known. */
+  | { kind: 'outsideHours'; item: ActivityItem; opens: number | null; closes: number | null }
   /** Transport that leaves from elsewhere, with nothing planned to get there. */
   | { kind: 'far'; item: ItineraryItem; from: TripItem; distanceM: number };
 
@@ -41,9 +45,14 @@ export function laterStart(item: TripItem, earliest: number): number | null {
   return start >= 0 && start < DAY_MINUTES ? start : null;
 }
 
-/** Warnings that a day's items give by themselves: the lodging's hours and closed days. */
+/** Warnings that a day's items give by themselves: the lodging's hours, closed days and opening hours. */
 export function warningsAt(items: readonly TripItem[], day: Temporal.PlainDate, plan: DayStops): Warning[] {
-  return [...earlyArrivals(plan), ...lateDepartures(plan), ...closedDays(items, day)];
+  return [
+    ...earlyArrivals(plan),
+    ...lateDepartures(plan),
+    ...closedDays(items, day),
+    ...outsideHours(items, day),
+  ];
 }
 
 function earlyArrivals({ stops, checkIn }: DayStops): Warning[] {
@@ -80,4 +89,19 @@ function closedDays(items: readonly TripItem[], day: Temporal.PlainDate): Warnin
       ? [{ kind: 'closed', item, day }]
       : [],
   );
+}
+
+function outsideHours(items: readonly TripItem[], day: Temporal.PlainDate): Warning[] {
+  const iso = formatDay(day);
+  return items.flatMap((item): Warning[] => {
+    if (item.kind !== 'activity' || item.date !== iso) return [];
+    const span = exactSpan(item);
+    const opens = parseMinutes(item.opens_at);
+    const closes = parseMinutes(item.closes_at);
+    if (!span || (opens === null && closes === null)) return [];
+    // A bar that closes at two is open past midnight.
+    const until = opens !== null && closes !== null ? opens + minutesUntil(opens, closes) : closes;
+    const isOpen = span.start >= (opens ?? 0) && span.end <= (until ?? Number.POSITIVE_INFINITY);
+    return isOpen ? [] : [{ kind: 'outsideHours', item, opens, closes }];
+  });
 }

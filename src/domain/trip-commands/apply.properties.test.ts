@@ -22,7 +22,15 @@ const task = fc.record({
   completed_at: fc.constantFrom(null, '2026-11-22T10:00:00Z'),
   created_at: instant,
 });
-const message = fc.record({ id, user_id: id, text, created_at: instant });
+const message = fc.record({
+  id,
+  user_id: id,
+  text,
+  created_at: instant,
+  reply_to: fc.option(id),
+  mentions: fc.constant<string[]>([]),
+  item_id: fc.constant(null),
+});
 const settlement = fc.record({
   id,
   from_id: id,

@@ -20,6 +20,12 @@ export interface MessageRow {
   user_id: string | null;
   text: string;
   created_at: string;
+  /** Id of the message that it answers, which may be deleted. */
+  reply_to: string | null;
+  /** Ids of members whom it names. */
+  mentions: string[];
+  /** Id of the item that it is about, which may be deleted; null: the trip. */
+  item_id: string | null;
 }
 
 /** A payment between two members that settles a debt. */

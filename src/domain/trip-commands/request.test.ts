@@ -85,9 +85,17 @@ describe('[PLUS-3] the request of a command', () => {
     expect(commandRequest(by({ type: 'restore', entity: 'task', row: task, label }))).toMatchObject({
       row: { ...task, trip_id: 't1' },
     });
-    const message = { id: 'm', user_id: 'camille', text: 'Salut', created_at: '2026-11-20T10:00:00Z' };
+    const message = {
+      id: 'm',
+      user_id: 'camille',
+      text: 'Salut',
+      created_at: '2026-11-20T10:00:00Z',
+      reply_to: 'a',
+      mentions: ['b'],
+      item_id: null,
+    };
     expect(commandRequest(by({ type: 'add', entity: 'message', row: message, label }))).toMatchObject({
-      row: { id: 'm', trip_id: 't1', text: 'Salut' },
+      row: { id: 'm', trip_id: 't1', text: 'Salut', reply_to: 'a', mentions: ['b'], item_id: null },
     });
     for (const type of ['add', 'restore'] as const)
       expect(commandRequest(by({ type, entity: 'settlement', row: settlement, label }))).not.toHaveProperty(
@@ -207,7 +215,15 @@ describe('[PLUS-2] the command that undoes another', () => {
   it('is none where there is no way back', () => {
     const member = { user_id: 'thomas', role: 'editor' };
     expect(requestBack({ type: 'remove', entity: 'member', row: member, label })).toBeNull();
-    const message = { id: 'm', user_id: 'camille', text: 'Salut', created_at: '' };
+    const message = {
+      id: 'm',
+      user_id: 'camille',
+      text: 'Salut',
+      created_at: '',
+      reply_to: null,
+      mentions: [],
+      item_id: null,
+    };
     expect(requestBack({ type: 'add', entity: 'message', row: message, label })).toBeNull();
   });
 });

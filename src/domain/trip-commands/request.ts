@@ -28,7 +28,7 @@ export type RowKey = Readonly<Record<string, string>>;
 /** Columns that a new row is sent with; the database says the others. Absent: all but `kind`. */
 const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
   task: ['id', 'title', 'assigned_to', 'due_date'],
-  message: ['id', 'text'],
+  message: ['id', 'text', 'reply_to', 'mentions', 'item_id'],
   settlement: ['id', 'from_id', 'to_id', 'amount', 'currency'],
   expense: ['id', 'title', 'date', 'category', 'price', 'currency', 'paid_by', 'split'],
   member: ['user_id', 'role'],

@@ -11,13 +11,13 @@ const PERSON = 'id, name, email, avatar_url';
 const COLLABORATOR =
   `user_id, role, joined_at, profile:profiles!trip_collaborators_user_id_fkey(${PERSON})` as const;
 const ACCOMMODATION =
-  'id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes';
+  'id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, booking';
 const ACTIVITY =
-  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, price, currency, paid_by, split, notes, catalogue_id';
+  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, notes, booking, catalogue_id';
 const ITINERARY =
-  'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, paid_by, split, notes';
+  'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, paid_by, split, notes, booking';
 const MEAL =
-  'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes';
+  'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, booking';
 const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
 const EXPENSE = 'id, trip_id, title, date, category, price, currency, paid_by, split, created_at';
 const NOTE = 'id, trip_id, title, content, date';
@@ -151,9 +151,15 @@ async function fetchTrip(id: string) {
 
 type FetchedTrip = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
 
+/** Columns of items that a trip which an earlier version has persisted does not have. */
+type LaterColumn = 'booking' | 'opens_at' | 'closes_at';
+type Persisted<Item> = Item extends unknown
+  ? Omit<Item, LaterColumn> & Partial<Pick<Item, Extract<keyof Item, LaterColumn>>>
+  : never;
+
 /** A trip as the planner has it in its cache; one that an earlier version has persisted names no former members. */
-export type TripDetails = Omit<FetchedTrip, 'trip_former_members'> &
-  Partial<Pick<FetchedTrip, 'trip_former_members'>>;
+export type TripDetails = Omit<FetchedTrip, 'trip_former_members' | 'items'> &
+  Partial<Pick<FetchedTrip, 'trip_former_members'>> & { items: Persisted<FetchedTrip['items'][number]>[] };
 
 /** A trip with everything in it; null when there is none that the caller may see. */
 export const tripQuery = (id: string) =>

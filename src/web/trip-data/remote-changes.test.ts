@@ -1,33 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { tripDetails, tripPerson } from '#tests/support/trip-details.ts';
+import { tripDetails, tripMeal, tripPerson } from '#tests/support/trip-details.ts';
 import type { RemoteEvent, RemoteRow } from '#web/live/remote-event.ts';
 import { withLiveChange } from './remote-changes.ts';
-import type { PlannerItem } from './trip.ts';
-
-const meal = (id: string, rest: Partial<Extract<PlannerItem, { kind: 'meal' }>> = {}) => ({
-  kind: 'meal' as const,
-  id,
-  trip_id: 'trip',
-  title: 'Tasca',
-  date: '2026-12-01',
-  time: '12:00:00',
-  end_time: null,
-  duration: 60,
-  sub_type: null,
-  location: null,
-  price: null,
-  currency: 'EUR',
-  paid_by: null,
-  split: null,
-  notes: null,
-  ...rest,
-});
 
 const trip = tripDetails({
   trip_collaborators: [
     { user_id: 'thomas', role: 'editor', joined_at: '2026-11-20', profile: tripPerson('thomas') },
   ],
-  items: [meal('m1'), meal('m2')],
+  items: [tripMeal('m1'), tripMeal('m2')],
 });
 
 const eventOf = (table: string, operation: RemoteEvent['operation'], ...rows: RemoteRow[]): RemoteEvent => ({
@@ -41,16 +21,16 @@ const eventOf = (table: string, operation: RemoteEvent['operation'], ...rows: Re
 
 describe('[LIVE-1] a trip, and its events', () => {
   it('takes an item that is added, changed and deleted by others, with the columns it knows', () => {
-    const { kind: _kind, ...row } = meal('m3', { title: 'Ramiro' });
+    const { kind: _kind, ...row } = tripMeal('m3', { title: 'Ramiro' });
     const added = withLiveChange(trip, eventOf('trip_meals', 'INSERT', { ...row, created_by: 'thomas' }));
-    expect(added?.items).toEqual([...trip.items, meal('m3', { title: 'Ramiro' })]);
+    expect(added?.items).toEqual([...trip.items, tripMeal('m3', { title: 'Ramiro' })]);
     const twice = added && withLiveChange(added, eventOf('trip_meals', 'INSERT', row));
     expect(twice?.items).toHaveLength(3);
     const changed = withLiveChange(
       trip,
       eventOf('trip_meals', 'UPDATE', { id: 'm1', time: '13:00:00', updated_at: 'now' }),
     );
-    expect(changed?.items).toEqual([meal('m1', { time: '13:00:00' }), trip.items[1]]);
+    expect(changed?.items).toEqual([tripMeal('m1', { time: '13:00:00' }), trip.items[1]]);
     const gone = withLiveChange(trip, eventOf('trip_meals', 'DELETE', { id: 'm1' }));
     expect(gone?.items).toEqual([trip.items[1]]);
   });

@@ -10,7 +10,7 @@ import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { peopleOf } from './trip.ts';
-import { rememberUndo, toastWithUndo } from './undo.ts';
+import { forgetUndo, isRemembered, rememberUndo, takeBack, type Undoable } from './undo.ts';
 import { visibleTrip } from './visible-trip.ts';
 
 type Said = Pick<ToastOptions, 'title' | 'description'>;
@@ -33,7 +33,7 @@ interface UndoFeedback {
   /** Once it is undone, but for so many items that somebody else has changed since. */
   done: (skipped: number) => Said;
   failed: string;
-  /** Its name in the undo history; absent: it is undone from its toast alone. */
+  /** Its name in the undo history, where it is as soon as it is made; absent: it is undone from its toast alone. */
   label?: string;
   /** Whether its own toast offers it too; default: it does. */
   isInToast?: boolean;
@@ -45,29 +45,28 @@ async function annotate({ id }: TripCommand, error: AppError, { retry, explain }
   if (explain) noteRefusal(id, await explain(error));
 }
 
-function announce(command: TripCommand, { done, undo }: Feedback, undoLabel: string): void {
-  if (!undo) return void (done && toast(done));
-  const { label, isInToast = true } = undo;
-  const undoable = { scope: command.tripId, label: label ?? '', undo: () => takeBack() };
-  const takeBack = () => {
+/** How a command is undone; its inverse follows it in the outbox if it still waits there. */
+function undoableOf(command: TripCommand, { done, failed, label }: UndoFeedback): Undoable {
+  const undoable = { scope: command.tripId, label: label ?? '', undo: () => undo() };
+  const undo = () => {
     const inverse = inverseCommand(command, nextChangeId());
     if (!inverse) return;
     const onSettled = ({ acknowledgement }: Outcome) => {
-      if (acknowledgement) toast(undo.done(acknowledgement.skipped.length));
-      else {
-        if (label !== undefined) rememberUndo(undoable);
-      }
+      if (acknowledgement) toast(done(acknowledgement.skipped.length));
+      else if (label !== undefined) rememberUndo(undoable);
     };
-    enqueue({ ...inverse, failed: undo.failed }, { onSettled });
+    enqueue({ ...inverse, failed }, { onSettled });
   };
-  if (label !== undefined && !isInToast) rememberUndo(undoable);
-  if (!done) return;
-  if (label !== undefined && isInToast) toastWithUndo(done, undoLabel, undoable);
-  else
-    toast({
-      ...done,
-      ...(isInToast && { action: { label: undoLabel, onClick: takeBack } }),
-    });
+  return undoable;
+}
+
+/** Says that a command is acknowledged, unless it was undone while it waited. */
+function announce({ done, undo }: Feedback, undoable: Undoable | null, undoLabel: string): void {
+  const isInHistory = undo?.label !== undefined;
+  if (!done || (undoable && isInHistory && !isRemembered(undoable))) return;
+  const undoIt =
+    undoable && undo?.isInToast !== false && (isInHistory ? () => takeBack(undoable) : undoable.undo);
+  toast({ ...done, ...(undoIt && { action: { label: undoLabel, onClick: undoIt } }) });
 }
 
 /** What became of a command when it was first tried; `waiting`: it stays in the outbox. */
@@ -82,9 +81,14 @@ export function submitCommand(
 ): Promise<FirstTry> {
   const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
   const { promise, resolve } = Promise.withResolvers<FirstTry>();
+  const undoable = feedback.undo ? undoableOf(command, feedback.undo) : null;
+  if (undoable && feedback.undo?.label !== undefined) rememberUndo(undoable);
   const onSettled = ({ error, acknowledgement }: Outcome) => {
-    if (acknowledgement) announce(command, feedback, undoLabel);
-    else annotate(command, error, feedback).catch(console.error);
+    if (acknowledgement) announce(feedback, undoable, undoLabel);
+    else {
+      if (undoable) forgetUndo(undoable);
+      annotate(command, error, feedback).catch(console.error);
+    }
     resolve(acknowledgement ? 'acknowledged' : 'refused');
   };
   enqueue(command, { onSettled, onWaiting: () => resolve('waiting') });

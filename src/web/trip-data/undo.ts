@@ -22,18 +22,24 @@ function write(next: readonly Undoable[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps a change within reach of {@link undoLast}; the oldest are forgotten. */
+/** Puts a change within reach of {@link undoLast}; the oldest are forgotten. */
 export function rememberUndo(done: Undoable): void {
   write([...history.slice(1 - REMEMBERED), done]);
 }
+
+/** Whether a change is within reach of {@link undoLast}: not undone, not forgotten. */
+export const isRemembered = (done: Undoable): boolean => history.includes(done);
+
+/** Takes a change out of reach of {@link undoLast}: it did not happen. */
+export const forgetUndo = (done: Undoable): void => write(history.filter((other) => other !== done));
 
 // They were somebody else's.
 onSessionEnd(() => write([]));
 
 /** Takes one change back, once. */
-function takeBack(done: Undoable): void {
-  if (!history.includes(done)) return;
-  write(history.filter((other) => other !== done));
+export function takeBack(done: Undoable): void {
+  if (!isRemembered(done)) return;
+  forgetUndo(done);
   done.undo();
 }
 

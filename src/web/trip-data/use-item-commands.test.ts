@@ -147,4 +147,29 @@ describe('[ITEM-7] a change of an item', () => {
     await settle(() => undo.answer(Response.json({ skipped: [] })));
     expect(titles()).toEqual(['Tram']);
   });
+
+  it('[PLUS-2] is undone before the server has answered, by a command that follows it', async () => {
+    act(() => void page.items?.add(NOTE, { id: 'n3' }));
+    const addition = await nextRequest();
+    act(() => undoLast(TRIP));
+    expect(titles()).toEqual(['Tram']);
+    expect(requests).toEqual([]);
+    const undo = await act(async () => {
+      addition.answer(Response.json({ id: 'n3', ...NOTE.columns, trip_id: TRIP }, { status: 201 }));
+      return nextRequest();
+    });
+    expect(undo.body).toMatchObject({
+      changes: { removed: [{ table: 'trip_notes', id: 'n3' }], lenient: true },
+    });
+    await settle(() => undo.answer(Response.json({ skipped: [] })));
+    expect(titles()).toEqual(['Tram']);
+  });
+
+  it('[PLUS-2] is out of reach of undo once it is refused', async () => {
+    act(() => void page.items?.add(NOTE, { id: 'n4' }));
+    const { answer } = await nextRequest();
+    await settle(() => answer(REFUSED()));
+    act(() => undoLast(TRIP));
+    expect(JSON.stringify(pendingCommands(TRIP))).not.toContain('n4');
+  });
 });

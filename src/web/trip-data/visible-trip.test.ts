@@ -3,36 +3,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
-import { tripDetails } from '#tests/support/trip-details.ts';
+import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { addToOutbox, outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
 import { tripQuery } from './queries.ts';
 import { withLiveChange } from './remote-changes.ts';
-import type { PlannerItem } from './trip.ts';
 import { acknowledgeInTrip, visibleTrip } from './visible-trip.ts';
 
-const meal = (id: string, rest: object = {}) =>
-  ({
-    kind: 'meal',
-    id,
-    trip_id: 'trip',
-    title: 'Tasca',
-    date: '2026-12-01',
-    time: '12:00:00',
-    end_time: null,
-    duration: 60,
-    sub_type: null,
-    location: null,
-    price: null,
-    currency: 'EUR',
-    paid_by: null,
-    split: null,
-    notes: null,
-    ...rest,
-  }) satisfies PlannerItem;
-
-const row = meal('m1');
-const stored = tripDetails({ items: [row, meal('m2')] });
+const row = tripMeal('m1');
+const stored = tripDetails({ items: [row, tripMeal('m2')] });
 const patch: NewTripCommand = { type: 'patch', entity: 'item', label: '', row, to: { time: '10:00' } };
 
 let client: QueryClient;
@@ -70,13 +49,13 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
           change: null,
         }),
     );
-    expect(shown()?.items[0]).toEqual(meal('m1', { time: '10:00', title: 'Ramiro' }));
+    expect(shown()?.items[0]).toEqual(tripMeal('m1', { time: '10:00', title: 'Ramiro' }));
   });
 
   it('are there, gone or changed as they will be, in the order in which they were made', () => {
-    addToOutbox(command({ type: 'add', entity: 'item', label: '', row: meal('m3') }));
+    addToOutbox(command({ type: 'add', entity: 'item', label: '', row: tripMeal('m3') }));
     addToOutbox(command({ type: 'remove', entity: 'item', label: '', row }));
-    addToOutbox(command({ ...patch, row: meal('m3') }));
+    addToOutbox(command({ ...patch, row: tripMeal('m3') }));
     const changes = { ...NO_CHANGE, trip: { from: {}, to: { title: 'Porto' } } };
     addToOutbox(command({ type: 'batch', label: '', changes, rows: [] }));
     addToOutbox(
@@ -86,7 +65,7 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
       ...stored,
       title: 'Porto',
       budget: 100,
-      items: [meal('m2'), meal('m3', { time: '10:00' })],
+      items: [tripMeal('m2'), tripMeal('m3', { time: '10:00' })],
     });
     expect(client.getQueryData(key)).toBe(stored);
   });
@@ -106,13 +85,13 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
     if (!entry) throw new Error('Nobody is signed in.');
     await acknowledgeInTrip(client, entry.command, { row: null, skipped: [] });
     removeFromOutbox(entry.key);
-    expect(shown()?.items[0]).toEqual(meal('m1', { time: '10:00' }));
+    expect(shown()?.items[0]).toEqual(tripMeal('m1', { time: '10:00' }));
   });
 
   it('take what the database answers for the row, and leave alone what it has left alone', async () => {
-    const add = command({ type: 'add', entity: 'item', label: '', row: meal('m3') });
+    const add = command({ type: 'add', entity: 'item', label: '', row: tripMeal('m3') });
     await acknowledgeInTrip(client, add, { row: { id: 'm3', currency: 'CHF' }, skipped: [] });
-    expect(shown()?.items[2]).toEqual(meal('m3', { currency: 'CHF' }));
+    expect(shown()?.items[2]).toEqual(tripMeal('m3', { currency: 'CHF' }));
     const items = ['m1', 'm2'].map((id) => ({
       kind: 'meal' as const,
       id,

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { tripMeal } from '#tests/support/trip-details.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costSummary } from './model.ts';
 
 type Item = TripDetails['items'][number];
 
-function meal(given: { price: number | null; date?: string; currency?: string; title?: string }): Item {
-  return {
-    kind: 'meal',
-    id: given.title ?? 'meal',
-    trip_id: 'trip',
-    title: 'Lunch',
-    date: '2026-12-03',
-    time: null,
-    end_time: null,
-    duration: 60,
-    sub_type: null,
-    location: null,
-    currency: 'EUR',
-    paid_by: null,
-    split: null,
-    notes: null,
-    ...given,
-  };
-}
+const meal = (given: { price: number | null; date?: string; currency?: string; title?: string }): Item =>
+  tripMeal(given.title ?? 'meal', { title: 'Lunch', date: '2026-12-03', time: null, ...given });
 
 function stay(given: { price: number; check_in: string; check_out: string }): Item {
   return {
@@ -98,9 +82,17 @@ describe('the costs of a trip', () => {
       stay({ price: 75, check_in: '2026-12-03', check_out: '2026-12-05' }),
     ]);
     expect(kinds).toEqual([
-      { kind: 'accommodation', total: 7500, share: 0.75 },
-      { kind: 'meal', total: 2500, share: 0.25 },
+      { kind: 'accommodation', total: 7500, percent: 75 },
+      { kind: 'meal', total: 2500, percent: 25 },
     ]);
+  });
+
+  it('go by kind in percents that add up to 100', () => {
+    const { kinds } = summary([
+      meal({ price: 12.5 }),
+      stay({ price: 87.5, check_in: '2026-12-03', check_out: '2026-12-05' }),
+    ]);
+    expect(kinds.map(({ percent }) => percent)).toEqual([88, 12]);
   });
 
   it('go by day, a stay by the night, and what lies outside the dates last', () => {

@@ -1,5 +1,6 @@
 import { costByDay, costByKind, tripCost } from '#domain/costs.ts';
 import { toMinorUnits } from '#domain/money.ts';
+import { divide } from '#domain/splits.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, daysOfTrip, peopleOf } from '#web/trip-data/trip.ts';
 
@@ -29,8 +30,8 @@ export interface CostSummary {
   perPerson: number;
   perDay: number;
   people: number;
-  /** Largest first; kinds that cost nothing are left out. `share` goes from 0 to 1. */
-  kinds: { kind: CostKind; total: number; share: number }[];
+  /** Largest first; kinds that cost nothing are left out. `percent` is whole, and all add up to 100. */
+  kinds: { kind: CostKind; total: number; percent: number }[];
   days: DayCost[];
   others: OtherCurrency[];
 }
@@ -39,6 +40,10 @@ export interface CostSummary {
 export function costSummary(trip: TripDetails): CostSummary {
   const { totalMinor: total, currency, others } = tripCost(trip, costsOf(trip));
   const byKind = costByKind(trip, costsOf(trip));
+  const percents = divide(
+    100,
+    COST_KINDS.map((kind) => byKind[kind]),
+  );
   const dates = daysOfTrip(trip);
   const people = peopleOf(trip).length;
   return {
@@ -47,7 +52,7 @@ export function costSummary(trip: TripDetails): CostSummary {
     people,
     perPerson: Math.round(total / people),
     perDay: Math.round(total / Math.max(1, dates.length)),
-    kinds: COST_KINDS.map((kind) => ({ kind, total: byKind[kind], share: total && byKind[kind] / total }))
+    kinds: COST_KINDS.map((kind, index) => ({ kind, total: byKind[kind], percent: percents[index] ?? 0 }))
       .filter((row) => row.total > 0)
       .toSorted((a, b) => b.total - a.total),
     days: dayCosts(trip, dates),

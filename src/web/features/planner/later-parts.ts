@@ -1,3 +1,4 @@
+import { AgendaView } from './agenda/components/agenda-view.tsx';
 import { calendarFile } from './calendar/calendar-file.ts';
 import { FeedDialog } from './calendar/feed-dialog.tsx';
 import { ClosedTripNotice } from './components/closed-trip-notice.tsx';
@@ -13,6 +14,7 @@ import { RemoveDayDialog } from './trip-days/components/remove-day-dialog.tsx';
 
 /** Parts that the first view doesn't need: one chunk, loaded on first interaction. */
 export const laterParts = {
+  AgendaView,
   FeedDialog,
   ItemDetail,
   MoveDayDialog,

@@ -10,6 +10,8 @@ export async function loadLaterParts() {
 
 export const PlannerDialogs = lazyPart(async () => (await loadLaterParts()).PlannerDialogs);
 
+export const AgendaView = lazyPart(async () => (await loadLaterParts()).AgendaView);
+
 export const ItemDetail = lazyPart(async () => (await loadLaterParts()).ItemDetail);
 
 export const ClosedTripNotice = lazyPart(async () => (await loadLaterParts()).ClosedTripNotice);

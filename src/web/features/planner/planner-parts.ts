@@ -46,6 +46,8 @@ export interface PlannerParts {
   costs: (trip: TripDetails, day: string | null, expenses: ExpensesOfPlanner) => ReactNode;
   /** The discussion. */
   chat: (trip: TripDetails) => ReactNode;
+  /** What is said about an item. */
+  comments: (trip: TripDetails, item: PlannerItem) => ReactNode;
   /** The tasks. */
   tasks: (trip: TripDetails) => ReactNode;
   /** The members and their roles. */
@@ -58,5 +60,6 @@ export interface PlannerParts {
   /** The weather of an ISO day: in the list of days, or at the head of the day. */
   Weather: DayWeatherPart;
   onEditTrip: (trip: TripDetails) => void;
+  onCopyTrip: (trip: TripDetails) => void;
   onDeleteTrip: (trip: TripDetails) => void;
 }

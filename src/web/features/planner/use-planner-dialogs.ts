@@ -62,7 +62,8 @@ export function usePlannerDialogs(
   const duplicate = useStableCallback((item: PlannerItem) => {
     const copy = copyOfItem(item, newId());
     items.duplicate(copy);
-    afterPaint(() => bringIntoView(copy.id));
+    afterPaint(() => bringIntoView(copy.id)?.focus({ preventScroll: true }));
+    return copy.id;
   });
   const addExpense = useStableCallback(() => {
     // One who travels alone need not say who paid.
@@ -117,9 +118,11 @@ export function usePlannerDialogs(
   return { open, close, draftName, save, items, opening, stored };
 }
 
-/** A new item may be at an hour that is out of view. */
-function bringIntoView(id: string): void {
-  document.querySelector(`[data-item="${id}"]`)?.scrollIntoView({ block: 'nearest' });
+/** A new item may be at an hour that is out of view. Returns the button that opens it. */
+function bringIntoView(id: string): HTMLElement | null {
+  const card = document.querySelector(`[data-item="${id}"]`);
+  card?.scrollIntoView({ block: 'nearest' });
+  return card?.querySelector<HTMLElement>('[data-slot="item-card-open"]') ?? null;
 }
 
 /** Stored form of the edited item or expense; null when it was deleted, undefined for a new one. */

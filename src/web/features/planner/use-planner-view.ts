@@ -5,14 +5,17 @@ import { type OpenAddress, useUrlQuery } from './use-url-query.ts';
 export const PANELS = ['map', 'ideas', 'chat', 'tasks', 'costs', 'people'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** Panel open by default on wide screens. Not the map: its library is loaded on demand. */
-export const OPEN_PANEL: Panel = 'costs';
+/** Screens without room for a panel beside the schedule: it covers the day. */
+export const ONE_COLUMN = '(width < 820px)';
 
 /** Value of `?day=` for the items outside the trip's dates. */
 export const OUTSIDE = 'outside';
 
+/** Value of `?day=` for the list of all days. */
+export const AGENDA = 'agenda';
+
 export interface PlannerView {
-  /** ISO day in the address, `outside`, or null. */
+  /** ISO day in the address, `outside`, `agenda`, or null. */
   day: string | null;
   /** Panel in the address; null for the day itself. */
   panel: Panel | null;
@@ -24,6 +27,8 @@ export interface PlannerView {
   open: OpenAddress;
   /** Selects an item, or none, without a history entry. */
   select: (item: string | null) => void;
+  /** Shows all days in a list, without a history entry. */
+  showAgenda: () => void;
 }
 
 const isPanel = (name: string | null): name is Panel => PANELS.some((panel) => panel === name);
@@ -53,5 +58,17 @@ export function usePlannerView(tripId: string): PlannerView {
       }),
     [change],
   );
-  return useMemo(() => ({ day, panel, item, link, open, select }), [day, panel, item, link, open, select]);
+  const showAgenda = useCallback(
+    () =>
+      change((next) => {
+        next.set('day', AGENDA);
+        next.delete('panel');
+        next.delete('item');
+      }),
+    [change],
+  );
+  return useMemo(
+    () => ({ day, panel, item, link, open, select, showAgenda }),
+    [day, panel, item, link, open, select, showAgenda],
+  );
 }

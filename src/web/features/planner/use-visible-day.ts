@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { type DayEntry, dayEntry } from './days/day-entries.ts';
-import { OUTSIDE } from './use-planner-view.ts';
+import { AGENDA, OUTSIDE } from './use-planner-view.ts';
 
-/** The visible day; null when the address asks for the items outside the dates. */
+/** The visible day; null when the address asks for the items outside the dates, or for all days. */
 export function useVisibleDay(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
   const { start_date, end_date } = trip;
   const days = useMemo(() => daysOfTrip({ start_date, end_date }), [start_date, end_date]);
@@ -15,7 +15,7 @@ export function useVisibleDay(trip: TripDetails, asked: string | null, today: st
   const [entryOf] = useState(rememberDay);
   return useMemo(() => {
     const date = days[index];
-    return date && asked !== OUTSIDE ? entryOf(trip, date, index + 1) : null;
+    return date && asked !== OUTSIDE && asked !== AGENDA ? entryOf(trip, date, index + 1) : null;
   }, [trip, days, index, asked, entryOf]);
 }
 

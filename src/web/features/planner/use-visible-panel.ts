@@ -1,16 +1,19 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import type { PlannerActions } from './components/planner-actions.tsx';
 import type { DayEntry } from './days/day-entries.ts';
 import type { PlannerParts } from './planner-parts.ts';
-import { OPEN_PANEL, type Panel, type PlannerView } from './use-planner-view.ts';
+import { ONE_COLUMN, type Panel, type PlannerView } from './use-planner-view.ts';
 
 interface PanelSources {
   /** Null while loading. */
   trip: TripDetails | null;
   parts: PlannerParts;
   view: PlannerView;
+  /** The panel that is open unless the address names one. */
+  openPanel: Panel;
   entry: DayEntry | null;
   actions: PlannerActions;
   items: Pick<ItemCommands, 'add' | 'remove'>;
@@ -22,12 +25,34 @@ interface VisiblePanel {
   content: ReactNode;
 }
 
+/** Whether nothing is planned in a trip and nothing was spent. */
+const isBlank = ({ items, trip_expenses }: TripDetails) => items.length + trip_expenses.length === 0;
+
+/**
+ * The panel that is open unless the address names one: the map on tablets and for a trip that is new when it opens. Else
+ * the costs, since the map's library is loaded on demand.
+ */
+export function useOpenPanel(trip: TripDetails): Panel {
+  const [isNew] = useState(isBlank(trip));
+  const isTablet = useMedia('(820px <= width < 1200px)');
+  const isOneColumn = useMedia(ONE_COLUMN);
+  return isTablet || (isNew && !isOneColumn) ? 'map' : 'costs';
+}
+
 /** Content of the panel beside the schedule; deferred after the tab and the visible day. */
-export function useVisiblePanel({ trip, parts, view, entry, actions, items }: PanelSources): VisiblePanel {
+export function useVisiblePanel({
+  trip,
+  parts,
+  view,
+  openPanel,
+  entry,
+  actions,
+  items,
+}: PanelSources): VisiblePanel {
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
   // The tab is marked at once, its content is deferred.
-  const panel = useDeferredValue<Panel>(view.panel ?? OPEN_PANEL);
+  const panel = useDeferredValue<Panel>(view.panel ?? openPanel);
   const { item, link, open } = view;
   const { add, addExpense, editExpense, readOnlyReason } = actions;
   const { add: onAdd, remove: onRemove } = items;

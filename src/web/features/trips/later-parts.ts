@@ -1,6 +1,7 @@
+import { CopyTripDialog } from './components/copy-trip-dialog.tsx';
 import { DeleteTripDialog } from './components/delete-trip-dialog.tsx';
 import { DeletedList } from './components/deleted-list.tsx';
 import { TripDialog } from './components/trip-dialog.tsx';
 
 /** What few visits of the dashboard or a trip open: one part of the build. */
-export const laterParts = { DeletedList, DeleteTripDialog, TripDialog };
+export const laterParts = { CopyTripDialog, DeletedList, DeleteTripDialog, TripDialog };

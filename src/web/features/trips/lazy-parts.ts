@@ -11,6 +11,8 @@ async function load() {
 
 /** The form of a trip. */
 export const TripDialog = lazyPart(async () => (await load()).TripDialog);
+/** Asks when a copy of a trip begins. */
+export const CopyTripDialog = lazyPart(async () => (await load()).CopyTripDialog);
 /** Asks before a trip is deleted. */
 export const DeleteTripDialog = lazyPart(async () => (await load()).DeleteTripDialog);
 /** The deleted trips of the last thirty days. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arrangeTrips,
+  countUpcoming,
   dayStops,
   factsOf,
   findTrips,
@@ -60,6 +61,16 @@ describe('where a trip stands', () => {
     ['2026-11-10', '2026-11-19', { kind: 'past' }],
   ])('[DASH-1] %s to %s', (start, end, expected) => {
     expect(timingOf(trip('a', start, end), today)).toEqual(expected);
+  });
+
+  it('[DASH-1] counts as to come neither of two trips under way', () => {
+    const trips = [
+      trip('now', '2026-11-18', '2026-11-25'),
+      trip('too', '2026-11-20', '2026-11-22'),
+      trip('soon', '2026-11-21', '2026-11-22'),
+      trip('over', '2026-11-01', '2026-11-02'),
+    ];
+    expect(countUpcoming(trips, today)).toBe(1);
   });
 
   it('[TRIP-1] its length counts the first and the last day, over a leap day too', () => {

@@ -53,6 +53,11 @@ export function timingOf(trip: { start_date: string; end_date: string }, today: 
   return day <= days ? { kind: 'ongoing', day, days } : { kind: 'past' };
 }
 
+/** Number of trips that have not begun by `today`. */
+export function countUpcoming(trips: readonly { start_date: string }[], today: Day): number {
+  return trips.filter((trip) => Temporal.PlainDate.compare(startOf(trip), today) > 0).length;
+}
+
 /** Where a trip goes, in a word: "Lisbonne, Portugal" is "Lisbonne" where room is short; its title where it says nothing. */
 export function shortPlace(trip: { title: string; destination: string | null }): string {
   const place = trip.destination?.trim() || trip.title;

@@ -15,7 +15,8 @@ import { submitCommand } from '#web/trip-data/submit-command.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { toTripColumns } from './model.ts';
 import { type TripSummary, tripKeys } from './queries.ts';
-import type { EditedTrip, TripForm } from './schema.ts';
+import type { TripForm } from './schema.ts';
+import type { EditedTrip } from './trip-form.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -137,6 +138,40 @@ export function useUpdateTrip() {
       const tried = await submitCommand(update.trip.id, command, feedback, t('undoUpdate'));
       if (tried === 'refused') throw new Error('The trip was not changed.');
     },
+  });
+}
+
+interface TripCopy {
+  /** Of the copy, made when its dialog opened. */
+  id: string;
+  /** Id of the trip that is copied. */
+  from: string;
+  title: string;
+  /** ISO day. */
+  start: string;
+  hasTasks: boolean;
+}
+
+/** @throws AppError when the database refuses or can't be reached */
+async function copyTrip({ id, from, title, start, hasTasks }: TripCopy): Promise<void> {
+  const client = await loadClient();
+  const args = { id, source_id: from, title, start_date: start, with_tasks: hasTasks };
+  unwrap(await client.rpc('copy_trip', args));
+}
+
+/** Makes a trip of one's own like another; a toast says why when it can't be. */
+export function useCopyTrip() {
+  const queries = useQueryClient();
+  const { t } = useTranslation('dashboard');
+  const failure = useFailure();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: copyTrip,
+    onSuccess: async (_, { title }) => {
+      await queries.invalidateQueries({ queryKey: tripKeys.all });
+      toast({ title: t('copied'), description: title });
+    },
+    onError: failure(t('copyFailed')),
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toTripColumns } from './model.ts';
-import { isDay, isShortened, planOf, type TripForm, toTripForm, tripSchema } from './schema.ts';
+import { type TripForm, tripSchema } from './schema.ts';
+import { isDay, isShortened, nextYear, planOf, toTripForm } from './trip-form.ts';
 
 const form = (values: Partial<TripForm> = {}): TripForm => ({
   ...toTripForm(null, { currency: 'EUR' }),
@@ -105,4 +106,14 @@ describe('a day', () => {
     expect(isDay('2027-02-29')).toBe(false);
     expect(isDay('1899-12-31')).toBe(false);
   });
+});
+
+it.each([
+  ['2027-03-01', '2027-03-01'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-22', '2027-11-22'],
+  ['2024-02-29', '2027-02-28'],
+  ['', ''],
+])('[PLUS-21] the copy of a trip from %j begins on %j', (day, expected) => {
+  expect(nextYear(day, Temporal.PlainDate.from('2026-11-23'))).toBe(expected);
 });

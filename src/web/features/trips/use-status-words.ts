@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TRIP_STATUSES } from './schema.ts';
+import type { TRIP_STATUSES } from './trip-form.ts';
 
 /** What each status of a trip is called. */
 export function useStatusWords(): Readonly<Record<(typeof TRIP_STATUSES)[number], string>> {

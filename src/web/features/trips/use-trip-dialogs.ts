@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { discardDialogDraft, hasDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
-import { planOf, type TripForm } from './schema.ts';
+import type { TripForm } from './schema.ts';
 import { tripDraftName } from './trip-draft.ts';
+import { planOf } from './trip-form.ts';
 
 /** Which dialog of the dashboard is open. A new trip may come with what is known of it already. */
 export type OpenDialog =
@@ -38,6 +39,10 @@ export function useTripDialogs(tripIds: readonly string[]) {
   const dialog: OpenDialog | null =
     opened ?? (isAsked ? { kind: 'create', plan: planOf(readQuickPlan()) } : null);
 
+  const go = (to: string) => {
+    Promise.resolve(navigate(to, { replace: isAsked })).catch(console.error);
+  };
+
   return {
     dialog,
     create: (plan: Partial<TripForm> = {}) => {
@@ -50,7 +55,13 @@ export function useTripDialogs(tripIds: readonly string[]) {
       setOpened(null);
       if (!isAsked) return;
       clearQuickPlan();
-      Promise.resolve(navigate(paths.dashboard(), { replace: true })).catch(console.error);
+      go(paths.dashboard());
+    },
+    /** Opens the trip that was created. */
+    openTrip: (id: string) => {
+      setOpened(null);
+      if (isAsked) clearQuickPlan();
+      go(paths.trip(id));
     },
   };
 }

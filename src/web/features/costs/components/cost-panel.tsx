@@ -92,11 +92,11 @@ function Kinds({ costs }: { costs: CostSummary }) {
   const { language } = useLanguage();
   return (
     <ul className={styles.costKinds} aria-label={t('trip:costsByKind')}>
-      {costs.kinds.map(({ kind, total, share }) => (
+      {costs.kinds.map(({ kind, total, percent }) => (
         <li key={kind} data-kind={kind}>
           <KindIcon kind={kind} />
           <span>{t(COST_KIND_LABELS[kind])}</span>
-          <span className="num">{t('trip:percent', { value: formatNumber(share * 100, language) })}</span>
+          <span className="num">{t('trip:percent', { value: formatNumber(percent, language) })}</span>
           <span className="num">{formatMoney(total, costs.currency, language)}</span>
         </li>
       ))}

@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { tripDetails } from '#tests/support/trip-details.ts';
+import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { sharedCosts } from './shared-costs.ts';
 import { possibleSharers, pricedCosts, sharersChange, sharersOf } from './sharers.ts';
 
 type Item = TripDetails['items'][number];
 
-const meal = (id: string, given: { price: number | null; paid_by?: string; split?: object }): Item => ({
-  kind: 'meal',
-  id,
-  trip_id: 'trip',
-  title: id,
-  date: '2026-12-03',
-  time: null,
-  end_time: null,
-  duration: 60,
-  sub_type: null,
-  location: null,
-  currency: 'EUR',
-  notes: null,
-  paid_by: given.paid_by ?? null,
-  split: given.split ? { mode: 'parts', shares: { ...given.split } } : null,
-  price: given.price,
-});
+const meal = (
+  id: string,
+  { split, ...given }: { price: number | null; paid_by?: string; split?: object },
+): Item =>
+  tripMeal(id, { ...given, title: id, split: split ? { mode: 'parts', shares: { ...split } } : null });
 const trip = tripDetails({
   items: [
     meal('Pub', { price: 30, paid_by: 'ines', split: { ines: 1, zoe: 1 } }),

@@ -44,6 +44,7 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
   let names: WorldNames | null = null;
   let ways: readonly LatLng[][] = [];
   let isClosed = false;
+  let isPlaced = false;
   const styleNow = () => {
     const palette = readPalette(container);
     return withTransfers(
@@ -128,7 +129,9 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
         [east, north],
       ];
       const maxZoom = closest ? DEEPEST_ZOOM : CLOSEST_FIT;
-      map.fitBounds(area, { padding: paddingOf(container), maxZoom, duration: 200 });
+      // The first view is there at once: an animation may be stopped before it arrives.
+      map.fitBounds(area, { padding: paddingOf(container), maxZoom, duration: isPlaced ? 200 : 0 });
+      isPlaced = true;
     },
     reveal: (at) => {
       if (!isInSight(container, project(at))) {

@@ -52,7 +52,7 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
   );
 
   return (
-    <ol className={styles.mapPins} ref={list} aria-label={t('places')}>
+    <ol className={styles.mapPins} data-slot="map-pins" ref={list} aria-label={t('places')}>
       {marks.map((mark) =>
         mark.stops.length > 1 ? (
           <ClusterMarker

@@ -13,6 +13,8 @@ import { GoogleMapsProvider } from './google-maps-provider.tsx';
 export interface PointPickerProps {
   /** The chosen point, or null. */
   at: LatLng | null;
+  /** The middle of the country to show until a point is chosen; null: the world. */
+  around: LatLng | null;
   onPick: (at: LatLng) => void;
   /** Accessible name of the map. */
   label: string;
@@ -27,7 +29,7 @@ export function PointPicker(props: PointPickerProps) {
   );
 }
 
-function PickerMap({ at, onPick, label }: PointPickerProps) {
+function PickerMap({ at, around, onPick, label }: PointPickerProps) {
   const { t } = useTranslation('map');
   const baseMap = useRef<HTMLDivElement>(null);
   const state = useSurface(baseMap);
@@ -38,13 +40,12 @@ function PickerMap({ at, onPick, label }: PointPickerProps) {
   });
   useEffect(() => surface?.onPress((position) => pick.current(position)), [surface]);
   const isEmpty = at === null;
-  const isSettled = useRef<MapSurface | null>(null);
+  const [lat, lng] = [around?.lat, around?.lng];
   useEffect(() => {
-    // The first view: where most of the land is, until there is a point.
-    if (!surface || isSettled.current === surface) return;
-    isSettled.current = surface;
-    if (isEmpty) surface.fit(LANDS);
-  }, [surface, isEmpty]);
+    // Synchronises the map's view with the country, until there is a point.
+    if (!surface || !isEmpty) return;
+    surface.fit(lat === undefined || lng === undefined ? LANDS : areaAround({ lat, lng }, COUNTRY));
+  }, [surface, isEmpty, lat, lng]);
   return (
     <section
       className={clsx(styles.map, pickerStyles.mapPicker)}
@@ -62,8 +63,16 @@ function PickerMap({ at, onPick, label }: PointPickerProps) {
 
 const LANDS = { west: -100, east: 130, south: -35, north: 62 };
 
-/** Half the side of the first view around the pin, in degrees: a town and its surroundings. */
-const AROUND = 0.08;
+/** Half the side of the first view, in degrees: around a pin, a town and its surroundings. */
+const TOWN = 0.08;
+const COUNTRY = 4;
+
+const areaAround = ({ lat, lng }: LatLng, by: number) => ({
+  west: lng - by,
+  east: lng + by,
+  south: lat - by,
+  north: lat + by,
+});
 
 /** The pin at the point; the map follows when the point leaves the view. */
 function PickedPin({ surface, at: { lat, lng } }: { surface: MapSurface; at: LatLng }) {
@@ -73,7 +82,7 @@ function PickedPin({ surface, at: { lat, lng } }: { surface: MapSurface; at: Lat
     // Synchronises the pin with the map under it.
     const at = { lat, lng };
     if (!isShown.current) {
-      surface.fit({ west: lng - AROUND, east: lng + AROUND, south: lat - AROUND, north: lat + AROUND });
+      surface.fit(areaAround(at, TOWN));
       isShown.current = true;
     } else surface.reveal(at);
     const follow = () => {

@@ -3,6 +3,7 @@ import type { CalendarWords } from '#domain/calendar.ts';
 import { TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { toast } from '#web/data/toasts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { downloadFile } from '#web/ui/download-file.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { loadLaterParts } from '../lazy-parts.ts';
 import type { MadeFile } from './calendar-file.ts';
@@ -35,12 +36,5 @@ function useCalendarWords(): CalendarWords {
 }
 
 /** Downloads a text as a file. */
-function save({ name, type, text }: MadeFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download holds its own reference once it has begun.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+const save = ({ name, type, text }: MadeFile): void =>
+  downloadFile(name, new Blob([text], { type: `${type};charset=utf-8` }));

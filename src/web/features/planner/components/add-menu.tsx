@@ -1,7 +1,6 @@
-import { Lightbulb, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -51,22 +50,6 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
           {t(KIND_LABELS[kind])}
         </MenuItem>
       ))}
-      {isRound && <IdeasItem />}
     </Menu>
   );
 });
-
-/** On narrow screens, whose tab bar has no room for it. */
-function IdeasItem() {
-  const { t } = useTranslation('trip');
-  const [query] = useSearchParams();
-  const search = new URLSearchParams({ ...Object.fromEntries(query), panel: 'ideas' });
-  return (
-    <MenuItem asChild>
-      <Link to={{ search: search.toString() }}>
-        <Lightbulb aria-hidden="true" />
-        <span>{t('panelIdeas')}</span>
-      </Link>
-    </MenuItem>
-  );
-}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from '../planner.module.css';
-import { OPEN_PANEL, PANELS, type Panel, type PlannerView } from '../use-planner-view.ts';
+import { PANELS, type Panel, type PlannerView } from '../use-planner-view.ts';
 
 const LABELS = {
   map: 'trip:panelMap',
@@ -18,6 +18,8 @@ export type PanelCounts = { [Name in Panel]?: number };
 
 interface PanelTabsProps {
   view: PlannerView;
+  /** The panel that is open unless the address names one. */
+  openPanel: Panel;
   /** The panel that is rendered: the chosen one, deferred. */
   drawn: Panel;
   children: ReactNode;
@@ -25,9 +27,9 @@ interface PanelTabsProps {
 }
 
 /** The panels beside the schedule; on narrow screens, the chosen one as a page. */
-export function PanelTabs({ view, drawn, counts, children }: PanelTabsProps) {
+export function PanelTabs({ view, openPanel, drawn, counts, children }: PanelTabsProps) {
   const { t } = useTranslation(['trip']);
-  const shown = view.panel ?? OPEN_PANEL;
+  const shown = view.panel ?? openPanel;
   return (
     <aside className={styles.plannerPanel} aria-label={t('trip:panels')}>
       <Tabs

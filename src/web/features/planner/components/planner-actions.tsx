@@ -10,8 +10,8 @@ import type { ChangeTexts, WholeChange } from '#web/trip-data/use-trip-commands.
 export interface PlannerActions {
   readOnlyReason: string | null;
   add: (kind: ItemKind, at?: { date?: string; time?: string; place?: Place }) => void;
-  /** Adds a copy of an item, with undo. */
-  duplicate: (item: PlannerItem) => void;
+  /** Adds a copy of an item, with undo; returns its id. */
+  duplicate: (item: PlannerItem) => string;
   edit: (item: PlannerItem) => void;
   addExpense: () => void;
   editExpense: (expense: TripExpense) => void;
@@ -24,6 +24,8 @@ export interface PlannerActions {
   changeWhole: (whole: WholeChange, texts: ChangeTexts) => void;
   remove: (item: PlannerItem) => void;
   select: (id: string | null) => void;
+  /** Shows all days in a list. */
+  showAgenda: () => void;
   readNote: (item: PlannerItem) => void;
 }
 

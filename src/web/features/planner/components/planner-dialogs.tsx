@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TripDates } from '#domain/days.ts';
 import { noteOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
@@ -7,6 +8,7 @@ import type { PlannerDialogs as Dialogs, OpenDialog } from '../use-planner-dialo
 import { MoveDialog } from './move-dialog.tsx';
 
 interface PlannerDialogsProps {
+  trip: TripDates;
   dialogs: Dialogs;
   open: OpenDialog;
   /** Owner and collaborators. */
@@ -14,7 +16,7 @@ interface PlannerDialogsProps {
 }
 
 /** The open dialog of the planner, at most one. */
-export function PlannerDialogs({ dialogs, open, people }: PlannerDialogsProps) {
+export function PlannerDialogs({ trip, dialogs, open, people }: PlannerDialogsProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { close, draftName, save, items, stored } = dialogs;
   switch (open.type) {
@@ -22,6 +24,7 @@ export function PlannerDialogs({ dialogs, open, people }: PlannerDialogsProps) {
       return (
         <ItemDialog
           key={open.key}
+          trip={trip}
           draftName={draftName}
           people={people}
           initial={open.initial}

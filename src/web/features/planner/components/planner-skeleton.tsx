@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareFormats } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import dayStripStyles from '../days/day-strip.module.css';
 import daysStyles from '../days/days.module.css';
 import styles from '../planner.module.css';
 
@@ -17,7 +18,7 @@ export function PlannerSkeleton() {
     <div className={styles.planner} data-view="day" aria-busy="true">
       <div className={styles.plannerTop} />
       <div className={daysStyles.days} />
-      <div className={daysStyles.dayStrip} data-slot="day-strip" />
+      <div className={dayStripStyles.dayStrip} data-slot="day-strip" />
       <div className={styles.plannerSchedule} data-slot="planner-schedule">
         <output className="sr-only">{t('loading')}</output>
         <ul className={styles.plannerSkeleton} aria-hidden="true">

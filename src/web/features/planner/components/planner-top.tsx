@@ -24,12 +24,13 @@ interface PlannerTopProps {
   /** ISO day. */
   today: string;
   onEdit: (trip: TripDetails) => void;
+  onCopy: (trip: TripDetails) => void;
   onDelete: (trip: TripDetails) => void;
 }
 
 /** Top bar: back link, name, dates, save state, presence and menu. */
 export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
-  const { trip, people, role, today, onEdit, onDelete } = props;
+  const { trip, people, role, today, onEdit, onCopy, onDelete } = props;
   const { t } = useTranslation('trip');
   const { readOnlyReason } = usePlannerActions();
   return (
@@ -53,7 +54,13 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
           </>
         )}
         <TripMembers trip={trip} people={people} />
-        <TripMenu trip={trip} role={role} onEdit={() => onEdit(trip)} onDelete={() => onDelete(trip)} />
+        <TripMenu
+          trip={trip}
+          role={role}
+          onEdit={() => onEdit(trip)}
+          onCopy={() => onCopy(trip)}
+          onDelete={() => onDelete(trip)}
+        />
       </div>
     </header>
   );

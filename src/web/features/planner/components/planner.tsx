@@ -16,6 +16,7 @@ import { peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { TripOverview } from '../days/components/trip-overview.tsx';
+import dayStripStyles from '../days/day-strip.module.css';
 import daysStyles from '../days/days.module.css';
 import { DragProvider } from '../drag-and-drop/components/drag-provider.tsx';
 import { PlannerDialogs, preloadParts } from '../lazy-parts.ts';
@@ -24,11 +25,12 @@ import type { PlannerParts } from '../planner-parts.ts';
 import { usePublishView } from '../presence/use-publish-view.ts';
 import { PrintWhenAsked } from '../print-view/components/print-when-asked.tsx';
 import { SelectionProvider } from '../selection/components/selection.tsx';
+import { useDuplicateKey } from '../use-duplicate-key.ts';
 import { useNow } from '../use-now.ts';
 import { type PlannerDialogs as PlannerDialogsState, usePlannerDialogs } from '../use-planner-dialogs.ts';
-import { OUTSIDE, type PlannerView, usePlannerView } from '../use-planner-view.ts';
+import { AGENDA, ONE_COLUMN, OUTSIDE, type PlannerView, usePlannerView } from '../use-planner-view.ts';
 import { useDrawnDay, useVisibleDay } from '../use-visible-day.ts';
-import { useVisiblePanel } from '../use-visible-panel.ts';
+import { useOpenPanel, useVisiblePanel } from '../use-visible-panel.ts';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PanelTabs } from './panel-tabs.tsx';
 import { type PlannerActions, PlannerActionsProvider } from './planner-actions.tsx';
@@ -52,24 +54,41 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   // The overview renders after the day, interruptibly.
   const whole = useDeferredValue<TripDetails | null>(trip, null);
   const people = usePeople(trip);
-  const entry = useVisibleDay(trip, view.day, today);
-  const drawn = useDrawnDay(entry);
   const canEdit = can(role, 'edit_items');
+  // Who reads on a phone held upright sees the whole trip first [PLUS-21].
+  const isUpright = useMedia('(width < 600px) and (orientation: portrait)');
+  const isAgenda = view.day === AGENDA || (view.day === null && !canEdit && isUpright);
+  const entry = useVisibleDay(trip, isAgenda ? AGENDA : view.day, today);
+  const drawn = useDrawnDay(entry);
   const dialogs = usePlannerDialogs(trip, items, { defaultDay: drawn?.iso ?? trip.start_date, canEdit });
   const actions = useActions(dialogs, view, canEdit);
+  const duplicateById = (id: string) => {
+    const item = trip.items.find((one) => one.id === id);
+    const copy = item && actions.duplicate(item);
+    // Open details go over to the copy.
+    if (copy && view.item) view.select(copy);
+  };
 
-  const isNarrow = useMedia('(width < 1200px)');
+  const isNarrow = useMedia(ONE_COLUMN);
+  const openPanel = useOpenPanel(trip);
   useBackToDay(view, isNarrow);
+  useDuplicateKey(view.item, canEdit ? duplicateById : null);
+
+  const openDay = (day: string) => view.open(view.link({ day, item: null }), { replace: true });
+  const step = useStableCallback((by: 1 | -1) => {
+    const day = entry?.date.add({ days: by }).toString();
+    if (day && day >= trip.start_date && day <= trip.end_date) openDay(day);
+  });
 
   const overview = useOverview({
     trip: whole,
     people: people.length,
     parts,
     view,
-    day: entry?.iso ?? OUTSIDE,
+    day: entry?.iso ?? (isAgenda ? AGENDA : OUTSIDE),
     today,
   });
-  const shown = useVisiblePanel({ trip: whole, parts, view, entry, actions, items });
+  const shown = useVisiblePanel({ trip: whole, parts, view, openPanel, entry, actions, items });
   const mayPlan = actions.readOnlyReason === null;
   const suggestion = useMemo(
     () => mayPlan && drawn && parts.suggestion(trip, drawn.iso),
@@ -84,13 +103,18 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   return (
     <PlannerActionsProvider actions={actions}>
       <StableLinks value={view.open}>
-        <div className={styles.planner} data-view={view.panel ? 'panel' : 'day'}>
+        <div
+          className={styles.planner}
+          data-view={view.panel ? 'panel' : 'day'}
+          data-panel={view.panel ?? undefined}
+        >
           <PlannerTop
             trip={whole ?? trip}
             people={people}
             role={role}
             today={today}
             onEdit={parts.onEditTrip}
+            onCopy={parts.onCopyTrip}
             onDelete={parts.onDeleteTrip}
           />
           <div className={styles.plannerNotice}>
@@ -102,7 +126,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
                 items: trip.items,
                 day: drawn?.date ?? null,
                 range: tripRange(trip),
-                openDay: (day) => view.open(view.link({ day, item: null }), { replace: true }),
+                openDay,
                 onDrop: items.move,
               }}
             >
@@ -112,26 +136,34 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
                 people={people}
                 entry={entry}
                 drawn={drawn}
+                isAgenda={isAgenda}
+                today={today}
                 selected={view.item}
                 Weather={parts.Weather}
                 suggestion={suggestion}
+                comments={parts.comments}
+                onStep={step}
               />
             </DragProvider>
           </SelectionProvider>
-          <PanelTabs view={view} drawn={shown.panel} counts={parts.counts}>
+          <PanelTabs view={view} openPanel={openPanel} drawn={shown.panel} counts={parts.counts}>
             {shown.content}
           </PanelTabs>
           {isNarrow && <TabBar view={view} counts={parts.counts} />}
         </div>
       </StableLinks>
-      {dialogs.open && <PlannerDialogs dialogs={dialogs} open={dialogs.open} people={people} />}
+      {dialogs.open && <PlannerDialogs trip={trip} dialogs={dialogs} open={dialogs.open} people={people} />}
       <PrintWhenAsked trip={trip} people={people.length} />
     </PlannerActionsProvider>
   );
 });
 
-/** On narrow screens, where they cover the day, Back closes the panel and the details of an item. */
-function useBackToDay({ panel, item, link, open, select }: PlannerView, isNarrow: boolean): void {
+/** On narrow screens, where they cover the day, Back closes the agenda, the panel and the details of an item. */
+function useBackToDay({ day, panel, item, link, open, select }: PlannerView, isNarrow: boolean): void {
+  useBackCloses(isNarrow && day === AGENDA, () => {
+    open(link({ day: null, item: null }), { replace: true });
+    return true;
+  });
   useBackCloses(isNarrow && panel !== null, () => {
     open(link({ panel: null, item: null }), { replace: true });
     return true;
@@ -170,7 +202,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
       return (
         <>
           <div className={daysStyles.days} />
-          <div className={daysStyles.dayStrip} data-slot="day-strip" />
+          <div className={dayStripStyles.dayStrip} data-slot="day-strip" />
         </>
       );
     return (
@@ -201,10 +233,10 @@ function useActions(dialogs: PlannerDialogsState, view: PlannerView, canEdit: bo
   const { t } = useTranslation('trip');
   const { opening, items } = dialogs;
   const { move: moveItems, change, changeWhole } = items;
-  const { select } = view;
+  const { select, showAgenda } = view;
   const readOnlyReason = canEdit ? null : t('readOnlyReason');
   return useMemo(
-    () => ({ ...opening, moveItems, change, changeWhole, select, readOnlyReason }),
-    [opening, moveItems, change, changeWhole, select, readOnlyReason],
+    () => ({ ...opening, moveItems, change, changeWhole, select, showAgenda, readOnlyReason }),
+    [opening, moveItems, change, changeWhole, select, showAgenda, readOnlyReason],
   );
 }

@@ -4,10 +4,11 @@ import { daySchedule } from '#domain/schedule.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem, TripPerson } from '#web/trip-data/trip.ts';
 import { useMedia } from '#web/ui/use-media.ts';
+import { useSwipe } from '#web/ui/use-swipe.ts';
 import { type DayEntry, outsideItems } from '../days/day-entries.ts';
-import { ItemDetail } from '../lazy-parts.ts';
+import { AgendaView, ItemDetail } from '../lazy-parts.ts';
 import styles from '../planner.module.css';
-import type { DayWeatherPart } from '../planner-parts.ts';
+import type { DayWeatherPart, PlannerParts } from '../planner-parts.ts';
 import { usePickOnClick } from '../selection/components/selection.tsx';
 import { SelectionBar } from '../selection/components/selection-bar.tsx';
 import { CheckOut } from '../timeline/components/check-out.tsx';
@@ -26,24 +27,38 @@ interface ScheduleProps {
   trip: TripDetails;
   /** Owner and collaborators. */
   people: readonly TripPerson[];
-  /** The visible day; null for items outside the dates. */
+  /** The visible day; null for items outside the dates and for all days. */
   entry: DayEntry | null;
   /** The day whose timeline is rendered; may lag behind `entry`. */
   drawn: DayEntry | null;
+  /** Whether all days show in a list. */
+  isAgenda: boolean;
+  /** ISO day. */
+  today: string;
   selected: string | null;
   Weather: DayWeatherPart;
   suggestion: ReactNode;
+  comments: PlannerParts['comments'];
+  /** Opens the next day for 1, the one before for -1. */
+  onStep: (step: 1 | -1) => void;
 }
 
-/** The visible day or the items outside the dates, with the selected item's details over it. */
+/** The visible day, all days or the items outside the dates, with the selected item's details over it. */
 export const Schedule = memo(function Schedule(props: ScheduleProps) {
-  const { trip, people, entry, drawn, selected, Weather, suggestion } = props;
+  const { trip, people, entry, drawn, isAgenda, today, selected, Weather, suggestion, comments, onStep } =
+    props;
+  const swipe = useSwipe(onStep);
   const { t } = useTranslation('trip');
   const chosen = trip.items.find((item) => item.id === selected);
   const pickOnClick = usePickOnClick();
   const detail = useMemo(
-    () => chosen && <ItemDetail key={chosen.id} item={chosen} people={people} />,
-    [chosen, people],
+    () =>
+      chosen && (
+        <ItemDetail key={chosen.id} item={chosen} people={people}>
+          {comments(trip, chosen)}
+        </ItemDetail>
+      ),
+    [chosen, people, comments, trip],
   );
   const head = useMemo(
     () =>
@@ -65,13 +80,19 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
       aria-busy={entry !== drawn}
       data-chosen={chosen ? '' : undefined}
       onClickCapture={pickOnClick}
+      {...swipe}
     >
       {entry && drawn ? (
         <DayOf trip={trip} drawn={drawn} selected={selected} detail={detail} suggestion={suggestion}>
           {head}
         </DayOf>
       ) : (
-        !entry && <OutsideList items={outsideItems(trip)} selected={selected} detail={detail} />
+        !entry &&
+        (isAgenda ? (
+          <AgendaView trip={trip} today={today} selected={selected} detail={detail} />
+        ) : (
+          <OutsideList items={outsideItems(trip)} selected={selected} detail={detail} />
+        ))
       )}
       <SelectionBar trip={trip} />
       <AddMenu shape="round" {...(entry && { date: entry.iso })} />
@@ -87,7 +108,7 @@ interface DayOfProps extends Omit<HoursProps, 'view' | 'waiting'> {
 
 function DayOf({ drawn, children, ...rest }: DayOfProps) {
   const isCoarse = useMedia('(pointer: coarse)');
-  const isNarrow = useMedia('(width < 600px)');
+  const isNarrow = useMedia('(width < 1200px)');
   const { items, date } = drawn;
   const { view, waiting } = useMemo(() => {
     const byId = new Map(items.map((item) => [item.id, item]));

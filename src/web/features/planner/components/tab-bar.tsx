@@ -1,4 +1,4 @@
-import { Coins, ListChecks, ListTree, Map as MapIcon, MessageSquare, Users } from 'lucide-react';
+import { Coins, Lightbulb, ListChecks, ListTree, Map as MapIcon, MessageSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import styles from '../tab-bar.module.css';
@@ -8,13 +8,14 @@ import type { PanelCounts } from './panel-tabs.tsx';
 const VIEWS = [
   { panel: null, text: 'trip:viewDay', Icon: ListTree },
   { panel: 'map', text: 'trip:panelMap', Icon: MapIcon },
+  { panel: 'ideas', text: 'trip:panelIdeas', Icon: Lightbulb },
   { panel: 'chat', text: 'trip:panelChat', Icon: MessageSquare },
   { panel: 'tasks', text: 'trip:panelTasks', Icon: ListChecks },
   { panel: 'costs', text: 'trip:panelCosts', Icon: Coins },
-  { panel: 'people', text: 'trip:panelPeople', Icon: Users },
+  { panel: 'people', text: 'trip:panelPeopleShort', Icon: Users },
 ] as const;
 
-/** Tab bar of narrow screens: the day and the panels as pages; ideas are in the add menu. */
+/** Tab bar of narrow screens: the day and the panels as pages. */
 export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCounts }) {
   const { t } = useTranslation(['trip']);
   return (
@@ -30,7 +31,7 @@ export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCount
             <Icon size={22} aria-hidden="true" />
             {panel && Boolean(counts[panel]) && <b className="num">{counts[panel]}</b>}
           </span>
-          {t(text)}
+          <span>{t(text)}</span>
         </StableLink>
       ))}
     </nav>

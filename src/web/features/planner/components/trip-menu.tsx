@@ -1,4 +1,15 @@
-import { CalendarDays, CalendarSync, Ellipsis, Link2, Pencil, Printer, Trash2, Upload } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarSync,
+  Copy,
+  Ellipsis,
+  Link2,
+  List,
+  Pencil,
+  Printer,
+  Trash2,
+  Upload,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, type TripRole } from '#domain/roles.ts';
@@ -8,18 +19,21 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 import { FeedDialog, PrintPortal, ShareDialog } from '../lazy-parts.ts';
+import { usePlannerActions } from './planner-actions.tsx';
 
 interface TripMenuProps {
   trip: TripDetails;
   role: TripRole;
   onEdit: () => void;
+  onCopy: () => void;
   onDelete: () => void;
 }
 
 /** Menu of the trip; entries that the role does not allow are disabled. */
-export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
+export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps) {
   const { t } = useTranslation('trip');
   const [open, setOpen] = useState<'share' | 'feed' | null>(null);
+  const { showAgenda } = usePlannerActions();
   const close = () => setOpen(null);
   const saveCalendar = useCalendarFile(trip);
   return (
@@ -35,6 +49,9 @@ export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
         <MenuItem icon={<Pencil aria-hidden="true" />} disabled={!can(role, 'edit_trip')} onSelect={onEdit}>
           {t('edit')}
         </MenuItem>
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={onCopy}>
+          {t('copy')}
+        </MenuItem>
         <MenuItem
           icon={<Upload aria-hidden="true" />}
           onSelect={() =>
@@ -42,6 +59,9 @@ export function TripMenu({ trip, role, onEdit, onDelete }: TripMenuProps) {
           }
         >
           {t('export')}
+        </MenuItem>
+        <MenuItem icon={<List aria-hidden="true" />} onSelect={showAgenda}>
+          {t('agenda')}
         </MenuItem>
         <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => void printWhenReady()}>
           {t('print')}

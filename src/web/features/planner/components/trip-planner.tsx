@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { openDialogDrafts } from '#web/forms/dialog-drafts.ts';
 import { type Closing, useLive } from '#web/live/live-state.ts';
+import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useItemCommands } from '#web/trip-data/use-item-commands.ts';
@@ -33,6 +34,12 @@ export const TripPlanner = memo(function TripPlanner({
       {t('retry')}
     </Button>
   );
+  const isOnline = useOnline();
+  const toTrips = (
+    <Link className={buttonClass({ variant: 'go' })} to={paths.dashboard()}>
+      {t('backToTrips')}
+    </Link>
+  );
   const closed = useClosed(tripId, trip);
   if (closed) return <ClosedTripNotice {...closed} />;
   if (trip)
@@ -57,9 +64,7 @@ export const TripPlanner = memo(function TripPlanner({
         title={t('notFoundTitle')}
         text={t('notFoundText')}
       >
-        <Link className={buttonClass({ variant: 'go' })} to={paths.dashboard()}>
-          {t('backToTrips')}
-        </Link>
+        {toTrips}
       </EmptyState>
     );
   return (
@@ -67,9 +72,10 @@ export const TripPlanner = memo(function TripPlanner({
       className={clsx(pageWidthStyles.pageWidth, styles.plannerState)}
       headingLevel={1}
       title={t('loadFailedTitle')}
-      text={t('loadFailedText')}
+      text={isOnline ? t('loadFailedText') : t('notOnDeviceText')}
     >
       {retry}
+      {toTrips}
     </EmptyState>
   );
 });

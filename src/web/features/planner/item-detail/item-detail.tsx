@@ -1,5 +1,5 @@
 import { FileText, Pencil, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noteOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,10 +20,12 @@ interface ItemDetailProps {
   item: PlannerItem;
   /** Owner and collaborators. */
   people: readonly TripPerson[];
+  /** What is said about it. */
+  children?: ReactNode;
 }
 
 /** Details of the selected item, over the bottom of the schedule: title at once, the rest a frame later. Escape closes it. */
-export function ItemDetail({ item, people }: ItemDetailProps) {
+export function ItemDetail({ item, people, children }: ItemDetailProps) {
   const { t } = useTranslation('trip-items');
   const { select } = usePlannerActions();
   const titleId = useId();
@@ -61,6 +63,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
       </header>
       <AfterPaint>
         <Particulars item={item} people={people} />
+        {children}
       </AfterPaint>
     </section>
   );
@@ -69,7 +72,7 @@ export function ItemDetail({ item, people }: ItemDetailProps) {
 /** Facts and actions under the title. */
 function Particulars({ item, people }: ItemDetailProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
-  const { edit, move, readNote, readOnlyReason } = usePlannerActions();
+  const { duplicate, edit, move, select, readNote, readOnlyReason } = usePlannerActions();
   const note = noteOf(item);
   return (
     <>
@@ -95,6 +98,13 @@ function Particulars({ item, people }: ItemDetailProps) {
           onClick={() => move(item)}
         >
           {t('trip-items:move')}
+        </Button>
+        <Button
+          variant="quiet"
+          {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
+          onClick={() => select(duplicate(item))}
+        >
+          {t('trip-items:duplicate')}
         </Button>
         {note && (
           <Button variant="quiet" onClick={() => readNote(item)}>

@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactSpan } from '#domain/arrivals.ts';
+import { isWebAddress, readBooking } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
-import { parseMinutes } from '#domain/times.ts';
+import { minutesUntil, parseMinutes } from '#domain/times.ts';
 import {
   firstDayOf,
   type PlannerItem,
@@ -15,7 +16,7 @@ import { useSplitFacts } from '../cost-split/use-split-facts.ts';
 import { useEndText } from '../use-end-text.ts';
 import { useFormats } from '../use-formats.ts';
 
-type Fact = [label: string, value: string | null | undefined];
+type Fact = [label: string, value: ReactNode];
 
 interface ItemFactsProps {
   item: PlannerItem;
@@ -26,8 +27,8 @@ interface ItemFactsProps {
 /** Facts of an item as a list of terms; unknown ones are left out. */
 export function ItemFacts({ item, people }: ItemFactsProps) {
   const costSplit = useSplitFacts(item, people);
-  const known = useFacts(item).filter((fact): fact is [string, string] => Boolean(fact[1]));
-  const facts = [...known, ...costSplit];
+  const booking = useBookingFacts(item);
+  const facts = [...useFacts(item), ...costSplit, ...booking].filter(([, value]) => Boolean(value));
   if (facts.length === 0) return null;
   return (
     <dl>
@@ -42,10 +43,11 @@ export function ItemFacts({ item, people }: ItemFactsProps) {
 }
 
 function useFacts(item: PlannerItem): Fact[] {
-  const { t } = useTranslation(['trip-items', 'trip', 'trip-routes', 'trip-itineraries']);
+  const { t } = useTranslation(['trip-items', 'trip', 'trip-routes', 'trip-itineraries', 'trip-activities']);
   const { day, price } = useFormats();
   const stay = useStayFacts();
   const length = useLength();
+  const opening = useOpening();
   const date = firstDayOf(item);
   switch (item.kind) {
     case 'note':
@@ -66,11 +68,47 @@ function useFacts(item: PlannerItem): Fact[] {
         [t('trip-items:date'), date && day(date)],
         [t('trip-items:time'), length(item)],
         [t('trip-items:address'), placeOf(item)],
+        [t('trip-activities:openingHours'), item.kind === 'activity' && opening(item)],
         [t('trip-items:price'), price(item)],
       ];
   }
 }
 
+/** Opening hours as `09:00 – 18:00`, or the one that is known; empty when neither is. */
+function useOpening() {
+  const { t } = useTranslation('trip-activities');
+  const { time, timeRange } = useFormats();
+  return ({ opens_at, closes_at }: PlannerItemOf<'activity'>): string => {
+    const from = parseMinutes(opens_at);
+    const to = parseMinutes(closes_at);
+    if (from !== null && to !== null) return timeRange(from, to, minutesUntil(from, to));
+    if (from !== null) return t('opensFrom', { time: time(from) });
+    return to === null ? '' : t('closesBy', { time: time(to) });
+  };
+}
+
+/** What is known of a booking. */
+function useBookingFacts(item: PlannerItem): Fact[] {
+  const { t } = useTranslation('trip-items');
+  if (item.kind === 'note') return [];
+  const { reference, seat, phone, link } = readBooking(item.booking);
+  const call = phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>;
+  const address = link && isWebAddress(link) && <BookingLink to={link} />;
+  return [
+    [t('bookingReference'), reference],
+    [t('bookingSeat'), seat],
+    [t('bookingPhone'), call],
+    [t('bookingLink'), address],
+  ];
+}
+
+function BookingLink({ to }: { to: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {to.replace(/^https?:\/\//, '')}
+    </a>
+  );
+}
 /** `ven. 12 mars, arrivée dès 15:00` and its counterpart. */
 function useStayFacts() {
   const { t } = useTranslation(['trip-items', 'trip']);

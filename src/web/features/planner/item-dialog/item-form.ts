@@ -1,3 +1,4 @@
+import { type Booking, readBooking } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
 import {
   cleanItem,
@@ -42,6 +43,9 @@ export function newForm(
     tolls_known: false,
     closed_on: [],
     category: 'groceries',
+    opens_at: '',
+    closes_at: '',
+    ...bookingFields({}),
     origin: '',
     destination: '',
     price: '',
@@ -50,6 +54,13 @@ export function newForm(
     notes: '',
   };
 }
+
+const bookingFields = ({ reference = '', seat = '', phone = '', link = '' }: Booking) => ({
+  booking_reference: reference,
+  booking_seat: seat,
+  booking_phone: phone,
+  booking_link: link,
+});
 
 /** Form values of an item. */
 export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
@@ -63,6 +74,7 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
     price: amountText(item.price, currency, decimalMark()),
     currency,
     ...costSplitOf(item),
+    ...bookingFields(readBooking(item.booking)),
   };
   if (item.kind === 'accommodation')
     return {
@@ -85,6 +97,8 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
         end_time: clock(item.end_time),
         activity_sub_type: item.sub_type,
         closed_on: item.closed_on,
+        opens_at: clock(item.opens_at),
+        closes_at: clock(item.closes_at),
       };
     case 'meal':
       return { ...timed, end_time: clock(item.end_time) };
@@ -103,7 +117,7 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
 }
 
 /** `14:00` of a stored `14:00:00`. */
-function clock(time: string | null): string {
+function clock(time: string | null | undefined): string {
   const minutes = parseMinutes(time);
   return minutes === null ? '' : formatMinutes(minutes);
 }
@@ -120,7 +134,7 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
   switch (form.kind) {
     case 'accommodation':
       return written(form.kind, {
-        ...pricedDraft(form),
+        ...bookedDraft(form),
         address: form.address,
         location: form.address_place ?? placeDraft(form, same),
         check_in: form.check_in,
@@ -136,6 +150,8 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
         sub_type: form.activity_sub_type,
         location: form.address_place ?? placeDraft(form, same),
         closed_on: form.closed_on,
+        opens_at: form.opens_at,
+        closes_at: form.closes_at,
       });
     case 'meal':
       return written(form.kind, {
@@ -177,9 +193,21 @@ export function pricedDraft(form: ItemForm) {
   };
 }
 
-function timedDraft(form: ItemForm) {
+function bookedDraft(form: ItemForm) {
   return {
     ...pricedDraft(form),
+    booking: {
+      reference: form.booking_reference,
+      seat: form.booking_seat,
+      phone: form.booking_phone,
+      link: form.booking_link,
+    },
+  };
+}
+
+function timedDraft(form: ItemForm) {
+  return {
+    ...bookedDraft(form),
     date: form.date,
     time: form.time,
     duration: parseDuration(form.duration),

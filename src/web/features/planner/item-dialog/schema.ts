@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BOOKING_PARTS, bookingMistake } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { type AmountMistake, parseAmount } from '#domain/money.ts';
@@ -6,7 +7,14 @@ import { parseDuration, parseMinutes } from '#domain/times.ts';
 import { type CostSplitError, costSplitError, priceOf, SPLIT_MODES } from '../cost-split/cost-split.ts';
 
 /** Limits of the database: characters of texts, minutes of a duration. */
-export const LIMITS = { title: 200, address: 1000, text: 10_000, minutes: 10_080 } as const;
+export const LIMITS = {
+  title: 200,
+  address: 1000,
+  text: 10_000,
+  booking: 200,
+  link: 2000,
+  minutes: 10_080,
+} as const;
 
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
@@ -35,6 +43,12 @@ const fields = z.object({
   transport_sub_type: z.string(),
   /** Of an expense. */
   category: z.string(),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  booking_reference: z.string(),
+  booking_seat: z.string(),
+  booking_phone: z.string(),
+  booking_link: z.string(),
   tolls_known: z.boolean(),
   /** Weekdays on which the activity is closed: 1 is Monday. */
   closed_on: z.array(z.number()),
@@ -70,6 +84,7 @@ export type ItemFormError =
   | 'priceRequired'
   | 'currencyInvalid'
   | 'checkOutBeforeCheckIn'
+  | 'linkInvalid'
   | CostSplitError;
 
 type Complain = (field: ItemFormField, error: ItemFormError) => void;
@@ -105,6 +120,15 @@ function checkTimed(form: ItemForm, complain: Complain): void {
   checkMinutes('duration', form.duration, 1, complain);
   if (form.kind === 'itinerary') checkMinutes('break_duration', form.break_duration, 0, complain);
   else checkTime('end_time', form.end_time, complain);
+  checkTime('opens_at', form.opens_at, complain);
+  checkTime('closes_at', form.closes_at, complain);
+}
+
+function checkBooking(form: ItemForm, complain: Complain): void {
+  for (const part of BOOKING_PARTS) {
+    const mistake = bookingMistake(part, form[`booking_${part}`]);
+    if (mistake) complain(`booking_${part}`, mistake);
+  }
 }
 
 function checkPrice(form: ItemForm, complain: Complain): void {
@@ -128,6 +152,7 @@ export const itemSchema = fields.check((context) => {
   if (form.notes.length > LIMITS.text) complain('notes', 'textTooLong');
   if (form.kind === 'note') return checkDay('date', form.date, false, complain);
   checkPrice(form, complain);
+  if (form.kind !== 'expense') checkBooking(form, complain);
   if (form.kind === 'expense') return checkDay('date', form.date, true, complain);
   if (form.kind === 'accommodation') checkStay(form, complain);
   else checkTimed(form, complain);

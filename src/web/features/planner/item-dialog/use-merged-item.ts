@@ -3,11 +3,12 @@ import { type FieldGroup, groupsOf } from '#web/forms/merge-forms.ts';
 import { type FormClashes, useMergedForm } from '#web/forms/use-merged-form.ts';
 import { ITEM_FORM_FIELDS, type ItemForm } from './schema.ts';
 
-/** Fields merged together: a place with its coordinates, the cost split. */
+/** Fields merged together: a place with its coordinates, what is one column: the booking, the cost split. */
 const TOGETHER: readonly FieldGroup<ItemForm>[] = [
   ['address', 'address_place'],
   ['origin', 'origin_place'],
   ['destination', 'destination_place'],
+  ['booking_reference', 'booking_seat', 'booking_phone', 'booking_link'],
   ['split_mode', 'split_parts', 'split_amounts'],
 ];
 const GROUPS = groupsOf<ItemForm>(ITEM_FORM_FIELDS, TOGETHER);

@@ -13,6 +13,7 @@ const page = (id: string, day: string | null, item: string | null = null, isEdit
   day,
   item,
   isEditing,
+  isTyping: false,
 });
 
 describe('[LIVE-1] presence', () => {

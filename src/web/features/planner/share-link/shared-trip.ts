@@ -14,6 +14,7 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     currency: trip.currency,
     paid_by: null,
     split: null,
+    booking: null,
   };
   const withDefaults = <Row extends object>(row: Row) => ({ ...defaults, ...row });
   return {
@@ -27,9 +28,15 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     failed: [],
     items: [
       ...plan.trip_accommodations.map(withDefaults).map(withKind('accommodation')),
-      // Closing days and catalogue origin are for editors.
+      // Opening hours and catalogue origin are for editors.
       ...plan.trip_activities
-        .map((row) => ({ ...withDefaults(row), closed_on: [], catalogue_id: null }))
+        .map((row) => ({
+          ...withDefaults(row),
+          closed_on: [],
+          opens_at: null,
+          closes_at: null,
+          catalogue_id: null,
+        }))
         .map(withKind('activity')),
       ...plan.trip_itineraries.map(withDefaults).map(withKind('itinerary')),
       ...plan.trip_meals.map(withDefaults).map(withKind('meal')),

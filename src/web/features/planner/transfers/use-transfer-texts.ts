@@ -44,6 +44,10 @@ export function useTransferTexts() {
             return t('afterCheckOut', { time: time(warning.at), checkOut: time(warning.checkOut) });
           case 'closed':
             return t('closed', { weekday: formatDate(warning.day, language, 'weekdayName') });
+          case 'outsideHours': {
+            const hours = [warning.opens, warning.closes].map((at) => (at === null ? '…' : time(at)));
+            return t('outsideHours', { hours: hours.join(' – ') });
+          }
           case 'far':
             return t('farStart', { distance: distance(warning.distanceM), title: warning.from.title });
         }

@@ -5,17 +5,17 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../dashboard.module.css';
-import { arrangeTrips, timingOf } from '../model.ts';
+import { arrangeTrips, countUpcoming, timingOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 
 /** How the trips stand, in a sentence or two: how many to come, and when the next one leaves. */
 function useOutlook(trips: readonly TripSummary[], today: Temporal.PlainDate): string {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const { next, later } = arrangeTrips(trips, today);
+  const { next } = arrangeTrips(trips, today);
   if (!next) return trips.length > 0 ? t('noneUpcoming') : '';
   const timing = timingOf(next, today);
-  const count = later.length + (timing.kind === 'upcoming' ? 1 : 0);
+  const count = countUpcoming(trips, today);
   const number = t('numberWords').split('|')[count] ?? String(count);
   const upcoming = count > 0 ? t('upcoming', { count, number }) : '';
   if (timing.kind === 'ongoing') {

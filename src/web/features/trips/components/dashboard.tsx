@@ -107,7 +107,9 @@ export function Dashboard() {
         />
       )}
       {data !== undefined && <DeletedTrips />}
-      {dialog?.kind === 'create' && <TripDialog trip={null} plan={dialog.plan} onClose={dialogs.close} />}
+      {dialog?.kind === 'create' && (
+        <TripDialog trip={null} plan={dialog.plan} onClose={dialogs.close} onCreated={dialogs.openTrip} />
+      )}
       {dialog?.kind === 'edit' && open && <TripDialog key={open.id} trip={open} onClose={dialogs.close} />}
       {dialog?.kind === 'delete' && open && <DeleteTripDialog trip={open} onClose={dialogs.close} />}
     </div>

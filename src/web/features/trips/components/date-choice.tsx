@@ -4,8 +4,8 @@ import { itemsOutside } from '#domain/schedule.ts';
 import { itemsAfter } from '#domain/trip-change.ts';
 import { movedTrip, type TripSpan } from '#domain/trip-days.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
-import { isDay } from '../schema.ts';
 import styles from '../trip-form.module.css';
+import { isDay } from '../trip-form.ts';
 
 interface DateChoiceProps {
   trip: TripSpan & { id: string };

@@ -13,9 +13,10 @@ import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
-import { type EditedTrip, TRIP_FORM_FIELDS, type TripForm, toTripForm, tripSchema } from '../schema.ts';
+import { TRIP_FORM_FIELDS, type TripForm, tripSchema } from '../schema.ts';
 import { tripDraftName } from '../trip-draft.ts';
 import styles from '../trip-form.module.css';
+import { type EditedTrip, toTripForm } from '../trip-form.ts';
 import { TripFields } from './trip-fields.tsx';
 import { TripMerge } from './trip-merge.tsx';
 
@@ -44,13 +45,15 @@ interface TripDialogProps {
   /** What is known of a new trip already. */
   plan?: Partial<TripForm>;
   onClose: () => void;
+  /** Called with the id of a new trip once it is stored, instead of `onClose`. */
+  onCreated?: (id: string) => void;
 }
 
 /**
  * Creates or edits a trip (DASH-3, TRIP-2). Closes when it is stored; a refusal leaves it open with what was
  * typed. Needs the texts of the area `dashboard`.
  */
-export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
+export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: TripDialogProps) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
@@ -101,7 +104,8 @@ export function TripDialog({ trip, plan = {}, onClose }: TripDialogProps) {
       } catch {
         return; // The toast has said why.
       }
-      onClose();
+      if (trip) onClose();
+      else onCreated(id);
     },
     (errors) => {
       const first = FIELD_ORDER.find((name) => errors[name]);

@@ -1,9 +1,11 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, tripRole } from '#domain/roles.ts';
 import { useSession } from '#web/session/session.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { CopyTripDialog } from '../lazy-parts.ts';
 import type { TripSummary } from '../queries.ts';
 import styles from '../trip-list.module.css';
 
@@ -13,12 +15,12 @@ interface TripMenuProps {
   onDelete: (trip: TripSummary) => void;
 }
 
-/** What can be done with a trip without opening it; nothing for someone who may only read it. */
+/** What can be done with a trip without opening it. */
 export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const role = tripRole(trip, user?.id);
-  if (!can(role, 'edit_trip')) return null;
+  const [isCopying, setCopying] = useState(false);
   return (
     <div className={styles.tripMenu}>
       <Menu
@@ -28,8 +30,13 @@ export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
           </IconButton>
         }
       >
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onEdit(trip)}>
-          {t('edit')}
+        {can(role, 'edit_trip') && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onEdit(trip)}>
+            {t('edit')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => setCopying(true)}>
+          {t('copy')}
         </MenuItem>
         {can(role, 'delete_trip') && (
           <MenuItem icon={<Trash2 aria-hidden="true" />} variant="danger" onSelect={() => onDelete(trip)}>
@@ -37,6 +44,7 @@ export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
           </MenuItem>
         )}
       </Menu>
+      {isCopying && <CopyTripDialog trip={trip} onClose={() => setCopying(false)} />}
     </div>
   );
 }

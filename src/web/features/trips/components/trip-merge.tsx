@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import type { FormClashes } from '#web/forms/use-merged-form.ts';
-import type { EditedTrip } from '../schema.ts';
+import type { EditedTrip } from '../trip-form.ts';
 import { useStatusWords } from '../use-status-words.ts';
 
 const LABELS = {

@@ -1,12 +1,13 @@
+import { List } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { useIsDroppingOn } from '../../drag-and-drop/drag-state.ts';
 import { DayPresence } from '../../presence/components/presence-badges.tsx';
 import { useFormats } from '../../use-formats.ts';
-import { OUTSIDE } from '../../use-planner-view.ts';
+import { AGENDA, OUTSIDE } from '../../use-planner-view.ts';
 import type { DayEntry } from '../day-entries.ts';
-import styles from '../days.module.css';
+import styles from '../day-strip.module.css';
 import { type DaysProps, useShowCurrent } from './days-list.tsx';
 
 /** The list of days as a horizontal strip, for narrow screens. */
@@ -17,6 +18,18 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
   return (
     <nav className={styles.dayStrip} data-slot="day-strip" aria-label={t('days')} ref={strip}>
       <ol>
+        <li>
+          <StableLink
+            to={linkTo(AGENDA)}
+            data-agenda=""
+            aria-current={current === AGENDA ? 'true' : undefined}
+          >
+            <b>
+              <List size={16} aria-hidden="true" />
+            </b>
+            {t('agendaShort')}
+          </StableLink>
+        </li>
         {days.map((entry) => (
           <li key={entry.iso}>
             <StripDay entry={entry} linkTo={linkTo} isCurrent={entry.iso === current} />

@@ -1,4 +1,4 @@
-import { CalendarX2 } from 'lucide-react';
+import { CalendarX2, List } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterPaint } from '#web/ui/after-paint.ts';
@@ -6,18 +6,18 @@ import { StableLink } from '#web/ui/stable-link.tsx';
 import { currentDrag } from '../../drag-and-drop/drag-state.ts';
 import type { DayWeatherPart } from '../../planner-parts.ts';
 import { useFormats } from '../../use-formats.ts';
-import { OUTSIDE } from '../../use-planner-view.ts';
+import { AGENDA, OUTSIDE } from '../../use-planner-view.ts';
 import type { DayEntry as Entry } from '../day-entries.ts';
 import styles from '../days.module.css';
 import { DayEntry } from './day-entry.tsx';
 
 export interface DaysProps {
   days: readonly Entry[];
-  /** Visible ISO day, or `outside`. */
+  /** Visible ISO day, `agenda` or `outside`. */
   current: string;
   today: string;
   outsideCount: number;
-  /** Address of an ISO day, or of `outside`; referentially stable until addresses change. */
+  /** Address of an ISO day, of `agenda` or of `outside`; referentially stable until addresses change. */
   linkTo: (day: string) => string;
 }
 
@@ -52,6 +52,14 @@ export function DaysList({
       </div>
       <div className={styles.daysScroll} data-slot="days-scroll" ref={list}>
         <nav aria-label={t('days')}>
+          <StableLink
+            className={styles.daysAgenda}
+            to={linkTo(AGENDA)}
+            aria-current={current === AGENDA ? 'true' : undefined}
+          >
+            <List size={16} aria-hidden="true" />
+            {t('agenda')}
+          </StableLink>
           <ol className={styles.daysList}>
             {days.map((entry) => (
               <li key={entry.iso}>

@@ -10,7 +10,7 @@ import { DaysList } from './days-list.tsx';
 
 interface TripOverviewProps {
   trip: TripDetails;
-  /** Visible ISO day, or `outside`. */
+  /** Visible ISO day, `agenda` or `outside`. */
   current: string;
   today: string;
   linkTo: (day: string) => string;

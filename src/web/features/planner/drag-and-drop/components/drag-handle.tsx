@@ -31,6 +31,7 @@ function Handle({ item, isTimed }: HandleProps) {
       className={styles.dragHandle}
       data-slot="drag-handle"
       data-grip={item.id}
+      data-no-swipe=""
       aria-label={t('moveGrip', { title: item.title })}
       aria-describedby={DRAG_INSTRUCTIONS_ID}
       onPointerDown={onPointerDown}
@@ -58,6 +59,12 @@ function Edge({ item, part }: EdgeProps) {
   const onPointerDown = useDragHandle(item, part, true);
   if (!controller) return null;
   return (
-    <span className={styles.itemCardEdge} data-edge={part} aria-hidden="true" onPointerDown={onPointerDown} />
+    <span
+      className={styles.itemCardEdge}
+      data-edge={part}
+      data-no-swipe=""
+      aria-hidden="true"
+      onPointerDown={onPointerDown}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { memo, useEffect, useId, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { TripDates } from '#domain/days.ts';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +14,7 @@ import { KIND_LABELS } from '../../kind-labels.ts';
 import styles from '../item-dialog.module.css';
 import { type ItemForm, itemSchema } from '../schema.ts';
 import { useMergedItem } from '../use-merged-item.ts';
+import { TripDatesContext } from './item-day.tsx';
 import { ItemField } from './item-field.tsx';
 import { ItemMerge } from './item-merge.tsx';
 import { KindFields } from './kind-fields.tsx';
@@ -36,6 +38,7 @@ export interface ItemDraft extends ItemForm {
 }
 
 interface ItemDialogProps {
+  trip: TripDates;
   /** Storage name of the draft, one per trip. */
   draftName: string;
   initial: ItemDraft;
@@ -49,7 +52,7 @@ interface ItemDialogProps {
 
 /** Dialog that adds or edits an item of any kind, or an expense. The draft survives a tab switch and a reload (SHELL-5). */
 export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
-  const { draftName, initial, people, stored, onSave, onClose } = props;
+  const { trip, draftName, initial, people, stored, onSave, onClose } = props;
   const { t } = useTranslation(['trip-items', 'collaborators']);
   const formId = useId();
   const draft = useDialogDraft<ItemDraft>(draftName, initial);
@@ -104,7 +107,9 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
           )}
           <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
           <CostSplitContext value={costSplit}>
-            <KindFields kind={kind} />
+            <TripDatesContext value={trip}>
+              <KindFields kind={kind} />
+            </TripDatesContext>
           </CostSplitContext>
         </form>
       </FormProvider>

@@ -24,6 +24,7 @@ const ERRORS = {
   amountCurrency: 'trip-items:amountCurrency',
   priceRequired: 'trip-items:priceRequired',
   currencyInvalid: 'trip-items:currencyInvalid',
+  linkInvalid: 'trip-items:linkInvalid',
   checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
   splitEmpty: 'trip-items:splitEmpty',
   splitShareInvalid: 'trip-items:splitShareInvalid',
@@ -36,6 +37,10 @@ const LONGEST: Partial<Record<ItemFormField, number>> = {
   notes: LIMITS.text,
   duration: LIMITS.minutes,
   break_duration: LIMITS.minutes,
+  booking_reference: LIMITS.booking,
+  booking_seat: LIMITS.booking,
+  booking_phone: LIMITS.booking,
+  booking_link: LIMITS.link,
 };
 
 const isKnown = (error: string): error is ItemFormError => error in ERRORS;
@@ -74,7 +79,7 @@ type TextFieldName = Exclude<
 interface ItemFieldProps {
   name: TextFieldName;
   label: string;
-  type?: 'text' | 'date' | 'time';
+  type?: 'text' | 'date' | 'time' | 'tel' | 'url';
   inputMode?: 'decimal' | 'numeric';
   placeholder?: string;
   hint?: string;

@@ -10,6 +10,7 @@ import { formatDuration } from '#i18n/format.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { ItemForm } from '../schema.ts';
+import { ItemDay } from './item-day.tsx';
 import { ItemField } from './item-field.tsx';
 
 /** Departure and arrival of a journey as on its ticket, each by the clock of its place, and how long it takes. */
@@ -18,7 +19,7 @@ export function JourneyTimes() {
   const { arrival, setArrival, durationChanged, departsAt, arrivesAt } = useArrival();
   return (
     <>
-      <ItemField name="date" type="date" label={t('trip-items:date')} span="2" />
+      <ItemDay name="date" label={t('trip-items:date')} span="2" />
       <ItemField
         name="time"
         type="time"

@@ -9,8 +9,10 @@ import { SplitFields } from '../../cost-split/split-fields.tsx';
 import styles from '../item-dialog.module.css';
 import { endsNextDay, minutesBetween } from '../item-form.ts';
 import type { ItemForm } from '../schema.ts';
+import { BookingFields } from './booking-fields.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { CurrencySelect } from './currency-select.tsx';
+import { ItemDay } from './item-day.tsx';
 import { ItemField, ItemPlace, ItemSelect, ItemTextArea } from './item-field.tsx';
 import { JourneyTimes } from './journey-times.tsx';
 
@@ -36,11 +38,12 @@ function StayFields() {
   return (
     <>
       <ItemPlace name="address" label={t('address')} />
-      <ItemField name="check_in" type="date" label={t('checkIn')} span="3" />
+      <ItemDay name="check_in" label={t('checkIn')} span="3" />
       <ItemField name="check_in_time" type="time" label={t('checkInTime')} span="3" />
-      <ItemField name="check_out" type="date" label={t('checkOut')} span="3" />
+      <ItemDay name="check_out" label={t('checkOut')} span="3" />
       <ItemField name="check_out_time" type="time" label={t('checkOutTime')} span="3" />
       <PriceFields />
+      <BookingFields />
       <ItemTextArea name="notes" label={t('noteField')} />
     </>
   );
@@ -71,7 +74,7 @@ function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
   return (
     <>
       <ItemPlace name="address" label={t('trip-items:address')} />
-      <ItemField name="date" type="date" label={t('trip-items:date')} span="2" />
+      <ItemDay name="date" label={t('trip-items:date')} span="2" />
       <ItemField name="time" type="time" label={t('trip-items:time')} span="2" onChange={timesChanged} />
       <ItemField
         name="end_time"
@@ -90,9 +93,12 @@ function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
             label={t('trip-activities:subType')}
             options={ACTIVITY_SUB_TYPES.map((value) => ({ value, label: t(`trip-activities:${value}`) }))}
           />
+          <ItemField name="opens_at" type="time" label={t('trip-activities:opensAt')} span="3" />
+          <ItemField name="closes_at" type="time" label={t('trip-activities:closesAt')} span="3" />
           <ClosedDays />
         </>
       )}
+      <BookingFields />
       <ItemTextArea name="notes" label={t('trip-items:noteField')} />
     </>
   );
@@ -118,6 +124,7 @@ function TransportFields() {
         {t('trip-itineraries:tollsKnown')}
       </label>
       <PriceFields />
+      <BookingFields hasSeat />
       <ItemTextArea name="notes" label={t('trip-items:noteField')} />
     </>
   );
@@ -127,7 +134,7 @@ function NoteFields() {
   const { t } = useTranslation('trip-items');
   return (
     <>
-      <ItemField name="date" type="date" label={t('date')} hint={t('noteDateHint')} />
+      <ItemDay name="date" label={t('date')} hint={t('noteDateHint')} />
       <ItemTextArea name="notes" label={t('noteField')} />
     </>
   );

@@ -18,6 +18,7 @@ export function PrintDayView({ day, tripTitle }: { day: PrintDay; tripTitle: str
     <section
       className={styles.printPage}
       data-slot="print-page"
+      data-empty={isEmpty && day.nights.length === 0 ? '' : undefined}
       id={`day-${day.iso}`}
       aria-labelledby={titleId}
     >

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readBooking } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
 import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { noteOf, type PlannerItem } from '#web/trip-data/trip.ts';
@@ -73,6 +74,7 @@ export function PrintItem({
         </p>
         <h3>{item.title}</h3>
         <Duration item={item} hours={hours} />
+        <BookingLine item={item} />
         {hasPrice && <Price item={item} />}
         {item.kind === 'itinerary' && (
           <>
@@ -117,6 +119,19 @@ function Duration({ item, hours }: { item: PlannerItem; hours: PrintHours | null
       {began && `, ${t('trip:sheetStarted', { day: shortDay(began), time: time(hours.start) })}`}
     </p>
   );
+}
+
+/** What one shows at the counter, and whom one calls. */
+function BookingLine({ item }: { item: PlannerItem }) {
+  const { t } = useTranslation('trip-items');
+  const { reference, seat, phone } = readBooking(item.kind === 'note' ? null : item.booking);
+  const parts = [
+    reference && t('bookingIs', { reference }),
+    seat && t('seatIs', { seat }),
+    phone && t('phoneIs', { phone }),
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <p className={clsx(styles.printDuration, 'num')}>{parts.join(' · ')}</p>;
 }
 
 /** Price, when the print view shows prices. */

@@ -21,7 +21,7 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
   const { time } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const isMoving = useDragState((drag) => drag !== null);
-  const isNarrow = useMedia('(width < 600px)');
+  const isNarrow = useMedia('(width < 1200px)');
   useBackCloses(isOpen, () => {
     setOpen(false);
     return true;

@@ -1,20 +1,13 @@
 import { Inbox } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
-import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import movingStyles from '../../drag-and-drop/drag-and-drop.module.css';
 import { type DragState, useDragState } from '../../drag-and-drop/drag-state.ts';
 import { canWait } from '../../drag-and-drop/placement.ts';
-import { KIND_LABELS } from '../../kind-labels.ts';
-import itemCardStyles from '../item-card.module.css';
 import styles from '../tray.module.css';
-import { useCardMarks } from '../use-card-marks.ts';
-import { ItemMenu } from './item-menu.tsx';
-import { OpenButton } from './open-button.tsx';
+import { ItemRow } from './item-row.tsx';
 
 interface TrayProps {
   /** Items of the day without an hour. */
@@ -66,26 +59,9 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
 }
 
 const Chip = memo(function Chip({ item, isSelected }: { item: PlannerItem; isSelected: boolean }) {
-  const { t } = useTranslation(['trip-items']);
-  const titleId = useId();
-  const dragProps = useDraggable(item, false);
-  const marks = useCardMarks(item.id);
   return (
-    <article
-      className={styles.chip}
-      data-slot="chip"
-      aria-labelledby={titleId}
-      data-kind={item.kind}
-      data-selected={isSelected ? '' : undefined}
-      {...dragProps}
-      {...marks}
-    >
-      <OpenButton item={item} isSelected={isSelected} />
-      <DragHandle item={item} isTimed={false} />
-      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
-      <h4 id={titleId}>{item.title}</h4>
+    <ItemRow item={item} isSelected={isSelected} className={styles.chip} slot="chip">
       <WaitingMark id={item.id} />
-      <ItemMenu item={item} />
-    </article>
+    </ItemRow>
   );
 });

@@ -1,0 +1,53 @@
+import { daysBetween } from '#domain/days.ts';
+import { dayTransfers, type Transfer, type TransferOptions } from '#domain/transfers.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { dayEntries } from '../days/day-entries.ts';
+import { type PrintDay, type PrintNight, type PrintPlan, printPlan } from '../print-view/print-plan.ts';
+
+/** A day on which something happens. */
+export interface AgendaDay extends PrintDay {
+  /** Minor units of the trip's currency; a stay counts per night. */
+  cost: number;
+  /** By id of the item that they lead to, in order. */
+  transfersTo: ReadonlyMap<string, readonly Transfer[]>;
+}
+
+/** Consecutive days with the same nights and nothing else. */
+export interface FreeDays {
+  first: PrintDay;
+  last: PrintDay;
+  nights: readonly PrintNight[];
+}
+
+export type AgendaPart = { type: 'day'; day: AgendaDay } | { type: 'free'; free: FreeDays };
+
+/** All days of a trip as one list, empty ones together [PLUS-21]. */
+export interface Agenda extends Pick<PrintPlan, 'notes' | 'outside'> {
+  parts: AgendaPart[];
+}
+
+/** Lays out a trip as one list; nothing planned is left out. */
+export function agendaOf(trip: TripDetails, options?: TransferOptions): Agenda {
+  const { days, notes, outside } = printPlan(trip);
+  const entries = dayEntries(
+    trip,
+    days.map(({ date }) => date),
+  );
+  const parts: AgendaPart[] = [];
+  for (const [index, day] of days.entries()) {
+    const { cost = 0, items = [] } = entries[index] ?? {};
+    const hasExpenses = trip.trip_expenses.some(({ date }) => date === day.iso);
+    const before = parts.at(-1);
+    if (day.lines.length + day.waiting.length > 0 || hasExpenses) {
+      const { transfers } = dayTransfers(items, day.date, options);
+      const transfersTo = Map.groupBy(transfers, ({ to }) => to.id);
+      parts.push({ type: 'day', day: { ...day, cost, transfersTo } });
+    } else if (before?.type === 'free' && hasSameNights(before.free, day)) before.free.last = day;
+    else parts.push({ type: 'free', free: { first: day, last: day, nights: day.nights } });
+  }
+  return { parts, notes, outside };
+}
+
+const hasSameNights = ({ last, nights }: FreeDays, day: PrintDay) =>
+  daysBetween(last.date, day.date) === 1 &&
+  nights.map(({ item }) => item.id).join() === day.nights.map(({ item }) => item.id).join();

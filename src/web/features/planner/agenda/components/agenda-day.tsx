@@ -1,0 +1,123 @@
+import { BedDouble } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#domain/transfers.ts';
+import { paths } from '#web/paths.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { StableLink } from '#web/ui/stable-link.tsx';
+import type { PrintNight } from '../../print-view/print-plan.ts';
+import { ModeIcon } from '../../transfers/components/travel-modes.tsx';
+import { useTransferTexts } from '../../transfers/use-transfer-texts.ts';
+import { useFormats } from '../../use-formats.ts';
+import styles from '../agenda.module.css';
+import type { AgendaDay, FreeDays } from '../agenda-plan.ts';
+import { AgendaItem } from './agenda-item.tsx';
+
+interface AgendaDayProps {
+  trip: TripDetails;
+  day: AgendaDay;
+  /** ISO day. */
+  today: string;
+  selected: string | null;
+}
+
+/** A day of the agenda: its items in order of time, those without an hour, the night. */
+export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
+  const { t } = useTranslation('trip');
+  const { day: dayText, money } = useFormats();
+  const titleId = useId();
+  const seen = new Set<string>();
+  // To a stay that one leaves in the morning, the transfer is that of the evening.
+  const transfersTo = (id: string): readonly Transfer[] => {
+    const isFirst = !seen.has(id);
+    seen.add(id);
+    return isFirst ? (day.transfersTo.get(id) ?? []) : [];
+  };
+  return (
+    <section
+      className={styles.agendaDay}
+      aria-labelledby={titleId}
+      data-today={day.iso === today ? '' : undefined}
+    >
+      <h3 id={titleId} className={styles.agendaDate}>
+        <StableLink to={paths.trip(trip.id, { day: day.iso })} replace>
+          <span>{t('day', { n: day.number })}</span> {dayText(day.date)}
+          {day.iso === today && <em>{t('today')}</em>}
+        </StableLink>
+        {day.cost > 0 && <span className="num">{money(day.cost, trip.currency)}</span>}
+      </h3>
+      <ul className={styles.agendaItems}>
+        {day.lines.map((line) => (
+          <AgendaItem
+            key={`${line.item.id} ${line.type}`}
+            item={line.item}
+            line={line}
+            isSelected={line.item.id === selected}
+          >
+            {line.type !== 'check-out' && <Transfers transfers={transfersTo(line.item.id)} />}
+          </AgendaItem>
+        ))}
+        {day.waiting.map((item) => (
+          <AgendaItem key={item.id} item={item} isSelected={item.id === selected} />
+        ))}
+      </ul>
+      {day.nights.map((night) => (
+        <div key={night.item.id}>
+          <Transfers transfers={transfersTo(night.item.id)} />
+          <Night night={night} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface FreeDaysProps {
+  trip: TripDetails;
+  free: FreeDays;
+  /** ISO day. */
+  today: string;
+}
+
+/** Consecutive days on which nothing is planned, as one line with their nights. */
+export function FreeDaysView({ trip, free: { first, last, nights }, today }: FreeDaysProps) {
+  const { t } = useTranslation('trip');
+  const { day, days } = useFormats();
+  const hasToday = first.iso <= today && today <= last.iso;
+  return (
+    <div className={styles.agendaFree} data-today={hasToday ? '' : undefined}>
+      <StableLink to={paths.trip(trip.id, { day: first.iso })} replace>
+        {first === last ? day(first.date) : days(first.date, last.date)}
+      </StableLink>
+      <span> · {t('agendaFree')}</span>
+      {nights.map((night) => (
+        <p key={night.item.id} className={styles.agendaNight}>
+          <BedDouble size={15} aria-hidden="true" />
+          {night.item.title}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Transfers({ transfers }: { transfers: readonly Transfer[] }) {
+  const { t } = useTranslation('trip-routes');
+  const { by } = useTransferTexts();
+  const { duration } = useFormats();
+  return transfers.map(({ from, mode, travel, isEstimate }) => (
+    <p key={from.id} className={styles.agendaTransfer}>
+      <ModeIcon mode={mode} />
+      {by(mode, travel.distanceM)}, {isEstimate && `${t('about')} `}
+      {duration(travel.minutes)}
+    </p>
+  ));
+}
+
+function Night({ night: { item, night, nights } }: { night: PrintNight }) {
+  const { t } = useTranslation('trip');
+  return (
+    <p className={styles.agendaNight}>
+      <BedDouble size={15} aria-hidden="true" />
+      {item.title} · {t('night', { n: night, total: nights })}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstDayOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { KIND_LABELS } from '../../kind-labels.ts';
+import type { PrintHours, PrintLine } from '../../print-view/print-plan.ts';
+import { ItemMenu } from '../../timeline/components/item-menu.tsx';
+import { OpenButton } from '../../timeline/components/open-button.tsx';
+import itemCardStyles from '../../timeline/item-card.module.css';
+import { useCardMarks } from '../../timeline/use-card-marks.ts';
+import { useEndText } from '../../use-end-text.ts';
+import { useFormats } from '../../use-formats.ts';
+import styles from '../agenda.module.css';
+
+interface AgendaItemProps {
+  item: PlannerItem;
+  /** What happens on this day; absent without an hour. */
+  line?: PrintLine;
+  isSelected: boolean;
+  /** Shows the item's date instead of hours. */
+  hasDate?: boolean;
+  /** The transfers that lead to it. */
+  children?: ReactNode;
+}
+
+/** An item of the agenda: hours, title, place, price, menu. Its details open as from the timeline. */
+export function AgendaItem({ item, line, isSelected, hasDate = false, children }: AgendaItemProps) {
+  const { t } = useTranslation(['trip-items']);
+  const { price, shortDay } = useFormats();
+  const titleId = useId();
+  const marks = useCardMarks(item.id);
+  const place = placeOf(item);
+  const date = hasDate ? firstDayOf(item) : null;
+  // A stay is paid once, at its check-in.
+  const cost =
+    line?.type === 'check-out' || (line?.type === 'item' && line.hours?.startsBefore) ? null : price(item);
+  return (
+    <li>
+      {children}
+      <article
+        className={styles.agendaItem}
+        data-item={item.id}
+        data-kind={item.kind}
+        data-selected={isSelected ? '' : undefined}
+        aria-labelledby={titleId}
+        {...marks}
+      >
+        <OpenButton item={item} isSelected={isSelected} />
+        <div className={styles.agendaWhen}>
+          {line && <When line={line} />}
+          {date && <b className="num">{shortDay(date)}</b>}
+        </div>
+        <KindIcon
+          kind={item.kind}
+          {...(item.kind === 'itinerary' && { subType: item.sub_type })}
+          label={t(KIND_LABELS[item.kind])}
+          className={itemCardStyles.itemCardIcon}
+        />
+        <div className={styles.agendaWhat}>
+          <h4 id={titleId}>{item.title}</h4>
+          {place && <p>{place}</p>}
+        </div>
+        {cost && <span className="num">{cost}</span>}
+        <ItemMenu item={item} />
+      </article>
+    </li>
+  );
+}
+
+function When({ line }: { line: PrintLine }) {
+  const { t } = useTranslation('trip');
+  const { time } = useFormats();
+  switch (line.type) {
+    case 'check-in':
+      return t('checkInFrom', { time: time(line.time) });
+    case 'check-out':
+      return t('checkOutBefore', { time: time(line.time) });
+    case 'item':
+      return line.hours && <Hours hours={line.hours} />;
+  }
+}
+
+/** `08:00 – 09:50`; the end alone when it began on another day. */
+function Hours({ hours: { start, end, minutes, startsBefore, endsAfter, span } }: { hours: PrintHours }) {
+  const { time, timeRange } = useFormats();
+  const endText = useEndText();
+  const endDay = endsAfter || end < start ? endText(span) : null;
+  return (
+    <>
+      <b className="num">{startsBefore ? `→ ${time(end)}` : timeRange(start, end, minutes)}</b>
+      {endDay && <span> {endDay}</span>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { totalOf } from '../../days/day-entries.ts';
+import timelineStyles from '../../timeline/timeline.module.css';
+import { transferKey } from '../../transfers/day-transfers.ts';
+import { useTravelModeChoices } from '../../transfers/travel-mode-store.ts';
+import { useFormats } from '../../use-formats.ts';
+import styles from '../agenda.module.css';
+import { agendaOf } from '../agenda-plan.ts';
+import { AgendaDayView, FreeDaysView } from './agenda-day.tsx';
+import { AgendaItem } from './agenda-item.tsx';
+
+interface AgendaViewProps {
+  trip: TripDetails;
+  /** ISO day. */
+  today: string;
+  selected: string | null;
+  /** Details of the selected item. */
+  detail: ReactNode;
+}
+
+/** All days of the trip in a list, and what is on none of them at the end [PLUS-21]. */
+export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
+  const { t } = useTranslation('trip');
+  const { days, money } = useFormats();
+  const choices = useTravelModeChoices();
+  const { parts, notes, outside } = useMemo(
+    () => agendaOf(trip, { modeOf: (ends) => choices[transferKey(ends)] }),
+    [trip, choices],
+  );
+  const { totalMinor, currency } = useMemo(() => totalOf(trip), [trip]);
+  const list = useRef<HTMLElement>(null);
+  // Opened during the trip, it begins at today.
+  useEffect(() => list.current?.querySelector('[data-today]')?.scrollIntoView({ block: 'start' }), []);
+  const [first, last] = [parts.at(0), parts.at(-1)];
+  const startOf = first && (first.type === 'day' ? first.day.date : first.free.first.date);
+  const endOf = last && (last.type === 'day' ? last.day.date : last.free.last.date);
+  return (
+    <>
+      <header className={timelineStyles.dayHead}>
+        <div className={timelineStyles.dayHeadText}>
+          <h2>{t('agenda')}</h2>
+          <p className={clsx(timelineStyles.dayHeadFacts, 'num')}>
+            {startOf && endOf && <span>{days(startOf, endOf)}</span>}
+            {totalMinor > 0 && (
+              <span className={timelineStyles.dayHeadCost}>{money(totalMinor, currency)}</span>
+            )}
+          </p>
+        </div>
+      </header>
+      <div className={timelineStyles.scheduleBody}>
+        <section
+          ref={list}
+          className={clsx(timelineStyles.timelineScroll, styles.agenda)}
+          data-slot="timeline-scroll"
+          aria-label={t('agenda')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by keyboard
+          tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+        >
+          {parts.map((part) =>
+            part.type === 'day' ? (
+              <AgendaDayView
+                key={part.day.iso}
+                trip={trip}
+                day={part.day}
+                today={today}
+                selected={selected}
+              />
+            ) : (
+              <FreeDaysView key={part.free.first.iso} trip={trip} free={part.free} today={today} />
+            ),
+          )}
+          <Rest title={t('sheetWholeTrip')} items={notes} selected={selected} />
+          <Rest title={t('outside')} items={outside} selected={selected} />
+        </section>
+        {detail}
+      </div>
+    </>
+  );
+}
+
+interface RestProps {
+  title: string;
+  items: readonly PlannerItem[];
+  selected: string | null;
+}
+
+/** Items on no day of the trip; nothing without any. */
+function Rest({ title, items, selected }: RestProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.agendaDay} aria-label={title}>
+      <h3 className={styles.agendaDate}>{title}</h3>
+      <ul className={styles.agendaItems}>
+        {items.map((item) => (
+          <AgendaItem key={item.id} item={item} isSelected={item.id === selected} hasDate />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
+import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
+import { KIND_LABELS } from '../../kind-labels.ts';
+import itemCardStyles from '../item-card.module.css';
+import { useCardMarks } from '../use-card-marks.ts';
+import { ItemMenu } from './item-menu.tsx';
+import { OpenButton } from './open-button.tsx';
+
+interface ItemRowProps {
+  item: PlannerItem;
+  isSelected: boolean;
+  className: string | undefined;
+  slot?: string;
+  heading?: 'h3' | 'h4';
+  /** What stands behind the title. */
+  children: ReactNode;
+}
+
+/** An item outside the hours, as one line: draggable and opened like an item card. */
+export function ItemRow({ item, isSelected, className, slot, heading, children }: ItemRowProps) {
+  const { t } = useTranslation(['trip-items']);
+  const Heading = heading ?? 'h4';
+  const titleId = useId();
+  const dragProps = useDraggable(item, false);
+  const marks = useCardMarks(item.id);
+  return (
+    <article
+      className={className}
+      data-slot={slot}
+      aria-labelledby={titleId}
+      data-kind={item.kind}
+      data-selected={isSelected ? '' : undefined}
+      {...dragProps}
+      {...marks}
+    >
+      <OpenButton item={item} isSelected={isSelected} />
+      <DragHandle item={item} isTimed={false} />
+      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
+      <Heading id={titleId}>{item.title}</Heading>
+      {children}
+      <ItemMenu item={item} />
+    </article>
+  );
+}

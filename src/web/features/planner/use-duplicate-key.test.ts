@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDuplicateKey } from './use-duplicate-key.ts';
+
+const duplicated = vi.fn<(id: string) => void>();
+const root = createRoot(document.createElement('div'));
+function Planner({ selected, canEdit }: { selected: string | null; canEdit: boolean }): null {
+  useDuplicateKey(selected, canEdit ? duplicated : null);
+  return null;
+}
+const show = (selected: string | null, canEdit = true) =>
+  act(() => root.render(createElement(Planner, { selected, canEdit })));
+/** Presses Ctrl+D there, and returns whether the browser is left to do its own. */
+function press(selector: string, keys: KeyboardEventInit = { ctrlKey: true }): boolean {
+  const event = new KeyboardEvent('keydown', { key: 'd', bubbles: true, cancelable: true, ...keys });
+  return document.querySelector(selector)?.dispatchEvent(event) ?? false;
+}
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML =
+    '<article data-item="tram"><button></button></article><main></main><input><div role="dialog"><b></b></div>';
+});
+beforeEach(() => duplicated.mockClear());
+afterAll(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+describe('[PLUS-21] Ctrl+D', () => {
+  it('duplicates the focused item, instead of making a bookmark', () => {
+    show('castelo');
+    expect(press('article button')).toBe(false);
+    expect(press('article button', { metaKey: true })).toBe(false);
+    expect(duplicated.mock.calls).toEqual([['tram'], ['tram']]);
+  });
+
+  it('duplicates the item whose details are open', () => {
+    show('castelo');
+    press('main');
+    expect(duplicated).toHaveBeenCalledExactlyOnceWith('castelo');
+  });
+
+  it('is the browser’s own without an item, in fields and dialogs, with other keys, and for viewers', () => {
+    show(null);
+    expect(press('main')).toBe(true);
+    show('castelo');
+    expect(press('input')).toBe(true);
+    expect(press('[role=dialog] b')).toBe(true);
+    expect(press('main', { ctrlKey: true, shiftKey: true })).toBe(true);
+    expect(press('main', {})).toBe(true);
+    show('castelo', false);
+    expect(press('article button')).toBe(true);
+    expect(duplicated).not.toHaveBeenCalled();
+  });
+});

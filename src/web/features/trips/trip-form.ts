@@ -1,0 +1,99 @@
+import type { Json } from '#db/database.types.ts';
+import { daysBetween, formatDay, parseDay } from '#domain/days.ts';
+import type { Amount } from '#domain/items.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { amountText } from '#domain/money.ts';
+import { decimalMark } from '#i18n/decimal-mark.ts';
+import type { QuickPlan } from '#web/forms/quick-plan.ts';
+import type { TripForm } from './schema.ts';
+
+/** States of a trip, as the database knows them. */
+export const TRIP_STATUSES = ['draft', 'planned', 'ongoing', 'completed', 'cancelled'] as const;
+
+/** Whether this is an ISO day that the database takes. */
+export function isDay(value: string): boolean {
+  return parseDay(value) !== null && value >= LIMITS.firstDay && value <= LIMITS.lastDay;
+}
+
+/** A trip as its form reads it; rows of the database are assignable. */
+export interface EditedTrip {
+  id: string;
+  title: string;
+  description: string | null;
+  destination: string | null;
+  destination_details: Json | null;
+  start_date: string;
+  end_date: string;
+  status: string;
+  currency: string;
+  budget: Amount;
+  image_url: string | null;
+  image_attribution: string | null;
+}
+
+/** The form as it opens: an existing trip's values, or an empty trip with what is known of it. */
+export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): TripForm {
+  if (trip) {
+    return {
+      title: trip.title,
+      destination: trip.destination ?? '',
+      destination_details: trip.destination_details,
+      start_date: trip.start_date,
+      end_date: trip.end_date,
+      currency: trip.currency,
+      budget: amountText(trip.budget, trip.currency, decimalMark()),
+      description: trip.description ?? '',
+      status: trip.status,
+      image_url: trip.image_url ?? '',
+      image_attribution: trip.image_attribution ?? '',
+    };
+  }
+  return {
+    title: '',
+    destination: '',
+    destination_details: null,
+    start_date: '',
+    end_date: '',
+    currency: '',
+    budget: '',
+    description: '',
+    status: 'planned',
+    image_url: '',
+    image_attribution: '',
+    ...known,
+  };
+}
+
+/** What a quick plan fills in (DASH-4); days that no calendar has stay empty. */
+export function planOf(plan: QuickPlan | null): Partial<TripForm> {
+  if (!plan) return {};
+  return {
+    destination: plan.destination,
+    ...(plan.place?.name === plan.destination && { destination_details: { ...plan.place } }),
+    start_date: isDay(plan.startDate) ? plan.startDate : '',
+    end_date: isDay(plan.endDate) ? plan.endDate : '',
+  };
+}
+
+/** Whether new dates leave out days that the trip had. */
+export function isShortened(
+  trip: { start_date: string; end_date: string },
+  next: { start_date: string; end_date: string },
+): boolean {
+  return (
+    isDay(next.start_date) &&
+    isDay(next.end_date) &&
+    (next.start_date > trip.start_date || next.end_date < trip.end_date)
+  );
+}
+
+/** An ISO day in the first year in which it is not over: the same day, or the last of its month. */
+export function nextYear(day: string, today: Temporal.PlainDate): string {
+  const first = parseDay(day);
+  if (!first) return '';
+  const years = Array.from({ length: Math.max(0, today.year - first.year) + 2 }, (_, count) => count);
+  const coming = years
+    .map((count) => first.add({ years: count }))
+    .find((date) => daysBetween(today, date) >= 0);
+  return formatDay(coming ?? first);
+}
