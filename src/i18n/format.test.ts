@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CURRENCIES } from '#domain/currencies.ts';
 import {
   formatBriefMoney,
   formatCurrencyName,
@@ -127,5 +128,10 @@ describe('money, numbers and lists', () => {
     expect(formatList(['Ana', 'Bo', 'Chloé'], 'fr')).toBe('Ana, Bo et Chloé');
     expect(formatList(['Ana', 'Bo', 'Chloé'], 'en')).toBe('Ana, Bo and Chloé');
     expect(formatCurrencyName('JPY', 'fr')).toBe('yen japonais');
+  });
+
+  it('[I18N-4] name every currency in words', () => {
+    for (const language of ['fr', 'en'] as const)
+      expect(CURRENCIES.filter((code) => formatCurrencyName(code, language) === code)).toEqual([]);
   });
 });

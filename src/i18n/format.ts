@@ -174,9 +174,17 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }
 
+/** Currencies of recent years, which not every browser's data names, or names after the one before. */
+const RECENT_CURRENCIES: Readonly<Record<string, Record<Language, string>>> = {
+  SLE: { fr: 'leone sierra-léonais', en: 'Sierra Leonean leone' },
+  VED: { fr: 'bolivar numérique vénézuélien', en: 'Venezuelan digital bolívar' },
+  XCG: { fr: 'florin caribéen', en: 'Caribbean guilder' },
+  ZWG: { fr: 'or du Zimbabwe', en: 'Zimbabwe Gold' },
+};
+
 /** A currency's name: `euro`, `yen japonais`; its code where there is no name. */
 export function formatCurrencyName(currency: string, language: Language): string {
-  return currencyNames(language).of(currency) ?? currency;
+  return RECENT_CURRENCIES[currency]?.[language] ?? currencyNames(language).of(currency) ?? currency;
 }
 
 /** What somebody measures with. */

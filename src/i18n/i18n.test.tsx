@@ -37,6 +37,13 @@ describe('the language', () => {
     expect(i18n.t('errors:schema_mismatch')).toBe('Database schema mismatch. Please contact support.');
   });
 
+  it('[I18N-1] is the one that the address asks for, over the stored one, which stays', async () => {
+    vi.stubGlobal('location', new URL('https://escale.example/blog?lang=en'));
+    const { i18n } = await openPage('fr');
+    expect(i18n.language).toBe('en');
+    expect(localStorage.getItem('escale-language')).toBe('fr');
+  });
+
   it('[I18N-1] is French where storage is refused, and can still be switched', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');

@@ -2,7 +2,7 @@ import { type BackendModule, createInstance, type i18n as I18n, type InitOptions
 import { initReactI18next } from 'react-i18next';
 import { PRODUCT } from '#domain/product.ts';
 import type { Area } from './areas.ts';
-import { type Language, toLanguage } from './languages.ts';
+import { addressLanguage, type Language, toLanguage } from './languages.ts';
 import { FIRST_VISIT_AREAS, loadTexts } from './load-texts.ts';
 
 /** Local storage key of the chosen language [I18N-1]. */
@@ -29,23 +29,25 @@ const optionsFor = (language: Language): InitOptions => ({
 const backend: BackendModule = { type: 'backend', init: () => undefined, read: loadTexts };
 
 /**
- * Sets the texts up in the stored language and loads what the first visit needs.
+ * Sets the texts up in the language of {@link chosenLanguage} and loads what the first visit needs.
  *
- * @param rendered the language that the server has rendered the page in; it holds where none is stored
+ * @param rendered the language that the server has rendered the page in; it holds where none is asked for or stored
  * @returns when those texts are there; it never rejects, because a text that can't be loaded shows its key
  */
 export async function initI18n(rendered?: Language): Promise<void> {
   if (i18n.isInitialized) return;
-  const language = chosenLanguage(rendered);
-  if (storedLanguage() !== null) setCookie(language);
-  await i18n.use(backend).use(initReactI18next).init(optionsFor(language));
+  const stored = storedLanguage();
+  if (stored !== null) setCookie(toLanguage(stored));
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init(optionsFor(chosenLanguage(rendered)));
 }
 
-/** The stored language, else the one that the page came in, else the one that the address asks for, else French [I18N-1]. */
+/** The language that the address asks for, else the stored one, else the one that the page came in, else French [I18N-1]. */
 export function chosenLanguage(rendered?: Language): Language {
-  const stored = storedLanguage();
-  if (stored !== null) return toLanguage(stored);
-  return rendered ?? toLanguage(new URLSearchParams(globalThis.location?.search).get('lang'));
+  const asked = addressLanguage(new URLSearchParams(globalThis.location?.search));
+  return asked ?? toLanguage(storedLanguage() ?? rendered);
 }
 
 /** Returns an instance in one language, for pages that the server renders; give it to `I18nextProvider`. */

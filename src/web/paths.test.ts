@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '#i18n/i18n.ts';
 import { createRoutes } from '#web/app/routes.tsx';
+import { BareLayout } from '#web/features/shell/components/bare-layout.tsx';
 import { comingAdminPaths, paths } from './paths.ts';
 
 const routes = createRoutes(i18n);
@@ -15,6 +16,8 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   premium: paths.premium(),
   contact: paths.contact({ about: 'privacy' }),
   customTrip: paths.customTrip(),
+  themes: paths.themes(),
+  sampleTrips: paths.sampleTrips(),
   themedTrip: paths.themedTrip('mer'),
   sampleTrip: paths.sampleTrip('cinq-jours-a-lisbonne'),
   advice: paths.advice(),
@@ -80,7 +83,13 @@ describe('addresses and routes', () => {
   });
 
   it('[SHELL-7] an unknown address leads to the route that goes home', () => {
-    for (const unknown of ['/nowhere', '/trip', '/blog/posts', '/voyages-a-theme', '/admin/nowhere']) {
+    for (const unknown of [
+      '/nowhere',
+      '/trip',
+      '/blog/posts',
+      '/voyages-a-theme/sea/more',
+      '/admin/nowhere',
+    ]) {
       expect(patternOf(unknown)).toBe('/*');
     }
   });
@@ -89,10 +98,10 @@ describe('addresses and routes', () => {
     for (const address of Object.values(comingAdminPaths)) expect(patternOf(address())).toBe('/*');
   });
 
-  it('[SHELL-8] /auth and /check-email stand outside every layout', () => {
+  it('[SHELL-8] /auth and /check-email stand in the layout without header and footer', () => {
     const [root] = routes;
-    const bare = root?.children?.filter(({ path }) => path === 'auth' || path === 'check-email');
-    expect(bare).toHaveLength(2);
+    const bare = root?.children?.find(({ Component }) => Component === BareLayout);
+    expect(bare?.children?.map(({ path }) => path)).toEqual(expect.arrayContaining(['auth', 'check-email']));
   });
 });
 

@@ -5,7 +5,7 @@
 
 /** The query of a trip page's address: `/trip/{id}?day=2026-12-03&panel=map`. */
 export interface TripPageQuery {
-  /** ISO day of the schedule. */
+  /** ISO day of the schedule; `agenda` for all days, `outside` for what is on none. */
   day?: string;
   /** Open panel: `map`, `ideas`, `chat`, `tasks`, `costs` or `people`. */
   panel?: string;
@@ -28,7 +28,9 @@ export const paths = {
   premium: () => '/premium',
   contact: (query: { about?: ContactSubject } = {}) => withQuery('/contact', query),
   customTrip: () => '/voyages-sur-mesure',
+  themes: () => '/voyages-a-theme',
   themedTrip: (theme: string) => `/voyages-a-theme/${encodeURIComponent(theme)}`,
+  sampleTrips: () => '/carnets',
   /** A trip of the house, to read and to use. */
   sampleTrip: (slug: string) => `/carnets/${encodeURIComponent(slug)}`,
   advice: () => '/conseils',

@@ -1,5 +1,5 @@
 /**
- * Marks the document as hydrated, and presses the button that was pressed last while nothing listened yet: `scripts/vite/start.js`
+ * Marks the document as hydrated, and presses the button that was pressed last while nothing listened yet: `src/web/app/start.js`
  * has marked it.
  */
 export function replayEarlyClicks(): void {

@@ -1,12 +1,13 @@
 import '#web/ui/styles/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider } from 'react-router';
+import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type To } from 'react-router';
 import type { SocialLinks } from '#domain/social-networks.ts';
 import { chosenLanguage, i18n, initI18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
 import { readText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
+import { withLanguageOf } from '#web/features/shell/address-language.tsx';
 import { listenForBack } from '#web/ui/back-closes.ts';
 import { App } from './app.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -51,6 +52,15 @@ async function createHydratedRouter({ loaderData }: RenderedState): Promise<Rout
   return createBrowserRouter(routes, { hydrationData: { loaderData } });
 }
 
+/** Wherever the page goes, the language that its address asks for goes with it. */
+function keepLanguage(router: Router): void {
+  const navigate = router.navigate.bind(router);
+  router.navigate = (to: To | number | null, options?: Parameters<Router['navigate']>[1]) =>
+    typeof to === 'number'
+      ? navigate(to)
+      : navigate(to && withLanguageOf(router.state.location.search, to), options);
+}
+
 /** A function, since chunks that import from the entry would wait for an `await` at its top, and it for them. */
 async function start(container: HTMLElement): Promise<void> {
   // Days and times are Temporal's; a browser that has not got it loads it first.
@@ -68,6 +78,7 @@ async function start(container: HTMLElement): Promise<void> {
     isHydrated ? createHydratedRouter(rendered) : createBrowserRouter(createRoutes(i18n)),
     texts,
   ]);
+  keepLanguage(router);
   // The session is read with the first rendering: a visitor has none to wait for.
   if (!isSignedIn) await firstPage(router);
   i18n.on('languageChanged', () => void router.revalidate());

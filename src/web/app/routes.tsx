@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { type RouteObject, replace } from 'react-router';
+import { BareLayout } from '#web/features/shell/components/bare-layout.tsx';
 import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
@@ -7,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import MainLayout from '#web/routes/main-layout.tsx';
 import { TRIP_AREAS } from '#web/routes/trip-areas.ts';
 import { adminRoutes } from './admin-routes.tsx';
-import { loadTravelPages, page, titled, travelPage } from './page.tsx';
+import { loadSignedIn, page, titled } from './page.tsx';
 import { publicRoutes } from './public-routes.ts';
 
 /**
@@ -35,7 +36,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
                   {
                     path: 'dashboard',
                     handle: titled('common:navDashboard'),
-                    lazy: travelPage('dashboard', 'dashboard', 'map'),
+                    lazy: page(() => import('#web/routes/dashboard.tsx'), 'dashboard', 'map'),
                   },
                   {
                     path: 'profile',
@@ -45,7 +46,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
                   {
                     path: 'trip/:id',
                     handle: { fillsWindow: true } satisfies RouteHandle,
-                    lazy: travelPage('trip', ...TRIP_AREAS),
+                    lazy: page(() => import('#web/routes/trip.tsx'), ...TRIP_AREAS),
                   },
                 ],
               },
@@ -59,15 +60,24 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
         path: 'rejoindre/:token',
         lazy: page(() => import('#web/routes/join-trip.tsx'), 'collaborators', 'trip'),
       },
-      { path: 'check-email', lazy: page(() => import('#web/routes/check-email.tsx'), 'auth') },
       { path: 'login', loader: () => replace(paths.auth({ action: 'login' })) },
       { path: 'register', loader: () => replace(paths.auth({ action: 'signup' })) },
       {
-        path: 'onboarding',
-        lazy: authGuard,
+        Component: BareLayout,
         children: [
-          { path: 'profile', lazy: page(() => import('#web/routes/onboarding-profile.tsx'), 'onboarding') },
-          { path: '*', loader: () => replace(paths.onboarding()) },
+          ...publicRoutes('bare', i18n),
+          { path: 'check-email', lazy: page(() => import('#web/routes/check-email.tsx'), 'auth') },
+          {
+            path: 'onboarding',
+            lazy: authGuard,
+            children: [
+              {
+                path: 'profile',
+                lazy: page(() => import('#web/routes/onboarding-profile.tsx'), 'onboarding'),
+              },
+              { path: '*', loader: () => replace(paths.onboarding()) },
+            ],
+          },
         ],
       },
 
@@ -84,6 +94,6 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
 
 /** Lets in users who are signed in and have completed onboarding (GATE-1, 2, 4). */
 async function authGuard() {
-  const { AuthGuard } = await loadTravelPages();
+  const { AuthGuard } = await loadSignedIn();
   return { Component: AuthGuard };
 }

@@ -1,14 +1,16 @@
 /** Renders public pages; bundled for the server by `scripts/build.ts` (ADR 0039). */
+import { createInstance } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
 import type { SocialLinks } from '#domain/social-networks.ts';
 import { createI18n } from '#i18n/i18n.ts';
-import type { Language } from '#i18n/languages.ts';
+import { addressLanguage, type Language } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import { titleAndHead } from '#web/features/shell/page-head.ts';
 import type { PublicPageRow } from '#web/routes/public-page.ts';
@@ -38,25 +40,35 @@ function searchOf({ query = {} }: PublicPageRow, asked: URLSearchParams): string
   return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
 }
 
+/** The query that the page's links are made from: what it depends on, and the language that was asked for. */
+function addressQuery({ search, language }: MatchedPage): string {
+  const query = new URLSearchParams(search);
+  if (language) query.set('lang', language);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
 function matchPage({ pathname, searchParams }: URL): MatchedPage | null {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const row = rowAt(path);
   if (!row) return null;
   const { isUnlisted = false, isSecret = false } = row;
-  return { path, search: searchOf(row, searchParams), isUnlisted, isSecret };
+  const language = addressLanguage(searchParams);
+  return { path, search: searchOf(row, searchParams), language, isUnlisted, isSecret };
 }
 
-/** The texts of the two pages that `travel-pages.ts` holds, by the first part of their addresses. */
+/** The texts of the pages that travellers open first; each is the route of its name. */
 const TRAVEL_TEXTS: Readonly<Record<string, (language: Language) => string[]>> = {
   dashboard: (language) => [`${language}/dashboard`, `${language}/map`],
   trip: (language) => [`planner-${language}`],
 };
 
 function travelSources(path: string, language: Language): readonly string[] {
-  const texts = TRAVEL_TEXTS[path.split('/')[1] ?? ''];
+  const [, name = ''] = path.split('/');
+  const texts = TRAVEL_TEXTS[name];
   if (!texts) return [];
   return [
-    'src/web/routes/travel-pages.ts',
+    `src/web/routes/${name}.tsx`,
+    'src/web/routes/signed-in.ts',
     'src/web/data/data-client.ts',
     ...[`first-visit-${language}`, ...texts(language)].map((name) => `src/i18n/locales/${name}.ts`),
   ];
@@ -69,16 +81,26 @@ async function createLanguageRenderer(language: Language) {
 
 const renderers = { fr: createLanguageRenderer('fr'), en: createLanguageRenderer('en') };
 
+/** The same addresses in each language. */
+const ROUTES = createRoutes(createInstance());
+
+function isPage(path: string): boolean {
+  return matchRoutes(ROUTES, path)?.some(({ route }) => route.path === '*') === false;
+}
+
 async function renderPage(
-  { path, search }: MatchedPage,
+  page: MatchedPage,
   language: Language,
   read: ReadPublic,
   socialLinks: SocialLinks,
 ): Promise<RenderedPage> {
   const { i18n, handler } = await renderers[language];
+  const { path } = page;
   const requestContext = new RouterContextProvider();
   requestContext.set(readContext, read);
-  const context = await handler.query(new Request(`${ORIGIN}${path}${search}`), { requestContext });
+  const context = await handler.query(new Request(`${ORIGIN}${path}${addressQuery(page)}`), {
+    requestContext,
+  });
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
   const [error] = Object.values(context.errors ?? {});
   if (error !== undefined) throw error;
@@ -119,4 +141,4 @@ async function listPages(read: ReadPublic) {
 }
 
 /** The one export that the server uses. */
-export const renderer: Renderer = { matchPage, travelSources, renderPage, listPages };
+export const renderer: Renderer = { matchPage, travelSources, isPage, renderPage, listPages };

@@ -33,6 +33,7 @@ describe('the configuration', () => {
       routedModes: ['car'],
       affiliateLinks: { stay: 'https://stays.example/?q={destination}' },
       socialLinks: { instagram: 'https://www.instagram.com/x' },
+      pushKey: null,
       sendsMails: true,
       hasMailServer: true,
       requiresSupervisorFactor: true,
@@ -54,6 +55,7 @@ describe('the configuration', () => {
         affiliateLinks: {},
         socialLinks: {},
         sendsMails: false,
+        pushKey: null,
         hasMailServer: false,
         requiresSupervisorFactor: false,
       });

@@ -26,6 +26,8 @@ export interface AppConfig {
   socialLinks: SocialLinks;
   /** Invitations, tasks and summaries are sent by mail from here. */
   sendsMails: boolean;
+  /** The server's public key for notifications (RFC 8292); null: none are sent from here [PLUS-19]. */
+  pushKey: string | null;
   /** A mail server takes what is sent: it arrives, and is not merely shown to the operator. */
   hasMailServer: boolean;
   /** Supervisors have their rights once they have shown a second factor (AUTH-9). */
@@ -54,6 +56,7 @@ export function parseConfig(answer: unknown, origin: string): AppConfig {
     affiliateLinks: readAffiliateLinks(fields.affiliateLinks),
     socialLinks: readSocialLinks(fields.socialLinks),
     sendsMails: fields.sendsMails === true,
+    pushKey: textOf(fields.pushKey) || null,
     hasMailServer: fields.hasMailServer === true,
     requiresSupervisorFactor: fields.requiresSupervisorFactor === true,
   };

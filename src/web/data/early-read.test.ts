@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { takeEarlyAnswer } from './early-read.ts';
 
 const URL_OF_READ = 'https://x.test/rest/v1/trips';
@@ -10,6 +10,7 @@ function ask(): Promise<Response> {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   globalThis.earlyRead = undefined;
 });
 
@@ -23,5 +24,11 @@ it('[PLUS-15] an early answer is taken once, by the same session', () => {
 it('[PLUS-15] an early answer is not that of another session', () => {
   ask();
   expect(takeEarlyAnswer(URL_OF_READ, 'Bearer b')).toBeUndefined();
+  expect(takeEarlyAnswer(URL_OF_READ, 'Bearer a')).toBeUndefined();
+});
+
+it('[PLUS-15] an early answer that nobody took for half a minute is asked for again', () => {
+  ask();
+  vi.spyOn(performance, 'now').mockReturnValue(30_001);
   expect(takeEarlyAnswer(URL_OF_READ, 'Bearer a')).toBeUndefined();
 });

@@ -23,6 +23,8 @@ export interface PageHead {
   description: string;
   /** An address, or a path of ours: `/og/sea-1-day.png`. */
   picture: string;
+  /** The one language that its text is written in: it is not announced in the other. */
+  onlyIn?: Language;
   /** When an article was published and changed, as the database writes it. */
   article?: { published: string; modified: string };
 }

@@ -25,6 +25,10 @@ const appSession = createSessionStore({
       import('./session-lost.ts').then(({ notifySessionLost }) => notifySessionLost()).catch(console.error);
     // Not imported by name: a first visit needs no data, and so does without the query library.
     import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
+    // The next person here gets no notifications of this one.
+    import('#web/offline/push-subscription.ts')
+      .then(({ unsubscribeBrowser }) => unsubscribeBrowser())
+      .catch(console.error);
     import('#web/offline/query-persister.ts')
       .then(({ clearPersisted }) => clearPersisted())
       .catch(console.error);

@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act } from 'react';
 import { expect, it } from 'vitest';
+import { reactPage } from '#tests/support/react-page.ts';
 import { Avatar } from './avatar.tsx';
 import { AvatarGroup } from './avatar-group.tsx';
 
-async function render(element: ReactNode): Promise<HTMLElement> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const container = document.createElement('div');
-  await act(async () => createRoot(container).render(element));
-  return container;
-}
+const render = reactPage();
 
 it('[NAV-3] a face shows the first letter as a person sees it', async () => {
   const names = ['inès', ' Éloïse', 'e\u0301mile', '👩‍🚀 Zoé', '7 mers', ''];

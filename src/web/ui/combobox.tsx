@@ -1,7 +1,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    no element of HTML offers suggestions that can be left aside; the field keeps the focus and takes the keys */
 import clsx from 'clsx';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './combobox.module.css';
 import { type FieldProps, TextField } from './field.tsx';
 
@@ -98,29 +106,49 @@ export function Combobox<Option extends ComboboxOption>({
           open(false);
         }}
       />
-      {isShown && <Options id={listId} label={listLabel} options={options} active={active} onPick={pick} />}
+      {isShown && (
+        <Suggestions id={listId} label={listLabel} options={options} active={active} onPick={pick} />
+      )}
       <output className="sr-only">{isShown && status(options.length)}</output>
     </div>
   );
 }
 
-interface OptionsProps<Option extends ComboboxOption> {
+interface SuggestionsProps<Option extends ComboboxOption> {
   id: string;
   label: string;
+  className?: string | undefined;
   options: readonly Option[];
   active: number;
   onPick: (option: Option) => void;
 }
 
-function Options<Option extends ComboboxOption>({
+/** The list of a field that offers suggestions and keeps the focus; its options are named by its id and their places. */
+export function Suggestions<Option extends ComboboxOption>({
   id,
   label,
+  className,
   options,
   active,
   onPick,
-}: OptionsProps<Option>) {
+}: SuggestionsProps<Option>) {
+  const list = useRef<HTMLDivElement>(null);
+  const count = options.length;
+  // It opens under its field, which may stand at the foot of the window or of a dialog.
+  useEffect(() => {
+    if (count > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <div className={styles.comboboxList} id={id} role="listbox" aria-label={label}>
+    <div
+      ref={list}
+      className={clsx(styles.comboboxList, className)}
+      id={id}
+      role="listbox"
+      aria-label={label}
+    >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the active option
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys

@@ -1,26 +1,13 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { reactPage } from '#tests/support/react-page.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
-let root: Root;
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
-
-const show = (element: ReactNode) => act(async () => root.render(element));
+const show = reactPage();
 const dialog = (role = 'dialog') => document.querySelector<HTMLElement>(`[role=${role}]`);
 const nameOf = (element: Element | null) => {
   const id = element?.getAttribute('aria-labelledby');

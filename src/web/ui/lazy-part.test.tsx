@@ -1,23 +1,10 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { reactPage } from '#tests/support/react-page.ts';
 import { lazyPart } from './lazy-part.tsx';
 
-let root: Root;
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
-
-const show = (element: ReactNode) => act(async () => root.render(element));
+const show = reactPage();
 const Greeting = ({ name }: { name: string }) => <p>Bonjour {name}</p>;
 
 it('loads once, when it is first shown', async () => {
@@ -37,7 +24,7 @@ it('loads once, when it is first shown', async () => {
 it('is there in the first rendering when it was loaded before', async () => {
   const Part = lazyPart(async () => Greeting);
   await act(async () => Part.preload());
-  act(() => root.render(<Part name="Camille" />));
+  await show(<Part name="Camille" />);
   expect(document.body.textContent).toBe('Bonjour Camille');
 });
 

@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { reactPage } from '#tests/support/react-page.ts';
 import { Markdown } from './markdown.tsx';
 
-let root: ReturnType<typeof createRoot> | undefined;
-afterEach(() => act(() => root?.unmount()));
-
-async function render(text: string, headingIds?: string[]) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const box = document.createElement('div');
-  root = createRoot(box);
-  await act(async () => root?.render(<Markdown text={text} {...(headingIds && { headingIds })} />));
-  return box;
-}
+const show = reactPage();
+const render = (text: string, headingIds?: string[]) =>
+  show(<Markdown text={text} {...(headingIds && { headingIds })} />);
 
 /** Ways in which a text has tried to run, to frame or to lead astray. */
 const HOSTILE = [

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
+import { reactPage } from '#tests/support/react-page.ts';
 import { PasswordField } from './password-field.tsx';
 
+const render = reactPage();
+
 it('[AUTH-2] a password is masked until its reader asks, may be pasted, and is for password managers', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const container = document.createElement('div');
   const words = { show: 'Show', hide: 'Hide', capsLock: 'Caps Lock' };
-  await act(async () =>
-    createRoot(container).render(
-      <PasswordField label="Password" autoComplete="current-password" words={words} />,
-    ),
+  const container = await render(
+    <PasswordField label="Password" autoComplete="current-password" words={words} />,
   );
   const input = container.querySelector('input');
   const eye = container.querySelector('button');

@@ -1,25 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reactPage } from '#tests/support/react-page.ts';
 import { type ToastContent, ToastViewport } from './toast-viewport.tsx';
 
-let root: Root;
+const render = reactPage();
 const dismiss = vi.fn();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   dismiss.mockReset();
-  const container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
 });
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const saved: ToastContent = { id: 1, title: 'Élément ajouté !', variant: 'default', duration: 5000 };
 const failed: ToastContent = {
@@ -31,11 +23,7 @@ const failed: ToastContent = {
 };
 
 const show = (toast: ToastContent | null) =>
-  act(async () =>
-    root.render(
-      <ToastViewport toast={toast} onDismiss={dismiss} label="Notifications" closeLabel="Fermer" />,
-    ),
-  );
+  render(<ToastViewport toast={toast} onDismiss={dismiss} label="Notifications" closeLabel="Fermer" />);
 const region = () => document.querySelector('[role=region]');
 const toasts = () => [...document.querySelectorAll('ol[tabindex] > li')];
 const wait = (ms: number) =>

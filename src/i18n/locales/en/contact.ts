@@ -22,6 +22,6 @@ export default {
   messageTooLong: 'This message is too long: 10,000 characters at most.',
   failed: 'Your message was not sent. Nothing is lost: try again in a moment.',
   sentTitle: 'Message sent',
-  sentText: 'Thank you {{name}}. Our answer will reach you at {{email}}.',
+  sentText: 'Thank you, {{name}}. We will reply to {{email}}.',
   another: 'Write another message',
 } satisfies Strings<typeof fr>;

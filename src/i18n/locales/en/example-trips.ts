@@ -4,6 +4,7 @@ import type exampleTrips from '../fr/example-trips.ts';
 export default {
   title: 'Start from an open notebook',
   text: 'A destination, dates, a rhythm. Pick one: it becomes yours, and everything in it can change.',
+  all: 'All sample trips',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   lisbonTitle: 'Five days in Lisbon',

@@ -2,13 +2,15 @@ import type { Strings } from '../../strings.ts';
 import type fr from '../fr/footer.ts';
 
 export default {
-  about: 'Prepare, adjust and live your trips together, day by day.',
+  about: 'Plan, adjust and enjoy your trips together, day by day.',
   groupProduct: 'Product',
   groupCompany: 'Company',
   groupSupport: 'Support',
   groupLegal: 'Legal',
   features: 'Features',
   premium: 'Premium',
+  sampleTrips: 'Sample trips',
+  themes: 'Themed trips',
   customTrips: 'Custom trips',
   blog: 'Blog',
   contact: 'Contact',

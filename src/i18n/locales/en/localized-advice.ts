@@ -9,8 +9,10 @@ export default {
   official: 'Entry, visas, health, safety: only the official service of your own country counts.',
   officialLink: 'Official travel advice',
   heading: 'Before you go',
-  lead: 'Money, plugs, season, emergency numbers: what one always looks up the night before, country by country.',
-  loading: 'Loading the advice...',
+  lead: 'Money, plugs, season, emergency numbers: what you always end up looking up the night before, country by country.',
+  loading: 'Loading the advice…',
+  description:
+    '{{country}}: currency, plugs, seasons, emergency numbers and customs to know before you leave.',
   failed: 'The advice could not be loaded.',
   retry: 'Try again',
   none: 'The first pieces of advice are on their way.',
@@ -19,14 +21,14 @@ export default {
   allCountries: 'All countries',
   countryLead: 'The essentials at a glance, then what helps once you are there.',
   factsTitle: 'In short',
-  adviceTitle: 'While there',
+  adviceTitle: 'Once you are there',
   requiredTitle: 'Papers and health',
   entryTitle: 'Entry and visa',
   entryText:
-    'The rules depend on your nationality and on how long and why you stay, and they change. Check them on the official site of your country before you book, and once more before you leave; see, too, how long your passport must stay valid after your return.',
+    'The rules depend on your nationality and on how long and why you are staying, and they change. Check them on your country’s official site before you book, and once more before you leave; also check how long your passport must remain valid after your return.',
   healthTitle: 'Health',
   healthEurope:
-    'The European Health Insurance Card gives access to public care there, on the terms of local people, if you are insured in the European Union, Iceland, Liechtenstein, Norway or Switzerland. It does not cover repatriation.',
+    'The European Health Insurance Card gives access to public care there, on the same terms as residents, if you are insured in the European Union, Iceland, Liechtenstein, Norway or Switzerland. It does not cover repatriation.',
   healthElsewhere:
     'Ask your doctor or a travel clinic, four to six weeks ahead, what is advised for the place and the season. Insurance that covers care and repatriation is nearly always worth its price.',
   road: 'On the road',

@@ -7,7 +7,7 @@ export default {
   refusedRegion: 'Refused changes',
   refused: 'Change refused',
   refusedGone: 'Somebody else has deleted it.',
-  refusedConflict: 'Somebody else has changed it meanwhile.',
+  refusedConflict: 'Somebody else has changed it in the meantime.',
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine',
   saveAsNew: 'Save as new',

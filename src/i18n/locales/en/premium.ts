@@ -8,10 +8,10 @@ export default {
   givesTitle: 'What Premium adds',
   inviteTitle: 'Invite anyone you like',
   inviteText:
-    'An email address is enough, and the trip shows up in their list with its days, tasks and discussion.',
+    'An email address is enough, and the trip shows up in their list with its days, tasks and chat.',
   rolesTitle: 'Choose who edits',
-  rolesText: 'Reading only, or planning with you: a role can be changed at any time.',
-  accountTitle: 'An account that shows it',
+  rolesText: 'Reading only, or planning with you: each person’s role can be changed at any time.',
+  accountTitle: 'Your account shows it',
   accountText: 'Your menu says Premium, on all your devices.',
   compareTitle: 'Free or Premium',
   compareWhat: 'What you can do',

@@ -4,5 +4,5 @@ import type fr from '../fr/trip-itineraries.ts';
 export default {
   breakDuration: 'Break',
   tollsKnown: 'Tolls known',
-  including: 'with a break of {{duration}}',
+  including: 'including a {{duration}} break',
 } satisfies Strings<typeof fr>;

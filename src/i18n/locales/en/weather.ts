@@ -7,8 +7,8 @@ export default {
   usual: 'usually {{high}} / {{low}}',
   withSky: '{{temperatures}}, {{sky}}',
   source: 'Open-Meteo',
-  sourceForecast: 'Forecast: data by Open-Meteo, CC BY 4.0',
-  sourceUsual: 'Mean of the last five years: data by Open-Meteo, CC BY 4.0',
+  sourceForecast: 'Forecast: data from Open-Meteo, CC BY 4.0',
+  sourceUsual: 'Average of the last five years: data from Open-Meteo, CC BY 4.0',
 
   clear: 'clear sky',
   fair: 'mostly sunny',

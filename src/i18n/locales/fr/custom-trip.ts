@@ -1,7 +1,7 @@
 export default {
   title: 'Voyages sur mesure',
-  heading: 'Un voyage dessiné pour vous',
-  lead: 'Racontez-nous l’envie, même floue. Nous revenons vers vous avec un premier programme, jour par jour.',
+  heading: 'Un voyage conçu pour vous',
+  lead: 'Racontez-nous votre envie, même floue. Nous revenons vers vous avec un premier programme, jour par jour.',
   stepsTitle: 'Comment cela se passe',
   stepTell: 'Vous racontez',
   stepTellText: 'Où, quand, avec qui. Ce que vous ne savez pas encore peut rester vide.',
@@ -37,7 +37,7 @@ export default {
   dateInvalid: 'Cette date n’existe pas.',
   travellersInvalid: 'Un nombre entier, de 1 à 50.',
   budgetInvalid: 'Un montant en chiffres, comme 2500,50.',
-  phoneTooLong: 'Un numéro, 50 caractères au plus.',
+  phoneTooLong: 'Un seul numéro, 50 caractères au plus.',
   lineTooLong: 'Ce texte est trop long\u00a0: 200 caractères au plus.',
   messageTooLong: 'Ce message est trop long\u00a0: 10\u202f000 caractères au plus.',
   failed: 'Votre demande n’est pas partie. Rien n’est perdu\u00a0: réessayez dans un instant.',

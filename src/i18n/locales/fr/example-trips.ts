@@ -1,6 +1,7 @@
 export default {
   title: 'Partez d’un carnet déjà ouvert',
   text: 'Une destination, des dates, un rythme. Choisissez-en un, il devient le vôtre et tout peut y changer.',
+  all: 'Tous les carnets de voyage',
   days_one: '{{count}} jour',
   days_many: '{{count}} jours',
   days_other: '{{count}} jours',

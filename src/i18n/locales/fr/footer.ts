@@ -6,6 +6,8 @@ export default {
   groupLegal: 'Mentions',
   features: 'Fonctionnalités',
   premium: 'Premium',
+  sampleTrips: 'Carnets de voyage',
+  themes: 'Voyages à thème',
   customTrips: 'Voyages sur mesure',
   blog: 'Blog',
   contact: 'Contact',

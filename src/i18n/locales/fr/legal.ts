@@ -1,7 +1,7 @@
 export default {
   pages: 'Pages légales',
   changed: 'Dernière modification le',
-  termsDescription: 'Ce que vous pouvez attendre de {{product}}, et ce qui est attendu de vous.',
+  termsDescription: 'Ce que {{product}} vous apporte, et ce qui est attendu de vous.',
   privacyDescription:
     'Ce que {{product}} enregistre, combien de temps, ce qui est sur votre appareil, et vos droits.',
   noticeDescription: 'Qui édite et héberge {{product}}, et d’où viennent ses données.',

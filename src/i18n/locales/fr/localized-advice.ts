@@ -4,10 +4,12 @@ export default {
   currency: 'Monnaie',
   languages: 'Langues',
   official: 'Entrée, visa, santé, sécurité\u00a0: seul le service officiel de votre pays fait foi.',
-  officialLink: 'Conseils aux voyageurs officiels',
+  officialLink: 'Conseils officiels aux voyageurs',
   heading: 'Avant de partir',
   lead: 'Monnaie, prises, saison, numéros d’urgence\u00a0: ce que l’on cherche toujours la veille, pays par pays.',
-  loading: 'Chargement des conseils...',
+  loading: 'Chargement des conseils…',
+  description:
+    '{{country}}\u00a0: monnaie, prises, saisons, numéros d’urgence et usages, ce qu’il faut savoir avant de partir.',
   failed: 'Les conseils n’ont pas pu être chargés.',
   retry: 'Réessayer',
   none: 'Les premiers conseils se préparent.',
@@ -23,7 +25,7 @@ export default {
     'Les règles dépendent de votre nationalité, de la durée et du motif du séjour, et elles changent. Vérifiez-les sur le site officiel de votre pays avant de réserver, puis une fois encore avant de partir\u202f; regardez aussi combien de temps votre passeport doit rester valable après le retour.',
   healthTitle: 'Santé',
   healthEurope:
-    'La carte européenne d’assurance maladie y donne accès aux soins publics, aux conditions des gens du pays, si vous êtes assuré dans l’Union européenne, en Islande, au Liechtenstein, en Norvège ou en Suisse. Elle ne couvre pas le rapatriement.',
+    'La carte européenne d’assurance maladie y donne accès aux soins publics, aux mêmes conditions que les habitants, si vous êtes assuré dans l’Union européenne, en Islande, au Liechtenstein, en Norvège ou en Suisse. Elle ne couvre pas le rapatriement.',
   healthElsewhere:
     'Demandez à votre médecin ou à un centre de vaccination, quatre à six semaines avant, ce qui est conseillé pour l’endroit et la saison. Une assurance qui couvre les soins et le rapatriement vaut presque toujours son prix.',
   road: 'Circulation',

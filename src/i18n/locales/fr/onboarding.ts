@@ -39,6 +39,7 @@ export default {
   signOut: 'Se déconnecter',
   tooLong: 'Deux cents caractères au plus.',
   done: 'Tout est prêt',
+  doneTextPlanned: 'Votre projet de voyage vous attend.',
   doneText: 'Il ne manque plus qu’une destination.',
   profileUnread: 'Votre profil n’a pas pu être chargé.',
   retry: 'Réessayer',

@@ -1,11 +1,18 @@
 export default {
   title: 'Voyages à thème',
+  themesLead: 'La mer, la montagne, une ville ou un train\u00a0: choisissez une envie, nous avons des idées.',
+  samplesTitle: 'Carnets de voyage',
+  samplesLead:
+    'Des voyages complets, jour par jour, avec leurs prix. Lisez-les, ou faites-en le vôtre et changez-y ce que vous voulez.',
+  noSamples: 'Aucun carnet n’est publié pour l’instant.',
+  allSamples: 'Tous les carnets',
+  allThemes: 'Tous les thèmes',
   plan: 'Planifier un voyage',
   custom: 'Demander un voyage sur mesure',
   othersTitle: 'Une autre envie\u202f?',
   unknownTitle: 'Ce thème n’est pas au programme',
   unknownText: 'Il a peut-être changé de nom. En voici d’autres, à portée de main.',
-  loading: 'Chargement du thème...',
+  loading: 'Chargement du thème…',
   failed: 'Les thèmes n’ont pas pu être chargés.',
   retry: 'Réessayer',
   close: 'Fermer',
@@ -20,7 +27,8 @@ export default {
   day: 'Jour {{number}}',
   costForTwo: 'environ {{total}} à deux',
   costNote:
-    'Les prix sont des ordres de grandeur pour deux personnes, à vérifier au moment de réserver. Ni le trajet jusqu’à la première étape ni les petits extras n’y sont.',
+    'Les prix sont des ordres de grandeur pour deux personnes, à vérifier au moment de réserver. Ni le trajet jusqu’à la première étape ni les petits extras ne sont compris.',
+  toRead: 'À lire avant de partir',
   map: 'Carte',
   useTrip: 'Utiliser ce voyage',
   useText:
@@ -41,5 +49,5 @@ export default {
   kindNote: 'Note',
   failedTrip: 'Ce voyage n’a pas pu être chargé.',
   unknownTripTitle: 'Ce carnet n’existe pas, ou plus',
-  unknownTripText: 'D’autres vous attendent sur la page d’accueil.',
+  unknownTripText: 'D’autres vous attendent.',
 };

@@ -1,6 +1,11 @@
 export default {
+  opensAt: 'Ouvre à',
+  closesAt: 'Ferme à',
+  openingHours: 'Horaires d’ouverture',
+  opensFrom: 'à partir de {{time}}',
+  closesBy: 'jusqu’à {{time}}',
   closedOn: 'Fermé le',
-  subType: 'Sorte d’activité',
+  subType: 'Genre d’activité',
   sightseeing: 'Visite',
   museum: 'Musée',
   walk: 'Promenade',
@@ -31,7 +36,7 @@ export default {
   ideasRetry: 'Réessayer',
   ideasEmptyTitle: 'Pas encore d’idées ici',
   ideasEmptyText:
-    'Notre catalogue ne couvre pas encore ce pays. Ajoutez vos propres arrêts, ils comptent autant.',
+    'Notre catalogue ne couvre pas encore ce pays. Ajoutez vos propres étapes, elles comptent autant.',
   ideasNone: 'Aucune idée ne correspond.',
   ideasClear: 'Effacer les filtres',
   ideasAdd: 'Ajouter au jour {{n}}',

@@ -25,6 +25,7 @@ export default {
   overlapWith: 'En même temps que «\u00a0{{title}}\u00a0» pendant {{duration}}.',
   beforeCheckIn: 'Arrivée à {{time}}, chambre libre à {{checkIn}} seulement.',
   afterCheckOut: 'Départ vers {{time}}, chambre à libérer avant {{checkOut}}.',
+  outsideHours: 'Hors des horaires d’ouverture\u00a0: {{hours}}.',
   closed: 'Fermé le {{weekday}}.',
   farStart: 'Part à {{distance}} de «\u00a0{{title}}\u00a0»\u00a0: rien n’y mène.',
   shift: 'Décaler à {{time}}',

@@ -2,16 +2,16 @@ import type { Strings } from '../../../strings.ts';
 import type fr from '../../fr/admin/figures.ts';
 
 export default {
-  figures: 'Figures of the site',
+  figures: 'Site figures',
   figureUsers: 'Accounts',
   figureUsersMore: 'premium:\u00a0{{premium}}, banned:\u00a0{{banned}}',
   figureTrips: 'Trips',
-  figureTripsMore: 'counted, never read',
+  figureTripsMore: 'their contents stay private',
   figureActivities: 'Activities in the catalogue',
   figureActivitiesMore: 'hidden:\u00a0{{hidden}}',
-  figurePosts: 'Published posts',
+  figurePosts: 'Published articles',
   figurePostsMore: 'drafts:\u00a0{{drafts}}, scheduled:\u00a0{{scheduled}}',
-  figureRequests: 'Trips asked for',
+  figureRequests: 'Custom trip requests',
   figureMessages: 'Messages received',
   figureNew_one: '{{count}} to read',
   figureNew_other: '{{count}} to read',

@@ -24,11 +24,11 @@ export default {
   waiting_other: '{{count}} to read',
 
   factorOffer:
-    'Your account opens the administration with a password alone. Protect it with two-factor authentication.',
+    'Your account opens the administration with just a password. Protect it with two-factor authentication.',
   factorSetUp: 'Set it up',
   factorDemandTitle: 'Set up two-factor authentication first',
   factorDemandText:
-    'The administration of this site opens to those whose account is protected by a code besides the password. Set it up in your profile, then come back here.',
+    'The administration of this site is only open to accounts protected by a code in addition to the password. Set it up in your profile, then come back here.',
 
   save: 'Save',
   cancel: 'Cancel',
@@ -47,12 +47,13 @@ export default {
   inCatalogue: '“{{name}}” is in the catalogue.',
   saveFailed: 'The change was not saved.',
   deleteFailed: 'Deleting failed.',
-  restoreFailed: 'Bringing it back failed.',
-  restored_one: '{{count}} entry is back.',
-  restored_other: '{{count}} entries are back.',
+  restoreFailed: 'Restoring failed.',
+  restored_one: '{{count}} entry is restored.',
+  restored_other: '{{count}} entries are restored.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed will be lost.',
-  leavePostText: 'Your text is not on the server yet. It stays on this device: you will find it here again.',
+  leavePostText:
+    'Your text is not on the server yet. It stays on this device, and you will find it here again.',
   leave: 'Leave',
   stay: 'Stay',
 } satisfies Strings<typeof fr>;

@@ -2,8 +2,8 @@ import type { Strings } from '../../../strings.ts';
 import type fr from '../../fr/admin/lists.ts';
 
 export default {
-  loading: 'Loading the figures...',
-  loadingList: 'Loading...',
+  loading: 'Loading the figures…',
+  loadingList: 'Loading…',
   loadFailed: 'Loading failed.',
   noMatch: 'Nothing matches',
   noMatchText: 'Try another word, or widen the filters.',
@@ -15,7 +15,9 @@ export default {
   pageNumber: 'Page {{page}}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
-  lastPage: 'The list ends here: narrow the search, or turn the order round.',
+  lastPage: 'The list ends here: narrow the search, or reverse the order.',
+  csv: 'Export (CSV)',
+  csvFailed: 'The export failed.',
   actions: 'Actions',
   pick: 'Select: {{name}}',
   pickAll: 'Select the whole page',

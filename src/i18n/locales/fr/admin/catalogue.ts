@@ -33,7 +33,10 @@ export default {
   deleteMany_one: 'Supprimer {{count}} activité\u202f?',
   deleteMany_many: 'Supprimer {{count}} activités\u202f?',
   deleteMany_other: 'Supprimer {{count}} activités\u202f?',
-  deleteText: 'Elle ne sera plus proposée aux voyageurs. Les voyages où elle figure la gardent.',
+  deleteText_one: 'Elle ne sera plus proposée aux voyageurs. Les voyages où elle figure la gardent.',
+  deleteText_many: 'Elles ne seront plus proposées aux voyageurs. Les voyages où elles figurent les gardent.',
+  deleteText_other:
+    'Elles ne seront plus proposées aux voyageurs. Les voyages où elles figurent les gardent.',
   duplicateMany_one: 'Dupliquer {{count}} activité',
   duplicateMany_many: 'Dupliquer {{count}} activités',
   duplicateMany_other: 'Dupliquer {{count}} activités',
@@ -54,7 +57,7 @@ export default {
   cityEnglish: 'Ville (en anglais)',
   durationMinutes: 'Durée (minutes)',
   minutesInvalid: 'Un nombre entier de minutes.',
-  amountInvalid: 'Un montant, comme 12,50.',
+  amountInvalid: 'Un montant en chiffres, comme 12,50.',
   priceHint: 'Par personne\u202f; vide si inconnu',
   place: 'Lieu',
   address: 'Adresse ou lieu',
@@ -63,9 +66,10 @@ export default {
   picture: 'Image (adresse)',
   pictureHint: 'Commence par https://',
   picturePreview: 'Aperçu de l’image',
-  pictureInsecure: 'Une image en http: ne s’affiche nulle part. Donnez une adresse en https:.',
+  pictureInsecure:
+    'Une image dont l’adresse commence par http ne s’affiche nulle part. Donnez-en une qui commence par https.',
   pictureHidden:
-    'Les pages montrent les images de ces sites, par https : {{hosts}}. Celle-ci n’y sera pas visible.',
+    'Les pages montrent les images de ces sites, par https\u00a0: {{hosts}}. Celle-ci n’y sera pas visible.',
   pictureBroken: 'Aucune image ne s’affiche à cette adresse.',
   isPublished: 'Publiée\u00a0: proposée aux voyageurs',
 };

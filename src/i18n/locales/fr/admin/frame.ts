@@ -26,7 +26,7 @@ export default {
   factorSetUp: 'L’activer',
   factorDemandTitle: 'Activez d’abord la double authentification',
   factorDemandText:
-    'L’administration de ce site s’ouvre à ceux dont le compte est protégé par un code en plus du mot de passe. Activez-le dans votre profil, puis revenez ici.',
+    'L’administration de ce site n’est ouverte qu’aux comptes protégés par un code en plus du mot de passe. Activez-le dans votre profil, puis revenez ici.',
 
   save: 'Enregistrer',
   cancel: 'Annuler',
@@ -35,7 +35,7 @@ export default {
   duplicate: 'Dupliquer',
   publish: 'Publier',
   unpublish: 'Masquer',
-  undo: 'Annuler',
+  undo: 'Rétablir',
   retry: 'Réessayer',
   editOf: 'Modifier\u00a0: {{name}}',
   duplicateOf: 'Dupliquer\u00a0: {{name}}',
@@ -45,10 +45,10 @@ export default {
   inCatalogue: '«\u00a0{{name}}\u00a0» est au catalogue.',
   saveFailed: 'Le changement n’a pas été enregistré.',
   deleteFailed: 'La suppression a échoué.',
-  restoreFailed: 'Le retour en arrière a échoué.',
-  restored_one: '{{count}} élément est revenu.',
-  restored_many: '{{count}} éléments sont revenus.',
-  restored_other: '{{count}} éléments sont revenus.',
+  restoreFailed: 'Le rétablissement a échoué.',
+  restored_one: '{{count}} élément est rétabli.',
+  restored_many: '{{count}} éléments sont rétablis.',
+  restored_other: '{{count}} éléments sont rétablis.',
   leaveTitle: 'Quitter sans enregistrer\u202f?',
   leaveText: 'Ce que vous avez saisi sera perdu.',
   leavePostText:

@@ -1,6 +1,6 @@
 export default {
-  loading: 'Chargement des chiffres...',
-  loadingList: 'Chargement...',
+  loading: 'Chargement des chiffres…',
+  loadingList: 'Chargement…',
   loadFailed: 'Le chargement a échoué.',
   noMatch: 'Rien ne correspond',
   noMatchText: 'Essayez un autre mot, ou élargissez les filtres.',
@@ -13,6 +13,8 @@ export default {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   lastPage: 'La liste s’arrête ici\u00a0: précisez la recherche ou inversez l’ordre.',
+  csv: 'Exporter (CSV)',
+  csvFailed: 'L’export a échoué.',
   actions: 'Actions',
   pick: 'Sélectionner\u00a0: {{name}}',
   pickAll: 'Sélectionner toute la page',
