@@ -32,7 +32,7 @@ test.describe('the costs', () => {
   });
 
   test('[COST-1] follow what is added', async ({ page, openTrip }) => {
-    await openTrip('?day=2026-12-01');
+    await openTrip('?day=2026-12-01&panel=costs');
     const total = page.getByRole('region', { name: 'Coût total' });
     await expect(total).toContainText(/0,00\s€/);
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -93,7 +93,7 @@ test.describe('the budget', () => {
     await openTrip('?panel=costs', CONTENT, { budget: 800 });
     await setBudget(page, '');
     await expect(budget(page)).not.toContainText('Il reste');
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(budget(page)).toContainText(/Il reste 258,50\s€/);
     await page.reload();
     await expect(budget(page)).toContainText(/Il reste 258,50\s€/);

@@ -19,6 +19,7 @@ export const words = {
   created: dashboard.tripCreated,
   createFailed: dashboard.createFailed,
   actions: 'Actions : ',
+  copy: dashboard.copy,
   edit: dashboard.edit,
   remove: dashboard.delete,
   editTrip: dashboard.editTrip,

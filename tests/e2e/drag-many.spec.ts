@@ -35,7 +35,7 @@ test.describe('dragging several items together', () => {
     await expect(articleOf(page, 'Castelo')).toContainText('12:00 – 13:30');
     await expect(articleOf(page, 'Midi')).toContainText('14:00 – 15:00');
     await expect(toastOf(page)).toContainText('2 éléments déplacés');
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(articleOf(page, 'Castelo')).toContainText('10:00 – 11:30');
     await expect(articleOf(page, 'Midi')).toContainText('12:00 – 13:00');
     await page.reload();
@@ -184,7 +184,7 @@ test.describe('selecting by touch', () => {
     const hand = await finger(page);
     const castelo = await centreOf(articleOf(page, 'Castelo'));
     await hand.down(castelo);
-    await expect(page.getByText('Lâchez : sélectionner · Glissez : déplacer')).toBeVisible();
+    await expect(page.getByText('Relâchez : sélectionner · Glissez : déplacer')).toBeVisible();
     await hand.up();
     const bar = page.getByRole('region', { name: 'Sélection' });
     await expect(bar).toContainText('1 sélectionné');
@@ -202,7 +202,7 @@ test.describe('selecting by touch', () => {
 
     const moved = await centreOf(articleOf(page, 'Castelo'));
     await hand.down(moved);
-    await expect(page.getByText('Lâchez : sélectionner · Glissez : déplacer')).toBeVisible();
+    await expect(page.getByText('Relâchez : sélectionner · Glissez : déplacer')).toBeVisible();
     await hand.up();
     await expect(bar).toContainText('1 sélectionné');
   });
@@ -216,7 +216,7 @@ test.describe('selecting by touch', () => {
     const { x: clientX, y: clientY } = await centreOf(face);
     const touch = { pointerType: 'touch', pointerId: 7, isPrimary: true, clientX, clientY };
     await face.dispatchEvent('pointerdown', touch);
-    await expect(page.getByText('Lâchez : sélectionner · Glissez : déplacer')).toBeVisible();
+    await expect(page.getByText('Relâchez : sélectionner · Glissez : déplacer')).toBeVisible();
     await face.dispatchEvent('pointerup', touch);
     const bar = page.getByRole('region', { name: 'Sélection' });
     await expect(bar).toContainText('1 sélectionné');
@@ -256,14 +256,14 @@ test.describe('several items in English', () => {
     await page.getByRole('button', { name: 'Day actions' }).click();
     await page.getByRole('menuitem', { name: 'Select the whole day' }).click();
     const grip = page.getByRole('button', { name: 'Move: Castelo' });
-    await expect(grip).toHaveAccessibleDescription(/H takes the time off or gives it back/);
+    await expect(grip).toHaveAccessibleDescription(/H clears the time or restores it/);
     await grip.focus();
     await page.keyboard.press('Space');
     const announcer = page.getByRole('status').filter({ hasText: /December, / });
     await expect(announcer).toHaveText(/^Picked up: 5 items, Castelo among them\. Wednesday 2 December/);
     await page.keyboard.press('PageDown');
     await expect(announcer).toHaveText(
-      'Wednesday 2 December, 11:00 – 12:30. 2 stay in place · 1 goes over midnight',
+      'Wednesday 2 December, 11:00 – 12:30. 2 stay in place · 1 runs past midnight',
     );
     await page.keyboard.press('Space');
     await expect(announcer).toHaveText('3 items moved. Castelo: Wednesday 2 December, 11:00 – 12:30');

@@ -34,6 +34,28 @@ test.describe('moving by touch', () => {
     await expect(item).toContainText('12:00 – 13:30');
   });
 
+  test('[PLUS-21] a swipe over the day opens the next one, back to the one before, within the trip', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip('?day=2026-12-01', { trip_activities: [castelo] });
+    const day = (name: string) => page.getByRole('heading', { level: 2, name });
+    const { x, y } = await centreOf(articleOf(page, 'Castelo'));
+    const hand = await finger(page);
+    const swipe = async (by: number) => {
+      await hand.down({ x, y });
+      await hand.to({ x: x + by, y: y + 6 });
+      await hand.up();
+    };
+    await swipe(120);
+    await swipe(-120);
+    await expect(day('mercredi 2 décembre')).toBeVisible();
+    await expect(page).toHaveURL(/day=2026-12-02/);
+    await swipe(120);
+    await expect(day('mardi 1 décembre')).toBeVisible();
+    await expect(articleOf(page, 'Castelo')).toContainText('10:00 – 11:30');
+  });
+
   test('[PLUS-1] moves an item over the strip of days to another day', async ({ page, openTrip }) => {
     await openTrip('?day=2026-12-01', { trip_activities: [castelo] });
     const from = await centreOf(articleOf(page, 'Castelo'));

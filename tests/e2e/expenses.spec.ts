@@ -12,7 +12,7 @@ const total = (page: Page) => page.getByRole('region', { name: 'Coût total' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Dépense' });
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click();
 
-test('[PLUS-5] an expense is added by its owner alone, from the keyboard, counted, changed, deleted and brought back', async ({
+test('[PLUS-5] [PLUS-18] an expense is added by its owner alone, from the keyboard, counted, changed, deleted and brought back', async ({
   page,
   openTrip,
 }) => {
@@ -50,14 +50,14 @@ test('[PLUS-5] an expense is added by its owner alone, from the keyboard, counte
   await expect(rows(page)).toHaveCount(0);
   await expect(total(page)).toContainText(/16,00\s€/);
   await expect(toastOf(page)).toContainText('Dépense supprimée');
-  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
   await expect(total(page)).toContainText(/76,00\s€/);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   await expect(total(page)).toContainText(/76,00\s€/);
 });
 
-test('[PLUS-5] [PLUS-3] [LIVE-1] an expense of one person offline reaches the other, and counts in who owes whom', async ({
+test('[PLUS-5] [PLUS-18] [PLUS-3] [LIVE-1] an expense of one person offline reaches the other, and counts in who owes whom', async ({
   page,
   context,
   sharedTrip,
@@ -116,7 +116,7 @@ test('[PLUS-5] [PLUS-3] [LIVE-1] an expense of one person offline reaches the ot
   await expect(rows(hers)).toHaveCount(2);
 });
 
-test('[PLUS-5] a viewer reads the expenses, and a share link with prices shows none', async ({
+test('[PLUS-5] [PLUS-18] a viewer reads the expenses, and a share link with prices shows none', async ({
   page,
   sharedTrip,
   signInAs,
@@ -141,7 +141,7 @@ test('[PLUS-5] a viewer reads the expenses, and a share link with prices shows n
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('[PLUS-5] expenses are listed by day, the latest first', async ({ page, openTrip }) => {
+  test('[PLUS-5] [PLUS-18] expenses are listed by day, the latest first', async ({ page, openTrip }) => {
     await openTrip('?panel=costs', {
       trip_expenses: [MARKET, { title: 'Diesel', date: '2026-12-03', category: 'fuel', price: 61.4 }],
     });

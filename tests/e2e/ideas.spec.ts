@@ -87,7 +87,7 @@ test.describe('the ideas', () => {
     await expect(page.getByRole('heading', { name: 'Avant de partir : Portugal' })).toBeVisible();
     await expect(page.getByText('de bonnes chaussures')).toHaveCount(1);
     await expect(page.getByRole('definition').filter({ hasText: 'euro (EUR)' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Conseils aux voyageurs officiels' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Conseils officiels aux voyageurs' })).toHaveAttribute(
       'href',
       /diplomatie\.gouv\.fr/,
     );
@@ -97,15 +97,18 @@ test.describe('the ideas', () => {
 test.describe('the ideas on a phone, in English', () => {
   test.use({ language: 'en', viewport: { width: 390, height: 844 } });
 
-  test('[PUB-5] are a page, found where one adds', async ({ page, openTrip }) => {
+  test('[PUB-5] [PLUS-21] are a page, with the days above it', async ({ page, openTrip }) => {
     await openTrip('?day=2026-12-02', {}, TRIP);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Ideas' }).click();
+    await page.getByRole('link', { name: 'Ideas' }).click();
+    const days = page.getByRole('navigation', { name: 'Days' });
+    await expect(days.getByRole('link', { name: /^Day 2/ })).toHaveAttribute('aria-current', 'date');
     const ideas = page.getByRole('list', { name: 'Ideas' });
     const tower = ideas.getByRole('listitem').filter({ hasText: 'Belém Tower' });
     await expect(tower).toContainText('Lisbon · ');
     await tower.getByRole('button', { name: /^Add to day 2/ }).click();
     await expect(tower.getByText('In the trip')).toBeVisible();
+    await days.getByRole('link', { name: /^Day 3/ }).click();
+    await expect(ideas.getByRole('button', { name: /^Add to day 3/ }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Before you go: Portugal' })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'euro (EUR)' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Official travel advice' })).toBeVisible();

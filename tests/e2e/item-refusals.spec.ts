@@ -13,7 +13,7 @@ test.describe('a refused item', () => {
     const dialog = await openItemDialog(page, 'Ajouter', 'Repas');
     await dialog.getByLabel('Titre', { exact: true }).fill('Taberna');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(refusedOf(page, "Erreur lors de l'ajout de l'élément")).toBeVisible();
+    await expect(refusedOf(page, 'Erreur lors de l’ajout de l’élément')).toBeVisible();
     await expect(refusedOf(page, 'the disk is full')).toBeVisible();
     await expect(page.getByRole('article', { name: 'Taberna' })).toHaveCount(0);
     await refusedOf(page).getByRole('button', { name: 'Reprendre' }).click();
@@ -28,13 +28,13 @@ test.describe('a refused item', () => {
     await page.getByRole('menuitem', { name: 'Modifier' }).click();
     await page.getByRole('dialog').getByLabel('Titre', { exact: true }).fill('Cantina');
     await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(refusedOf(page, "Erreur lors de la modification de l'élément")).toBeVisible();
+    await expect(refusedOf(page, 'Erreur lors de la modification de l’élément')).toBeVisible();
     await expect(page.getByRole('article', { name: 'Taberna' })).toBeVisible();
 
     await actions.click();
     await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-    await expect(refusedOf(page, "Erreur lors de la suppression de l'élément")).toBeVisible();
+    await expect(refusedOf(page, 'Erreur lors de la suppression de l’élément')).toBeVisible();
     await expect(page.getByRole('article', { name: 'Taberna' })).toBeVisible();
   });
 

@@ -20,6 +20,7 @@ const WORDS = {
     save: 'Enregistrer',
     added: 'Élément ajouté !',
     required: 'Le titre est requis',
+    actions: (title: string) => `Actions : ${title}`,
     edit: 'Modifier',
     delete: 'Supprimer',
     deleted: 'Élément supprimé avec succès',
@@ -31,6 +32,7 @@ const WORDS = {
     save: 'Save',
     added: 'Item added!',
     required: 'The title is required',
+    actions: (title: string) => `Actions: ${title}`,
     edit: 'Edit',
     delete: 'Delete',
     deleted: 'Item deleted successfully',
@@ -65,7 +67,7 @@ for (const language of ['fr', 'en'] as const) {
         const item = page.getByRole('article', { name: 'Une chose à faire' });
         await expect(item).toBeVisible();
 
-        await choose(page, 'Actions : Une chose à faire', words.edit);
+        await choose(page, words.actions('Une chose à faire'), words.edit);
         const editing = page.getByRole('dialog', { name: kind });
         await editing.getByLabel(words.title, { exact: true }).fill('Une autre chose');
         await editing.getByRole('button', { name: words.save }).click();
@@ -74,7 +76,7 @@ for (const language of ['fr', 'en'] as const) {
         await page.reload();
         await expect(changed).toBeVisible();
 
-        await choose(page, 'Actions : Une autre chose', words.delete);
+        await choose(page, words.actions('Une autre chose'), words.delete);
         await page.getByRole('alertdialog').getByRole('button', { name: words.delete }).click();
         await expect(changed).toHaveCount(0);
         await expect(toastOf(page)).toContainText(words.deleted);
@@ -202,7 +204,7 @@ test.describe('an item', () => {
   });
 });
 
-test('[ITEM-5] [SCHED-1] a flight is planned as on its ticket, each hour by the clock of its place', async ({
+test('[ITEM-5] [SCHED-1] [PLUS-21] a flight is planned as on its ticket, each hour by the clock of its place, with its booking', async ({
   page,
   openTrip,
 }) => {
@@ -223,13 +225,29 @@ test('[ITEM-5] [SCHED-1] a flight is planned as on its ticket, each hour by the 
   await duration.fill('16:00');
   await expect(arrival).toHaveValue('19:30');
   await arrival.fill('18:50');
+  await dialog.getByText('Réservation', { exact: true }).click();
+  await dialog.getByLabel('Référence').fill('ABC123');
+  await dialog.getByLabel('Place', { exact: true }).fill('12A');
+  await dialog.getByLabel('Téléphone').fill('+33 1 23');
+  await dialog.getByLabel('Lien', { exact: true }).fill('deux mots');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByLabel('Lien', { exact: true })).toHaveAccessibleDescription(/adresse du web/);
+  await dialog.getByLabel('Lien', { exact: true }).fill('example.com/b/1');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   const card = page.getByRole('article', { name: /CDG/ });
   await expect(card).toContainText('11:30 – 18:50');
   await expect(card).toContainText(/15\sh\s20/);
   await expect(card).not.toContainText('lendemain');
   await card.getByRole('button', { name: /^Détails/ }).click();
-  await expect(page.getByRole('region', { name: /CDG/ })).toContainText('11:30 – 18:50 · 15\u00a0h\u00a020');
+  const details = page.getByRole('region', { name: /CDG/ });
+  await expect(details).toContainText('11:30 – 18:50 · 15\u00a0h\u00a020');
+  await expect(details).toContainText(/Référence\s*ABC123\s*Place\s*12A/);
+  await expect(details.getByRole('link', { name: '+33 1 23' })).toHaveAttribute('href', 'tel:+33123');
+  await expect(details.getByRole('link', { name: 'example.com/b/1' })).toHaveAttribute(
+    'href',
+    'https://example.com/b/1',
+  );
 
   await page.getByRole('button', { name: /^Actions : .*CDG/ }).click();
   await page.getByRole('menuitem', { name: 'Modifier' }).click();

@@ -63,3 +63,55 @@ test.describe('the language', () => {
     expect(asked.slice(before).some((path) => path.endsWith('.js'))).toBe(true);
   });
 });
+
+for (const width of [390, 1440]) {
+  test(`[NAV-5] [SHELL-8] pages without a header have the language in a corner, at ${width} px`, async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const switchTo = async (from: string, to: string) => {
+      await page.getByRole('button', { name: from }).click();
+      const option = page.getByRole('option', { name: to });
+      await expect(option).toBeInViewport({ ratio: 1 });
+      await option.click();
+    };
+    await page.goto('/auth');
+    await switchTo('Langue', 'English');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/check-email');
+    await switchTo('Language', 'Français');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un message vous attend');
+    await expectAccessible(page);
+    await signInAs(await person({ onboarded: false }));
+    await page.goto('/onboarding/profile');
+    await switchTo('Langue', 'English');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('button', { name: 'Language' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('[NAV-5] [I18N-1] the language that an address asks for lasts for the visit, over the stored one', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
+  // The browser of the test has chosen French.
+  await page.goto('/contact?lang=en#form');
+  await expect(title).toHaveText('Write to us');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog\?lang=en$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blog\/posts\/[^?]+\?lang=en$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('escale-language'))).toBe('fr');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\?lang=fr$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});

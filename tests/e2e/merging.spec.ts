@@ -55,7 +55,9 @@ test.describe('two people at the same thing', () => {
     const change = { time: '21:00', price: 66, notes: 'Réservé' };
     await his.update(change).eq('trip_id', trip).select('id').single();
 
-    await expect(dialog.getByText('Thomas vient de changer : Prix. C’est repris ici.')).toBeVisible();
+    await expect(
+      dialog.getByText('Thomas vient de changer : Prix. Les nouvelles valeurs sont affichées ici.'),
+    ).toBeVisible();
     await expect(dialog.getByLabel('Prix')).toHaveValue('66');
     await expect(dialog.getByLabel('Heure', { exact: true })).toHaveValue('19:00');
     await expectAccessible(page);
@@ -91,7 +93,9 @@ test.describe('two people at the same thing', () => {
     const theirs = { title: 'Lisbonne !', description: 'Cinq jours', status: 'ongoing' };
     await thomas.client.from('trips').update(theirs).eq('id', trip).select('id').single();
     await expect(
-      dialog.getByText('Thomas vient de changer : Description, État. C’est repris ici.'),
+      dialog.getByText(
+        'Thomas vient de changer : Description, État. Les nouvelles valeurs sont affichées ici.',
+      ),
     ).toBeVisible();
     await expect(dialog.getByLabel('Description')).toHaveValue('Cinq jours');
     await expect(dialog.getByText('Thomas a aussi changé « Titre » : « Lisbonne ! »')).toBeVisible();

@@ -5,10 +5,10 @@ const NARROW = { width: 390, height: 844 };
 
 const TEXTS = {
   fr: {
-    signedOut: ['Voyages sur mesure', 'Blog', 'Contact', 'Se connecter', "S'inscrire"],
+    signedOut: ['Voyages sur mesure', 'Blog', 'Contact', 'Se connecter', 'S’inscrire'],
     signedIn: ['Mes voyages', 'Voyages sur mesure', 'Blog', 'Premium', 'Contact'],
     signIn: 'Se connecter',
-    signUp: "S'inscrire",
+    signUp: 'S’inscrire',
     signOut: 'Se déconnecter',
     signedOutToast: 'Déconnexion réussie',
     profile: 'Profil',
@@ -257,3 +257,43 @@ test.describe('the theme', () => {
     expect(await background()).toBe(light);
   });
 });
+
+/** The parts of the page that Tab passes through, until it leaves the page. */
+async function tabThrough(page: Page): Promise<string[]> {
+  const parts: string[] = [];
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const part = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return null;
+      return activeElement.closest('header, main, footer')?.localName ?? 'page';
+    });
+    if (part === null || part === 'page') break;
+    parts.push(part);
+  }
+  return parts;
+}
+
+for (const path of ['/contact', '/admin'])
+  test(`[NAV-4] [PLUS-7] the open menu of ${path} holds the focus, and Escape closes it`, async ({
+    page,
+    person,
+    signInAs,
+  }) => {
+    if (path === '/admin') await signInAs(await person({ role: 'supervisor' }));
+    await page.setViewportSize(NARROW);
+    await page.goto(path);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    const parts = await tabThrough(page);
+    expect(parts.length).toBeGreaterThan(3);
+    expect(new Set(parts)).toEqual(new Set(['header']));
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+    await menu.click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+  });

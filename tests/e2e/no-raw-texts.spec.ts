@@ -27,7 +27,13 @@ const WORDS = {
     kinds: ['Hébergement', 'Activité', 'Transport', 'Repas', 'Note'],
     save: 'Enregistrer',
     tripActions: 'Actions du voyage',
-    tripDialogs: ['Modifier le voyage', 'S’abonner au voyage', 'Partager un lien', 'Supprimer le voyage'],
+    tripDialogs: [
+      'Modifier le voyage',
+      'Copier le voyage',
+      'S’abonner au voyage',
+      'Partager un lien',
+      'Supprimer le voyage',
+    ],
     dayActions: 'Actions du jour',
     removeDay: 'Supprimer ce jour',
     userMenu: 'Camille',
@@ -47,7 +53,7 @@ const WORDS = {
     kinds: ['Accommodation', 'Activity', 'Transport', 'Meal', 'Note'],
     save: 'Save',
     tripActions: 'Trip actions',
-    tripDialogs: ['Edit trip', 'Subscribe to the trip', 'Share a link', 'Delete trip'],
+    tripDialogs: ['Edit trip', 'Copy the trip', 'Subscribe to the trip', 'Share a link', 'Delete trip'],
     dayActions: 'Day actions',
     removeDay: 'Remove this day',
     userMenu: 'Camille',
@@ -230,8 +236,8 @@ for (const language of ['fr', 'en'] as const) {
         await page.getByRole('menuitem', { name: item, exact: true }).click();
       };
       for (const [button, item] of [
-        [`Actions : Castelo`, words.move],
-        [`Actions : Castelo`, words.delete],
+        [`${words.actions}Castelo`, words.move],
+        [`${words.actions}Castelo`, words.delete],
         [words.dayActions, words.removeDay],
         ...words.tripDialogs.map((name) => [words.tripActions, name] as const),
       ] as const) {
@@ -242,7 +248,7 @@ for (const language of ['fr', 'en'] as const) {
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }
-      await choose(`Actions : Castelo`, words.pick);
+      await choose(`${words.actions}Castelo`, words.pick);
       await expectNoRawText(page, 'the bar of what is selected');
     });
   });

@@ -168,7 +168,7 @@ test('[PLUS-3] a change made offline that is refused is shown, and the others ar
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto(`/trip/${trip}?day=2026-12-04`);
-  await expect(refusedOf(later, "Erreur lors de la modification de l'élément")).toContainText('Castelo');
+  await expect(refusedOf(later, 'Erreur lors de la modification de l’élément')).toContainText('Castelo');
   await expect(later.getByRole('article', { name: 'Musée' })).toBeVisible();
   await refusedOf(later).getByRole('button', { name: 'Ne plus afficher' }).click();
   expect(await waiting(later)).toEqual([]);
@@ -210,10 +210,18 @@ test('[PLUS-3] signing out leaves nothing on the device', async ({ page, context
   await expect(page.getByRole('article', { name: 'Castelo' })).toBeHidden();
 });
 
-test('[PLUS-3] a trip that was never seen says so without a network', async ({ page, context, openTrip }) => {
+test('[PLUS-3] a trip that was never seen says why it does not open without a network, and leads back', async ({
+  page,
+  context,
+  openTrip,
+}) => {
   const seenTrip = await openTrip(`?day=${DAY}`, {});
   await seen(page, seenTrip);
   await context.setOffline(true);
   await page.goto(`/trip/${NEVER_SEEN}`);
-  await expect(page.getByRole('heading', { name: "Ce voyage n'a pas pu être chargé" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ce voyage n’a pas pu être chargé' })).toBeVisible();
+  await expect(page.getByText('Ce voyage n’est pas encore sur cet appareil')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Retour aux voyages' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });

@@ -73,7 +73,7 @@ test.describe('from a cold start', () => {
     await add.tap();
     release();
     const menu = page.getByRole('menu');
-    await expect(menu.getByRole('menuitem')).toHaveCount(6);
+    await expect(menu.getByRole('menuitem')).toHaveCount(5);
     await expectInside(page, menu);
     for (const kind of await menu.getByRole('menuitem').all())
       await expect(kind).toBeInViewport({ ratio: 1 });

@@ -9,6 +9,8 @@ const PAGES = [
   '/voyages-a-theme/montagne',
   '/voyages-sur-mesure',
   '/conseils',
+  '/carnets',
+  '/voyages-a-theme',
   '/conseils/pt',
   '/contact',
   '/blog',

@@ -8,7 +8,8 @@ const words = {
   actions: 'Actions : Lisbonne',
   edit: dashboard.edit,
   picture: dashboard.fieldImage,
-  hidden: /viennent de ces sites, par https.: upload\.wikimedia\.org.*le paysage dessiné s’affiche/,
+  hidden:
+    /ne s’affichent que depuis ces sites, par https.: upload\.wikimedia\.org.*le paysage dessiné s’affiche/,
   save: dashboard.save,
 } as const;
 

@@ -13,7 +13,7 @@ test.describe('the planner', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
     await expect(page).toHaveTitle(/Lisbonne en décembre/);
     const days = page.getByRole('navigation', { name: 'Jours' });
-    await expect(days.getByRole('link')).toHaveCount(5);
+    await expect(days.getByRole('link', { name: /^Jour \d/ })).toHaveCount(5);
     await expect(page.getByRole('heading', { level: 2, name: 'jeudi 3 décembre' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Castelo de São Jorge' })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../scripts/find-browser.ts';
 
 /** Journeys in a real Chromium against the built server; each worker has a server and a database of its own. */
 export default defineConfig({
@@ -25,7 +26,7 @@ export default defineConfig({
     // A trace of every step makes each test a third slower: asked for where a failure is looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -126,13 +126,22 @@ test.describe('the trip on paper', () => {
   });
 
   for (const format of ['A4', 'Letter'] as const) {
-    test(`[PLUS-4] begins each day on a page of its own, on ${format}`, async ({ page, openTrip }) => {
-      await openTrip('', {}, { start_date: '2026-12-01', end_date: '2027-01-29' });
+    test(`[PLUS-4] [PLUS-22] begins each planned day on a page of its own, on ${format}`, async ({
+      page,
+      openTrip,
+    }) => {
+      const first = Temporal.PlainDate.from('2026-12-01');
+      const planned = Array.from({ length: 60 }, (_, days) => first.add({ days }).toString());
+      await openTrip(
+        '',
+        { trip_activities: planned.map((date) => ({ title: 'Promenade', date })) },
+        { start_date: '2026-12-01', end_date: '2027-02-05' },
+      );
       await touch(page);
       // Each page of a PDF is an object that says so. What has come may have to be run first: until then the page is printed as it stands.
       const pages = async () =>
         (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
-      // The cover and 60 days.
+      // The cover and 60 days: those without plans are left out.
       await expect.poll(pages).toHaveLength(61);
     });
   }

@@ -45,7 +45,7 @@ test('[LIVE-1] [COLLAB-3] [BAN-1] the open page of somebody removed or banned cl
   const sue = await person({ role: 'supervisor' });
   const banned = await sue.client.rpc('ban_user', { user_id: thomas.id, reason: 'Publicité' });
   expect(banned.error).toBeNull();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est suspendu');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre compte est bloqué');
   await expect(page.getByLabel('Ce que vous étiez en train d’écrire')).toHaveValue('Une idée pour lundi');
   // Their session is over, as another tab finds out and tells: the explanation stays.
   const tab = await page.context().newPage();

@@ -22,7 +22,7 @@ test.describe('several items at once', () => {
     await bar.getByRole('button', { name: 'Décaler' }).click();
     await expect(toastOf(page)).toContainText('2 éléments déplacés');
     await expect(page.getByRole('article', { name: 'Castelo' })).toHaveCount(0);
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(bar).toHaveCount(0);
@@ -38,7 +38,7 @@ test.describe('several items at once', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(toastOf(page)).toContainText('3 éléments supprimés');
     await expect(page.getByRole('article')).toHaveCount(0);
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 

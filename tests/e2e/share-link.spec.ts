@@ -129,7 +129,7 @@ test.describe('a link to a trip', () => {
     await page.getByRole('button', { name: 'Actions du voyage' }).click();
     const entry = page.getByRole('menuitem', { name: 'Partager un lien' });
     await expect(entry).toBeDisabled();
-    await expect(entry).toHaveAttribute('title', 'Réservé à la personne qui a créé le voyage.');
+    await expect(entry).toHaveAttribute('title', 'Réservé à la personne propriétaire du voyage.');
   });
 
   test('[PLUS-4] that could not be made says why, and leaves the dialog as it was', async ({

@@ -40,7 +40,7 @@ test.describe('the head of the document', () => {
       lang: 'en',
       title: 'Custom trips — Escale',
       description:
-        'Tell us what you have in mind, however vague. We come back with a first schedule, day by day.',
+        'Tell us what you have in mind, however vague. We will come back to you with a first plan, day by day.',
       alternates: ['fr /voyages-sur-mesure', 'en /voyages-sur-mesure', 'x-default /voyages-sur-mesure'],
     });
   });
@@ -149,7 +149,7 @@ test.describe('the global loading dialog', () => {
     await page.getByRole('button', { name: traveller.name }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
 
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Déconnexion...' });
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Déconnexion…' });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);

@@ -169,12 +169,12 @@ test.describe('costs among several', () => {
     }));
     await signInAs(camille);
     await page.goto(`/trip/${tripId}?panel=costs`);
-    await page.getByText(/Ce n’est pas dit pour 1 élément, 90,00\s€\./).click();
+    await page.getByText(/Non précisé pour 1 élément, 90,00\s€\./).click();
     await page.getByLabel('Payé par : Taberna').selectOption('Thomas');
     await expect(settling(page)).toContainText(/Camille donne 30,00\s€ à Thomas\./);
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(settling(page)).toBeHidden();
-    await expect(page.getByText(/Ce n’est pas dit pour 1 élément/)).toBeVisible();
+    await expect(page.getByText(/Non précisé pour 1 élément/)).toBeVisible();
   });
 
   test('[PLUS-5] are settled one by one, which is stored and can be taken back', async ({
@@ -189,7 +189,7 @@ test.describe('costs among several', () => {
     const settled = settling(page).getByRole('list', { name: 'Déjà réglé' });
     await expect(settled).toContainText(/Thomas a donné 36,67\s€ à Inès/);
     await expect(settling(page)).not.toContainText(/Thomas donne 36,67/);
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(settled).toBeHidden();
 
     await page.getByRole('button', { name: /^Marquer comme réglé\s: Thomas donne 60,00/ }).click();
@@ -213,7 +213,7 @@ test.describe('costs among several', () => {
     await page.goto(`/trip/${tripId}?panel=costs`);
     await expect(settling(page)).toContainText(/Thomas donne 60,00\s€ à Camille\./);
     await expect(page.getByRole('button', { name: 'Modifier le budget' })).toBeDisabled();
-    await page.getByText(/Ce n’est pas dit pour 1 élément/).click();
+    await page.getByText(/Non précisé pour 1 élément/).click();
     await expect(page.getByText('Vinho').first()).toBeVisible();
     await expect(page.getByLabel('Payé par : Vinho')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Marquer comme réglé/ })).toHaveCount(0);

@@ -59,7 +59,7 @@ test.describe('the tasks of a trip', () => {
     await expect(box).toHaveCount(0);
     // Not that of the change before it.
     await expect(toastOf(page)).toContainText('supprimée');
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(toastOf(page)).toContainText('rétablie');
     await page.reload();
     await expect(list(page).getByRole('checkbox').first()).toHaveAccessibleName('Réserver le train');

@@ -23,7 +23,7 @@ interface Seen {
 /** What the trip is in a browser of this zone at this moment: on screen, on paper, and as a calendar's file. */
 async function look(page: Page, tripId: string, night: string): Promise<Seen> {
   await page.goto(`/trip/${tripId}?day=${night}`);
-  const list = page.getByRole('navigation', { name: 'Jours' }).getByRole('link');
+  const list = page.getByRole('navigation', { name: 'Jours' }).getByRole('link', { name: /^Jour \d/ });
   await expect(list).toHaveCount(3);
   // Which of them is today is the one thing that a zone may say.
   const days = (await list.allInnerTexts()).map((text) =>

@@ -13,13 +13,13 @@ const WORDS = {
     walked: /\skm à pied/,
     check: /1 point à revoir/,
     byBike: /à vélo/,
-    undo: 'Annuler',
+    undo: 'Rétablir',
     details: (title: string) => `Détails : ${title}`,
     closed: 'Fermé le mardi.',
     onTheWay: 'Pour y aller',
   },
   en: {
-    ways: 'Ways of the day',
+    ways: 'Journeys of the day',
     days: 'Days',
     day: 'Day',
     walk: /^From “Praça” to “Taberna”: ≈ 740\sm on foot · 10\smin, 35\smin to spare$/,
@@ -140,7 +140,7 @@ test('[SCHED-1] [PLUS-1] the rounding of transport to hours is no overlap', asyn
 test.describe('closed days', () => {
   test.use({ language: 'en' });
   const texts = {
-    actions: 'Actions : Musée',
+    actions: 'Actions: Musée',
     edit: 'Edit',
     dialog: 'Activity',
     group: 'Closed on',

@@ -26,8 +26,8 @@ test.describe('dates that move', () => {
     await expect(toastOf(page)).toContainText('Voyage modifié');
     await page.getByRole('link', { name: /Jour 2 sam. 12/ }).click();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
-    await expect(toastOf(page)).toContainText('Voyage rendu comme il était');
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await expect(toastOf(page)).toContainText('Voyage remis comme avant');
     await page.getByRole('link', { name: /Jour 3 jeu. 3/ }).click();
     await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
   });
@@ -63,7 +63,7 @@ test.describe('dates that move', () => {
     await dialog.getByRole('button', { name: 'Supprimer ce jour' }).click();
     await expect(toastOf(page)).toContainText('Jour supprimé');
     await expect(page.getByRole('link', { name: /Hors des dates/ })).toBeVisible();
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ test.describe('dates that move', () => {
     await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
     await page.getByRole('link', { name: /Jour 5/ }).click();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-    await page.getByRole('button', { name: /^Annuler\s: Jour déplacé/ }).click();
+    await page.getByRole('button', { name: /^Rétablir\s: Jour déplacé/ }).click();
     await page.getByRole('link', { name: /Jour 2/ }).click();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
   });

@@ -29,7 +29,10 @@ test.describe('the trip dialog', () => {
     await expect(dialog).toBeHidden();
     await expect(toastOf(page)).toContainText(words.created);
     await expect(toastOf(page)).toContainText('Lisbonne');
-    await expect(page.getByRole('link', { name: 'Lisbonne' })).toBeVisible();
+    // Opened at once, on the map: nothing is spent yet.
+    await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne' })).toBeVisible();
+    await expect(page).toHaveURL(/\/trip\//);
+    await expect(page.getByRole('tab', { name: 'Carte', selected: true })).toBeVisible();
   });
 
   test('[PLUS-5] a budget is set with the trip, changed and taken away with it', async ({
@@ -54,7 +57,6 @@ test.describe('the trip dialog', () => {
     await dialog.getByRole('button', { name: words.submit, exact: true }).click();
     await expect(dialog).toBeHidden();
 
-    await page.getByRole('link', { name: 'Porto' }).click();
     const costs = page.getByRole('region', { name: 'Budget' });
     await page.getByRole('tab', { name: words.costs }).click();
     await expect(costs).toContainText(words.of(1500.5));
@@ -200,8 +202,8 @@ test('[DASH-4] creating from the quick plan clears draft and query', async ({ pa
   );
   await page.goto('/dashboard?action=createTrip');
   await page.getByRole('dialog').getByRole('button', { name: 'Créer', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Porto' })).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Porto' })).toBeVisible();
+  await expect(page).toHaveURL(/\/trip\//);
   expect(await page.evaluate(() => localStorage.getItem('escale-quick-plan'))).toBeNull();
 });
 

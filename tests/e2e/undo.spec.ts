@@ -12,8 +12,8 @@ test.describe('what was done can be undone', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(toastOf(page)).toContainText('Élément supprimé avec succès');
     await expect(itemCard).toHaveCount(0);
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
-    await expect(toastOf(page)).toContainText('C’est annulé');
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await expect(toastOf(page)).toContainText('Remis comme avant');
     await expect(itemCard).toContainText('12,50');
     await page.reload();
     await expect(itemCard).toContainText('12,50');
@@ -39,12 +39,12 @@ test.describe('what was done can be undone', () => {
     await expect(toastOf(page)).toContainText('Élément modifié');
     await expect(page.getByRole('article', { name: 'Château' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Annuler : Élément modifié (Castelo)' }).click();
+    await page.getByRole('button', { name: 'Rétablir : Élément modifié (Castelo)' }).click();
     await expect(itemCard).toContainText('18:00 – 19:30');
     await page.keyboard.press('Control+z');
     await expect(itemCard).toContainText('15:30 – 17:00');
-    await expect(toastOf(page)).toContainText('C’est annulé');
-    await expect(page.getByRole('button', { name: /^Annuler\s:/ })).toHaveCount(0);
+    await expect(toastOf(page)).toContainText('Remis comme avant');
+    await expect(page.getByRole('button', { name: /^Rétablir\s:/ })).toHaveCount(0);
   });
 
   test('[PLUS-2] an undo leaves alone what somebody else changed meanwhile, and says so', async ({
@@ -64,7 +64,7 @@ test.describe('what was done can be undone', () => {
       expect(changes.lenient).toBe(true);
       await route.fulfill({ json: { skipped: [changes.items[0].id] } });
     });
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(toastOf(page)).toContainText('changé entre-temps par quelqu’un d’autre');
     await expect(page.getByRole('article', { name: 'Castelo' })).toContainText('18:00 – 19:30');
   });
@@ -77,8 +77,8 @@ test.describe('what was done can be undone', () => {
     await expect(toastOf(page)).toContainText('Élément supprimé');
     const refusal = { message: 'not_trip_editor', details: null, hint: null, code: 'PT403' };
     await page.route('**/rest/v1/rpc/change_trip', (route) => route.fulfill({ status: 403, json: refusal }));
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
-    await expect(refusedOf(page, 'Annulation impossible')).toBeVisible();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await expect(refusedOf(page, 'Rétablissement impossible')).toBeVisible();
     await page.unroute('**/rest/v1/rpc/change_trip');
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
@@ -91,9 +91,9 @@ test.describe('what was done can be undone', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(toastOf(page)).toContainText('Élément supprimé');
     await page.route('**/rest/v1/rpc/change_trip', (route) => route.abort(), { times: 1 });
-    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-    await expect(toastOf(page)).toContainText('C’est annulé');
+    await expect(toastOf(page)).toContainText('Remis comme avant');
     await page.reload();
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
   });
@@ -103,11 +103,11 @@ test.describe('in English', () => {
   test.use({ language: 'en' });
   test('[PLUS-2] a deleted item comes back', async ({ page, openTrip }) => {
     await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
-    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
+    await page.getByRole('button', { name: 'Actions: Castelo' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(toastOf(page)).toContainText('Undone');
+    await expect(toastOf(page)).toContainText('Put back as it was');
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
   });
 });

@@ -100,7 +100,7 @@ test.describe('the weather', () => {
     });
     const answered = page.waitForResponse(/functions\/v1\/weather/);
     const oslo = { name: 'Oslo', lat: 59.9139, lng: 10.7522 };
-    await openTrip('', {}, { ...TRIP, destination: 'Oslo', destination_details: oslo });
+    await openTrip('?panel=costs', {}, { ...TRIP, destination: 'Oslo', destination_details: oslo });
     expect((await answered).status()).toBe(200);
     await expect(page.getByRole('link', { name: /^Jour 1 / })).toBeVisible();
     await expect(page.getByText('°')).toHaveCount(0);
