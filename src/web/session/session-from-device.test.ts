@@ -87,6 +87,8 @@ describe('[PLUS-15] a session and a profile that the device stored', () => {
     expect(store.getSnapshot()).toMatchObject({ status: 'signed-in', user: { displayName: 'Camille' } });
 
     await isListening();
+    // Both come as a page opens.
+    announce('SIGNED_IN', { user: AUTH_USER });
     announce('INITIAL_SESSION', { user: AUTH_USER });
     await vi.waitFor(() => expect(store.getSnapshot().user?.displayName).toBe('Camille Martin'));
     expect(loadUser).toHaveBeenCalledOnce();

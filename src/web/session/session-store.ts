@@ -73,6 +73,8 @@ export function createSessionStore({
   let isInitialHandled = false;
   /** The user is the device's: the server has not confirmed the session and the profile yet. */
   let isUnconfirmed = false;
+  /** The profile of this user is being read: the client says twice that there is a session as a page opens. */
+  let confirming: string | null = null;
   let connection: Promise<Client> | undefined;
   const listeners = new Set<() => void>();
 
@@ -86,6 +88,7 @@ export function createSessionStore({
   function settleSignedOut(): void {
     loading += 1;
     userId = null;
+    confirming = null;
     update({ ...SIGNED_OUT, isBusy: actions > 0 });
   }
 
@@ -122,20 +125,24 @@ export function createSessionStore({
 
   /** Loads the profile once per user id; `force` reads it again for the same user. */
   async function process(client: Client, authUser: User, isSignIn: boolean, force = false): Promise<void> {
-    if (authUser.id === userId && !force && !isUnconfirmed) return;
+    if (authUser.id === userId && !force && (!isUnconfirmed || confirming === userId)) return;
     if (userId !== null && authUser.id !== userId) handleSignedOut();
     const isAgain = authUser.id === userId && snapshot.user !== null;
     userId = authUser.id;
     loading += 1;
     const mine = loading;
+    confirming = authUser.id;
     if (!isAgain) update({ status: 'loading', user: null });
 
     if (await lacksSecondFactor(client, authUser)) {
-      if (mine === loading) update({ status: 'signed-out', user: null, needsSecondFactor: true });
+      if (mine !== loading) return;
+      confirming = null;
+      update({ status: 'signed-out', user: null, needsSecondFactor: true });
       return;
     }
     const user = await loadUser(client, authUser);
     if (mine !== loading) return;
+    confirming = null;
     isUnconfirmed = isOffline();
     const isFirst = readText('session', storageKeys.sessionProcessed) !== authUser.id;
     if (isSignIn && isFirst && !user.onboarding_completed) writeText('session', storageKeys.newUser, 'yes');
