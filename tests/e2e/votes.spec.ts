@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '#tests/support/accounts.ts';
+import { seen } from './device.ts';
 import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const pollOf = (page: Page, question: string) => page.getByRole('article', { name: question });
@@ -53,6 +54,7 @@ test.describe('votes of a trip', () => {
     await expect(optionOf(page, 'Où dormir ?', 'Graça')).toContainText('Thomas');
     await expect(optionOf(page, 'Où dormir ?', 'Belém')).toContainText('0 voix');
 
+    await seen(page, trip);
     await context.setOffline(true);
     await boxOf(page, 'Où dormir ?', 'Graça').check();
     await expect(optionOf(page, 'Où dormir ?', 'Graça')).toContainText('2 voix');
@@ -77,7 +79,7 @@ test.describe('votes of a trip', () => {
     await expectAccessible(theirs);
   });
 
-  test('[PLUS-19] a vote that was given offline after the end is refused, and its person is told', async ({
+  test('[PLUS-19] a vote that was given offline after the end is refused, and its person learns it', async ({
     sharedTrip,
     page,
     context,
@@ -92,6 +94,7 @@ test.describe('votes of a trip', () => {
       .insert({ trip_id: trip, question: 'Quel mois ?', options });
     expect(error).toBeNull();
     await expect(boxOf(page, 'Quel mois ?', 'Mars')).toBeVisible();
+    await seen(page, trip);
     await context.setOffline(true);
     await boxOf(page, 'Quel mois ?', 'Mars').check();
     await thomas.client

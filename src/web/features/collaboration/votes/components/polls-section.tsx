@@ -44,6 +44,17 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
   );
   return (
     <section className={styles.polls} aria-label={t('discussion:polls')} data-slot="polls">
+      {mayAsk && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.pollNew}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('discussion:pollNew')}
+        </Button>
+      )}
       {isPending && <Spinner size="small" label={t('discussion:pollsLoading')} />}
       {!isPending && !data && (
         <p className={styles.pollNote}>
@@ -54,24 +65,12 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
         </p>
       )}
       {inSight.map(view)}
-      <div className={styles.pollsFoot}>
-        {older.length > 0 && (
-          <details className={styles.pollsOlder}>
-            <summary>{t('discussion:pollsOlder', { count: older.length })}</summary>
-            {older.map(view)}
-          </details>
-        )}
-        {mayAsk && (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => setIsAsking(true)}
-          >
-            {t('discussion:pollNew')}
-          </Button>
-        )}
-      </div>
+      {older.length > 0 && (
+        <details className={styles.pollsOlder}>
+          <summary>{t('discussion:pollsOlder', { count: older.length })}</summary>
+          {older.map(view)}
+        </details>
+      )}
       {isAsking && <PollDialog trip={trip} onAsk={changes.ask} onClose={() => setIsAsking(false)} />}
     </section>
   );
