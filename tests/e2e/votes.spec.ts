@@ -111,7 +111,9 @@ test.describe('votes of a trip', () => {
     page,
     openTrip,
   }) => {
-    await openTrip('?panel=chat', { trip_notes: [{ title: 'Le fado' }, { title: 'Le château' }] });
+    const trip = await openTrip('?panel=chat', {
+      trip_notes: [{ title: 'Le fado' }, { title: 'Le château' }],
+    });
     await page.getByRole('button', { name: 'Nouveau vote' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nouveau vote' });
     await dialog.getByLabel('Question').fill('Que voir ?');
@@ -140,5 +142,20 @@ test.describe('votes of a trip', () => {
     await expect(boxOf(page, 'Que voir ?', 'Le château')).toBeChecked();
     await optionOf(page, 'Que voir ?', 'Le château').getByRole('link', { name: 'Voir' }).click();
     await expect(page).toHaveURL(/item=/);
+
+    await page.goto(`/trip/${trip}?panel=chat`);
+    await page.getByRole('button', { name: 'Nouveau vote' }).click();
+    await dialog.getByLabel('Question').fill('Quel soir ?');
+    await dialog.getByLabel('On choisit').selectOption('une date');
+    await dialog.getByLabel('Option 1').fill('2026-12-02');
+    await dialog.getByLabel('Option 2').fill('2026-12-03');
+    await dialog.getByLabel('Échéance (facultative)').fill('2020-01-01T10:00');
+    await dialog.getByRole('button', { name: 'Lancer le vote' }).click();
+    await expect(dialog.getByText('L’échéance doit être à venir.')).toBeVisible();
+    await dialog.getByLabel('Échéance (facultative)').fill('2099-01-01T10:00');
+    await dialog.getByRole('button', { name: 'Lancer le vote' }).click();
+    await boxOf(page, 'Quel soir ?', 'mercredi 2 décembre 2026').check();
+    await expect(pollOf(page, 'Quel soir ?')).toContainText('Jusqu’au 1 janv. 2099');
+    await expect(pollOf(page, 'Quel soir ?').getByRole('link', { name: 'Voir ce jour' })).toHaveCount(2);
   });
 });
