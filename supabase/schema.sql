@@ -2222,6 +2222,7 @@ create policy select_member on public.trip_votes for select to authenticated
 CREATE TRIGGER check_vote BEFORE INSERT OR DELETE ON public.trip_votes FOR EACH ROW EXECUTE FUNCTION app.check_vote();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_votes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_votes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_votes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_votes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 comment on table public.trip_votes is 'Who voted for which option of a poll.';
 comment on column public.trip_votes.user_id is 'A member or a former member.';

@@ -142,6 +142,7 @@ create or replace trigger publish_inserts after insert on public.trip_polls refe
 create or replace trigger publish_updates after update on public.trip_polls referencing old table as went new table as came for each statement execute function app.publish_rows();
 create or replace trigger publish_deletes after delete on public.trip_polls referencing old table as went for each statement execute function app.publish_rows();
 create or replace trigger publish_inserts after insert on public.trip_votes referencing new table as came for each statement execute function app.publish_rows();
+create or replace trigger publish_updates after update on public.trip_votes referencing old table as went new table as came for each statement execute function app.publish_rows();
 create or replace trigger publish_deletes after delete on public.trip_votes referencing old table as went for each statement execute function app.publish_rows();
 create or replace trigger refuse_reserved_ids after insert on public.trip_polls referencing new table as came for each statement execute function app.refuse_reserved_ids();
 create or replace trigger refuse_reserved_ids after insert on public.trip_votes referencing new table as came for each statement execute function app.refuse_reserved_ids();

@@ -24,11 +24,14 @@ export function withRemoteVotes(stored: Polls, change: RemoteEvent): Polls | nul
     return table === 'trip_polls'
       ? { polls: withoutRows(polls, rows), votes }
       : { polls, votes: withoutRows(votes, rows) };
+  if (operation === 'UPDATE')
+    return table === 'trip_polls'
+      ? { polls: withUpdates(polls, rows, POLL_COLUMNS), votes }
+      : { polls, votes: withUpdates(votes, rows, VOTE_COLUMNS) };
   if (table === 'trip_votes') {
     const cast = rows.flatMap((row) => asVote(pick(row, VOTE_COLUMNS)) ?? []);
-    return { polls, votes: [...withoutRows(votes, rows), ...cast] };
+    return cast.length === rows.length ? { polls, votes: [...withoutRows(votes, rows), ...cast] } : null;
   }
-  if (operation === 'UPDATE') return { polls: withUpdates(polls, rows, POLL_COLUMNS), votes };
   const asked = rows.flatMap((row) => asPoll(pick(row, POLL_COLUMNS)) ?? []);
-  return { polls: [...withoutRows(polls, rows), ...asked], votes };
+  return asked.length === rows.length ? { polls: [...withoutRows(polls, rows), ...asked], votes } : null;
 }

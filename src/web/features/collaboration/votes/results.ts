@@ -33,7 +33,7 @@ export function endOf({
 }: Pick<PollRow, 'closed_at' | 'closes_at'>): Temporal.Instant | null {
   const [first = null] = [parseInstant(closed_at), parseInstant(closes_at)]
     .filter((end) => end !== null)
-    .toSorted(Temporal.Instant.compare);
+    .toSorted((a, b) => Temporal.Instant.compare(a, b));
   return first;
 }
 
