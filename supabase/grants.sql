@@ -31,7 +31,7 @@ grant execute on function
   app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
   app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[]), app.is_booking(jsonb),
   app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.reading_minutes(text), app.sent_lately(text, text),
-  app.fits_answer(integer, integer),
+  app.fits_answer(integer, integer), app.is_poll_option(jsonb), app.are_poll_options(jsonb),
   app.avatar_of(text, uuid)
 to anon, authenticated;
 grant execute on function
@@ -107,6 +107,10 @@ grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_a
 grant insert (id, trip_id, created_by, title, date, category, price, currency, paid_by, split, created_at),
   update (title, date, category, price, currency, paid_by, split, updated_at)
   on public.trip_expenses to authenticated;
+grant select, insert (id, trip_id, question, options, is_multiple, closes_at, created_by),
+  update (closes_at, closed_at, deleted_at)
+  on public.trip_polls to authenticated;
+grant select, delete, insert (id, trip_id, poll_id, option_id, user_id) on public.trip_votes to authenticated;
 grant select (id, trip_id, created_by, created_at, revoked_at, shows_prices) on public.trip_shares to authenticated;
 grant select (trip_id, created_at) on public.calendar_feeds to authenticated;
 grant select (id, trip_id, role, email, created_by, created_at, expires_at, revoked_at, declined_at) on public.trip_join_links to authenticated;

@@ -402,7 +402,7 @@ create table app.trip_sizes (
   kind text not null,
   shard smallint not null default (pg_backend_pid() % 16),
   amount integer not null,
-  constraint trip_sizes_kind_check CHECK ((kind = ANY (ARRAY['items'::text, 'tasks'::text, 'messages'::text, 'collaborators'::text, 'settlements'::text, 'expenses'::text]))),
+  constraint trip_sizes_kind_check CHECK ((kind = ANY (ARRAY['items'::text, 'tasks'::text, 'messages'::text, 'collaborators'::text, 'settlements'::text, 'expenses'::text, 'polls'::text]))),
   constraint trip_sizes_pkey PRIMARY KEY (trip_id, kind, shard),
   constraint trip_sizes_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
@@ -1485,7 +1485,7 @@ create table public.trip_activity_log (
   constraint trip_activity_log_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
   constraint trip_activity_log_operation_check CHECK ((operation = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text]))),
   constraint trip_activity_log_pkey PRIMARY KEY (trip_id, created_at, id),
-  constraint trip_activity_log_source_check CHECK ((source = ANY (ARRAY['trips'::text, 'trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_tasks'::text, 'trip_settlements'::text, 'trip_expenses'::text, 'trip_chat_messages'::text]))),
+  constraint trip_activity_log_source_check CHECK ((source = ANY (ARRAY['trips'::text, 'trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_tasks'::text, 'trip_settlements'::text, 'trip_expenses'::text, 'trip_chat_messages'::text, 'trip_polls'::text]))),
   constraint trip_activity_log_title_check CHECK ((char_length(title) <= 254)),
   constraint trip_activity_log_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
@@ -1986,6 +1986,59 @@ grant insert (title), update (title) on public.trip_notes to authenticated;
 grant insert (trip_id) on public.trip_notes to authenticated;
 grant update (updated_at) on public.trip_notes to authenticated;
 
+create table public.trip_polls (
+  id uuid not null default gen_random_uuid(),
+  trip_id uuid not null,
+  question text not null,
+  options jsonb not null,
+  is_multiple boolean not null default false,
+  closes_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint trip_polls_options_check CHECK (app.are_poll_options(options)),
+  constraint trip_polls_pkey PRIMARY KEY (id),
+  constraint trip_polls_question_check CHECK (((NOT app.is_blank(question)) AND (char_length(question) <= 200))),
+  constraint trip_polls_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+);
+alter table public.trip_polls enable row level security;
+CREATE INDEX trip_polls_deleted_at_idx ON public.trip_polls USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX trip_polls_trip_idx ON public.trip_polls USING btree (trip_id, created_at);
+create policy insert_editor on public.trip_polls for insert to authenticated
+  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid))));
+create policy select_member on public.trip_polls for select to authenticated
+  using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+create policy update_author_or_owner on public.trip_polls for update to authenticated
+  using (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND ((created_by = ( SELECT app.uid() AS uid)) OR (trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)))))
+  with check ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+CREATE TRIGGER check_poll BEFORE INSERT OR UPDATE ON public.trip_polls FOR EACH ROW EXECUTE FUNCTION app.check_poll();
+CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_polls FOR EACH ROW WHEN ((new.created_at = now())) EXECUTE FUNCTION app.log_poll();
+CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_polls FOR EACH ROW WHEN ((((old.closed_at IS NULL) <> (new.closed_at IS NULL)) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.log_poll();
+CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_polls REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_polls REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_polls REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_polls REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_polls REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('polls');
+CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_polls REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('polls');
+comment on table public.trip_polls is 'Questions that members of a trip vote on.';
+comment on column public.trip_polls.options is '2 to 20 of { id, text }, with a date, a place { name, lat, lng } or an item_id. Never changed.';
+comment on column public.trip_polls.is_multiple is 'Whether a person may vote for several options.';
+comment on column public.trip_polls.closes_at is 'The deadline. Null: none.';
+comment on column public.trip_polls.closed_at is 'When it was closed before its deadline. Null: it was not.';
+comment on column public.trip_polls.deleted_at is 'When it was deleted; it can be brought back for thirty days. Null: it is there.';
+comment on column public.trip_polls.created_by is 'Who asked: a member or a former member.';
+grant select on public.trip_polls to authenticated;
+grant update (closed_at) on public.trip_polls to authenticated;
+grant insert (closes_at), update (closes_at) on public.trip_polls to authenticated;
+grant insert (created_by) on public.trip_polls to authenticated;
+grant update (deleted_at) on public.trip_polls to authenticated;
+grant insert (id) on public.trip_polls to authenticated;
+grant insert (is_multiple) on public.trip_polls to authenticated;
+grant insert (options) on public.trip_polls to authenticated;
+grant insert (question) on public.trip_polls to authenticated;
+grant insert (trip_id) on public.trip_polls to authenticated;
+
 create table public.trip_reads (
   trip_id uuid not null,
   user_id uuid not null default auth.uid(),
@@ -2144,6 +2197,41 @@ grant insert (id) on public.trip_tasks to authenticated;
 grant insert (title), update (title) on public.trip_tasks to authenticated;
 grant insert (trip_id) on public.trip_tasks to authenticated;
 grant update (updated_at) on public.trip_tasks to authenticated;
+
+create table public.trip_votes (
+  id uuid not null default gen_random_uuid(),
+  trip_id uuid not null,
+  poll_id uuid not null,
+  option_id uuid not null,
+  user_id uuid not null default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint trip_votes_once UNIQUE (poll_id, user_id, option_id),
+  constraint trip_votes_pkey PRIMARY KEY (id),
+  constraint trip_votes_poll_id_fkey FOREIGN KEY (poll_id) REFERENCES trip_polls(id) ON DELETE CASCADE,
+  constraint trip_votes_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+);
+alter table public.trip_votes enable row level security;
+CREATE INDEX trip_votes_trip_idx ON public.trip_votes USING btree (trip_id);
+CREATE INDEX trip_votes_user_idx ON public.trip_votes USING btree (user_id);
+create policy delete_own on public.trip_votes for delete to authenticated
+  using (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy insert_member on public.trip_votes for insert to authenticated
+  with check (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND (user_id = ( SELECT app.uid() AS uid))));
+create policy select_member on public.trip_votes for select to authenticated
+  using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+CREATE TRIGGER check_vote BEFORE INSERT OR DELETE ON public.trip_votes FOR EACH ROW EXECUTE FUNCTION app.check_vote();
+CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_votes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_votes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_votes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_votes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+comment on table public.trip_votes is 'Who voted for which option of a poll.';
+comment on column public.trip_votes.user_id is 'A member or a former member.';
+grant delete, select on public.trip_votes to authenticated;
+grant insert (id) on public.trip_votes to authenticated;
+grant insert (option_id) on public.trip_votes to authenticated;
+grant insert (poll_id) on public.trip_votes to authenticated;
+grant insert (trip_id) on public.trip_votes to authenticated;
+grant insert (user_id) on public.trip_votes to authenticated;
 
 create table public.trips (
   id uuid not null default gen_random_uuid(),
@@ -2336,6 +2424,22 @@ begin
   end loop;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.are_poll_options(options jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(options) is distinct from 'array' or jsonb_array_length(options) not between 2 and 20 then return false; end if;
+  return (
+    select bool_and(app.is_poll_option(o.value)) and count(distinct o.value ->> 'id') = count(*) from jsonb_array_elements(options) o
+  );
+end $function$;
+comment on function app.are_poll_options is 'Whether a value is 2 to 20 options with an id each of their own.';
+grant execute on function app.are_poll_options(jsonb) to anon;
+grant execute on function app.are_poll_options(jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.as_uuid(value text)
  RETURNS uuid
@@ -2805,6 +2909,29 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_poll()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if (to_jsonb(new) - '{closes_at,closed_at,deleted_at}'::text[]) <> (to_jsonb(old) - '{closes_at,closed_at,deleted_at}'::text[]) then
+      perform app.forbid('poll_unchangeable');
+    end if;
+    -- When something happened is said by the database's clock.
+    if app.is_client() then
+      if new.closed_at is not null then new.closed_at := coalesce(old.closed_at, now()); end if;
+      if new.deleted_at is not null then new.deleted_at := coalesce(old.deleted_at, now()); end if;
+    end if;
+    return new;
+  end if;
+  perform app.check_text(new.question, 'question', 200, true);
+  if not app.are_poll_options(new.options) then perform app.refuse(400, 'poll_options_invalid', 'options'); end if;
+  if app.is_client() and new.closes_at <= now() then perform app.refuse(422, 'poll_deadline_past', 'closes_at'); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.check_post()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3046,6 +3173,34 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.check_vote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  vote constant public.trip_votes := case tg_op when 'DELETE' then old else new end;
+  poll public.trip_polls;
+begin
+  -- What comes back with its trip, or goes with its poll, is as it was.
+  if not app.is_client() then return vote; end if;
+  -- Two votes of one person on one poll come one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(vote.poll_id::text || vote.user_id, 0));
+  select p.* into poll from public.trip_polls p where p.id = vote.poll_id and p.trip_id = vote.trip_id;
+  if not found or not exists (
+    select from jsonb_array_elements(poll.options) o where (o.value ->> 'id')::uuid = vote.option_id
+  ) then perform app.refuse(422, 'option_not_in_poll', 'option_id'); end if;
+  if poll.closed_at is not null or poll.deleted_at is not null or poll.closes_at <= clock_timestamp() then
+    perform app.refuse(422, 'poll_closed');
+  end if;
+  if tg_op = 'INSERT' and not poll.is_multiple then
+    delete from public.trip_votes v
+    where v.poll_id = vote.poll_id and v.user_id = vote.user_id and v.user_id = app.uid() and v.option_id <> vote.option_id;
+  end if;
+  return vote;
+end $function$;
+comment on function app.check_vote is 'Refuses votes on what is no option, or has ended; a new choice takes the place of the only one there may be.';
 
 CREATE OR REPLACE FUNCTION app.claim_mail(collect_seconds double precision, only_id uuid DEFAULT NULL::uuid)
  RETURNS SETOF app.mail_queue
@@ -3573,7 +3728,7 @@ AS $function$
   cross join lateral jsonb_array_elements(t.value) r
   where t.key in (
     'trip_accommodations', 'trip_activities', 'trip_itineraries', 'trip_meals', 'trip_notes', 'trip_chat_messages',
-    'trip_tasks', 'trip_settlements', 'trip_expenses'
+    'trip_tasks', 'trip_settlements', 'trip_expenses', 'trip_polls', 'trip_votes'
   );
 $function$;
 comment on function app.ids_of_snapshot is 'The ids in a copy of a trip that clients name when they insert.';
@@ -3760,6 +3915,28 @@ AS $function$
     or exists (select from public.trip_collaborators c where c.trip_id = trip and c.user_id = person);
 $function$;
 grant execute on function app.is_member(uuid,uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.is_poll_option(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_typeof(value) = 'object' and octet_length(value::text) <= 2048
+    and value - '{id,text,date,place,item_id}'::text[] = '{}'
+    and value ->> 'id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    and jsonb_typeof(value -> 'text') = 'string' and not app.is_blank(value ->> 'text') and char_length(value ->> 'text') <= 200
+    and (not value ? 'date' or value ->> 'date' ~ '^(19|2[01])\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$')
+    and (not value ? 'item_id' or value ->> 'item_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+    and (not value ? 'place' or (jsonb_typeof(value -> 'place') = 'object'
+      and (value -> 'place') - '{name,lat,lng}'::text[] = '{}'
+      and jsonb_typeof(value -> 'place' -> 'name') = 'string'
+      and jsonb_typeof(value -> 'place' -> 'lat') = 'number' and jsonb_typeof(value -> 'place' -> 'lng') = 'number'
+      and app.is_degree(value -> 'place' -> 'lat', 90) and app.is_degree(value -> 'place' -> 'lng', 180))), false);
+$function$;
+comment on function app.is_poll_option is 'Whether a value is an option: { id, text } and perhaps a date, a place { name, lat, lng } or an item_id.';
+grant execute on function app.is_poll_option(jsonb) to anon;
+grant execute on function app.is_poll_option(jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.is_premium()
  RETURNS boolean
@@ -4145,6 +4322,26 @@ begin
   return null;
 end $function$;
 comment on function app.log_comment is 'Writes a line of the activity about a comment on an item.';
+
+CREATE OR REPLACE FUNCTION app.log_poll()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null then return null; end if;
+  if tg_op = 'INSERT' then
+    perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question);
+  elsif (old.deleted_at is null) <> (new.deleted_at is null) then
+    perform app.log_change(new.trip_id, case when new.deleted_at is null then 'RESTORE' else 'DELETE' end, tg_table_name, new.id, new.question);
+  else
+    perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question,
+      jsonb_build_object('closed_at', jsonb_build_array(old.closed_at, new.closed_at)));
+  end if;
+  return null;
+end $function$;
+comment on function app.log_poll is 'Writes a line of the activity about a poll: asked, closed, deleted, brought back.';
 
 CREATE OR REPLACE FUNCTION app.log_rows()
  RETURNS trigger
@@ -4724,6 +4921,7 @@ begin
   get diagnostics items = row_count;
   delete from public.trip_activity_log l where l.created_at < now() - interval '90 days';
   get diagnostics lines = row_count;
+  delete from public.trip_polls p where p.deleted_at < now() - interval '30 days';
   return trips + items + lines;
 end $function$;
 comment on function app.purge_deleted is 'Forgets trips and items that were deleted more than thirty days ago, and activity of more than ninety. Answers how many.';
@@ -5100,6 +5298,7 @@ begin
     when 'messages' then perform app.refuse(422, 'messages_too_many');
     when 'collaborators' then perform app.refuse(422, 'collaborators_too_many');
     when 'expenses' then perform app.refuse(422, 'expenses_too_many');
+    when 'polls' then perform app.refuse(422, 'polls_too_many');
     when 'settlements' then perform app.refuse(422, 'settlements_too_many');
   end case;
 end $function$;
@@ -5568,7 +5767,7 @@ CREATE OR REPLACE FUNCTION app.trip_tables()
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE
-RETURN ARRAY['trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_chat_messages'::text, 'trip_tasks'::text, 'trip_shares'::text, 'calendar_feeds'::text, 'trip_settlements'::text, 'trip_reads'::text, 'trip_activity_log'::text, 'trip_expenses'::text, 'trip_former_members'::text];
+RETURN ARRAY['trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_chat_messages'::text, 'trip_tasks'::text, 'trip_shares'::text, 'calendar_feeds'::text, 'trip_settlements'::text, 'trip_reads'::text, 'trip_activity_log'::text, 'trip_expenses'::text, 'trip_polls'::text, 'trip_votes'::text, 'trip_former_members'::text];
 comment on function app.trip_tables is 'The tables below a trip, in the order in which they can be restored.';
 
 CREATE OR REPLACE FUNCTION app.uid()
@@ -5659,11 +5858,11 @@ CREATE OR REPLACE FUNCTION app.without_deleted(rows jsonb)
 AS $function$
   select coalesce(jsonb_agg(r.value || coalesce(g.gone, '{}')), '[]')
   from jsonb_array_elements(rows) r
-  cross join lateral (select r.value ?| '{text,left_at}'::text[] as is_message) m
+  cross join lateral (select r.value ?| '{text,left_at,option_id}'::text[] as is_message) m
   cross join lateral (
     select jsonb_object_agg(f.key, null) as gone
     from jsonb_each_text(r.value) f
-    where ((f.key = 'assigned_to' or (f.key = 'created_by' and not r.value ?| '{operation,due_date}'::text[]))
+    where ((f.key = 'assigned_to' or (f.key = 'created_by' and not r.value ?| '{operation,due_date,is_multiple}'::text[]))
         and not exists (select from app.accounts a where a.id = f.value::uuid))
       or (f.key = 'catalogue_id' and not exists (select from public.activities a where a.id = f.value::uuid))
   ) g
@@ -6364,6 +6563,10 @@ begin
       from public.trip_tasks k where caller in (k.created_by, k.assigned_to)),
     'expenses', (select coalesce(jsonb_agg(to_jsonb(e) order by e.date, e.created_at), '[]')
       from public.trip_expenses e where caller in (e.created_by, e.paid_by)),
+    'polls', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at), '[]')
+      from public.trip_polls p where p.created_by = caller),
+    'votes', (select coalesce(jsonb_agg(to_jsonb(v) order by v.created_at), '[]')
+      from public.trip_votes v where v.user_id = caller),
     'activity', (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
       from public.trip_activity_log l where l.created_by = caller),
     'custom_trip_requests', (select coalesce(jsonb_agg(to_jsonb(r)), '[]')

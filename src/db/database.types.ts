@@ -585,6 +585,24 @@ export type Database = {
           Key<'trip_notes_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
           Key<'trip_notes_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
       >;
+      trip_polls: Table<
+        {
+          closed_at: string | null;
+          closes_at: string | null;
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: string;
+          is_multiple: boolean;
+          options: Json;
+          question: string;
+          trip_id: string;
+        },
+        'closed_at' | 'closes_at' | 'created_at' | 'created_by' | 'deleted_at' | 'id' | 'is_multiple',
+        never,
+        [
+          Key<'trip_polls_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
       trip_reads: Table<
         {
           activity_read_at: string | null;
@@ -650,6 +668,21 @@ export type Database = {
           Key<'trip_tasks_assigned_to_fkey', ['assigned_to'], false, 'profiles', ['id']>,
           Key<'trip_tasks_created_by_fkey', ['account_id'], false, 'profiles', ['id']>,
           Key<'trip_tasks_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_votes: Table<
+        {
+          created_at: string;
+          id: string;
+          option_id: string;
+          poll_id: string;
+          trip_id: string;
+          user_id: string;
+        },
+        'created_at' | 'id' | 'user_id',
+        never,
+        [
+          Key<'trip_votes_poll_id_fkey', ['poll_id'], false, 'trip_polls', ['id']>,
+          Key<'trip_votes_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
       >;
       trips: Table<
         {

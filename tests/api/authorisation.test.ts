@@ -40,6 +40,8 @@ const CHANGES: Record<string, object> = {
   trip_joins: { joined_at: '2027-01-01T00:00:00Z' },
   trip_activity_log: { title: 'Changed' },
   trip_former_members: { name: 'X' },
+  trip_polls: { closed_at: null },
+  trip_votes: { created_at: '2027-01-01T00:00:00Z' },
   trip_reads: { read_at: '2027-01-01T00:00:00Z' },
   profiles: { name: 'Alicia' },
   countries: { capital: 'Lisbonne' },

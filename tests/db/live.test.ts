@@ -90,7 +90,7 @@ describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database)
     });
   });
 
-  it.each(Object.keys(INSERTS).filter((table) => table !== 'trip_chat_messages'))(
+  it.each(Object.keys(INSERTS).filter((table) => table !== 'trip_chat_messages' && table !== 'trip_polls'))(
     'what is added to, and taken from, %s is published once, with who did it',
     async (table) => {
       const id = crypto.randomUUID();
@@ -113,6 +113,23 @@ describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database)
       ]);
     },
   );
+
+  it('[PLUS-19] a poll, which nobody deletes for good, is published when it is asked and when it is closed', async () => {
+    const id = crypto.randomUUID();
+    await database().actAs(scene.people.owner, async ({ query }) => {
+      await query(INSERTS.trip_polls ?? '', [id, scene.tripId, scene.people.owner.id]);
+      await query('update public.trip_polls set closed_at = now() where id = $1', [id]);
+    });
+    const published = await messages();
+    expect(published.map(({ event, payload }) => [event, payload.table, payload.complete])).toEqual([
+      ['INSERT', 'trip_polls', true],
+      ['UPDATE', 'trip_polls', true],
+    ]);
+    expect(published.flatMap(rowsOf)).toEqual([
+      expect.objectContaining({ id, trip_id: scene.tripId, question: 'Where do we sleep?' }),
+      { id, closed_at: expect.any(String) },
+    ]);
+  });
 
   it('of a row that was changed, the key and the columns that changed are published, with the writer’s own id', async () => {
     const id = scene.ids.trip_activities;

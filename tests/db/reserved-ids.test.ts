@@ -14,7 +14,7 @@ const ITEMS = [
   'trip_expenses',
 ];
 /** What the former viewer can put there themselves: of a settlement there is nobody to give something to. */
-const WITH_IDS = [...ITEMS, 'trip_chat_messages', 'trip_tasks'];
+const WITH_IDS = [...ITEMS, 'trip_chat_messages', 'trip_tasks', 'trip_polls'];
 
 describeOnBoth('[PLUS-2] a copy of what was deleted', (database) => {
   let scene: Scene;

@@ -28,10 +28,13 @@ export async function gatherCompany(server: ServerAddress): Promise<Company> {
   await share(owner, trip, people.editor, 'editor');
   await share(owner, trip, people.viewer, 'viewer');
   await share(owner, trip, people.banned, 'editor');
+  const rows = newRows({ trip, writer: owner, other: people.editor });
+  const { trip_polls: poll, trip_votes: vote, ...others } = rows;
+  const asked = await insert(server, owner, 'trip_polls', { ...poll, id: trip });
+  if (asked.status >= 400) throw new Error(asked.text);
   const filled = [
-    ...Object.entries(newRows({ trip, writer: owner, other: people.editor })).map(([table, row]) =>
-      insert(server, owner, table, row),
-    ),
+    insert(server, owner, 'trip_votes', { ...vote, option_id: OPTIONS[1] }),
+    ...Object.entries(others).map(([table, row]) => insert(server, owner, table, row)),
     ...['share_trip', 'calendar_feed', 'create_join_link', 'mark_read'].map((name) =>
       insert(server, owner, `rpc/${name}`, {
         trip_id: trip,
@@ -92,6 +95,9 @@ export const CATALOGUE: Record<string, Record<string, unknown>> = {
   },
 };
 
+/** Ids of the options of polls. */
+const OPTIONS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+
 /** The body that makes a row of each table, sent by a person who may. */
 export function newRows({
   trip,
@@ -114,6 +120,16 @@ export function newRows({
     trip_tasks: row,
     trip_expenses: { ...row, ...day, price: 12.5 },
     trip_chat_messages: { id: row.id, trip_id: trip, user_id: writer.id, text: 'Hello' },
+    trip_polls: {
+      id: row.id,
+      trip_id: trip,
+      created_by: writer.id,
+      question: 'When?',
+      options: OPTIONS.map((id) => ({ id, text: 'Soon' })),
+      is_multiple: true,
+    },
+    // The trip's poll has its id.
+    trip_votes: { id: row.id, trip_id: trip, poll_id: trip, option_id: OPTIONS[0], user_id: writer.id },
     trip_settlements: {
       id: row.id,
       trip_id: trip,

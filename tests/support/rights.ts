@@ -40,6 +40,8 @@ export const TRIP_TABLES: Record<string, TableRights> = {
   trip_notes: items,
   trip_expenses: items,
   trip_settlements: { select: members, insert: planners, update: none, delete: planners },
+  trip_polls: { select: members, insert: planners, update: owner, delete: none },
+  trip_votes: { select: members, insert: members, update: none, delete: owner },
   trip_shares: { select: owner, insert: none, update: none, delete: none },
   calendar_feeds: { select: owner, insert: none, update: none, delete: none },
   trip_join_links: { select: owner, insert: none, update: none, delete: none },

@@ -121,4 +121,13 @@ export const INSERTS: Record<string, string> = {
   trip_expenses: `insert into public.trip_expenses (id, trip_id, title, date, category, price, created_by)
     values ($1, $2, 'Diesel', '2027-03-13', 'fuel', 61.4, $3) returning id`,
   trip_tasks: `insert into public.trip_tasks (id, trip_id, title, created_by) values ($1, $2, 'Book the train', $3) returning id`,
+  trip_polls: `insert into public.trip_polls (id, trip_id, question, options, is_multiple, created_by)
+    values ($1, $2, 'Where do we sleep?', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'text', 'Alfama'),
+      jsonb_build_object('id', gen_random_uuid(), 'text', 'Graça')), true, $3) returning id`,
+  // For the first option that the writer has not voted for.
+  trip_votes: `insert into public.trip_votes (id, trip_id, poll_id, option_id, user_id)
+    select $1, p.trip_id, p.id, (o.value ->> 'id')::uuid, $3 from public.trip_polls p cross join lateral jsonb_array_elements(p.options) o
+    where p.trip_id = $2 and not exists (
+      select from public.trip_votes v where v.poll_id = p.id and v.user_id = $3::uuid and v.option_id = (o.value ->> 'id')::uuid
+    ) limit 1 returning id`,
 };

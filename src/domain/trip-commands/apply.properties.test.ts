@@ -48,6 +48,19 @@ const expense = fc.record({
   price: fc.nat(100),
   created_at: instant,
 });
+// Of several choices: where there is one, a vote takes the place of another, and their order counts.
+const poll = fc.record({
+  id,
+  question: text,
+  options: fc.constant([]),
+  is_multiple: fc.constant(true),
+  closes_at: fc.constant(null),
+  closed_at: fc.option(instant),
+  deleted_at: fc.option(instant),
+  created_by: fc.constant(null),
+  created_at: instant,
+});
+const vote = fc.record({ id, poll_id: id, option_id: id, user_id: id });
 const member = fc.record({ user_id: id, role: fc.constantFrom('editor', 'viewer') });
 
 const unique = <Row>(row: fc.Arbitrary<Row>, key: (row: Row) => string) =>
@@ -63,13 +76,15 @@ const trip = fc.record(
     messages: unique(message, byId),
     trip_settlements: unique(settlement, byId),
     trip_expenses: unique(expense, byId),
+    polls: unique(poll, byId),
+    votes: unique(vote, byId),
     trip_collaborators: unique(member, ({ user_id }) => user_id),
   },
   { requiredKeys: ['id', 'title'] },
 );
 
-const rows = { item, task, message, settlement, expense, member } as const;
-const entity = fc.constantFrom('item', 'task', 'message', 'settlement', 'expense', 'member');
+const rows = { item, task, message, settlement, expense, poll, vote, member } as const;
+const entity = fc.constantFrom('item', 'task', 'message', 'settlement', 'expense', 'poll', 'vote', 'member');
 
 /** An entity and a row of it belong together: the union can't be built from parts without saying so. */
 const rowCommand = fc
@@ -84,6 +99,8 @@ const rowCommand = fc
           message: { text: title },
           settlement: { currency: title },
           expense: { title },
+          poll: { question: title },
+          vote: { option_id: 'a' },
           member: { role: 'viewer' },
         }[name];
         return { type, entity: name, row, ...(type === 'patch' && { to }) } as NewTripCommand;
@@ -126,6 +143,8 @@ const inOrder = (view: TripView) => ({
   messages: view.messages?.toSorted((a, b) => a.id.localeCompare(b.id)),
   trip_settlements: view.trip_settlements?.toSorted((a, b) => a.id.localeCompare(b.id)),
   trip_expenses: view.trip_expenses?.toSorted((a, b) => a.id.localeCompare(b.id)),
+  polls: view.polls?.toSorted((a, b) => a.id.localeCompare(b.id)),
+  votes: view.votes?.toSorted((a, b) => a.id.localeCompare(b.id)),
   trip_collaborators: view.trip_collaborators?.toSorted((a, b) => a.user_id.localeCompare(b.user_id)),
 });
 
@@ -161,6 +180,8 @@ describe('[LIVE-1] any command', () => {
             messages: [],
             trip_settlements: [],
             trip_expenses: [],
+            polls: [],
+            votes: [],
           };
           expect(applyCommand(empty, one)).toBe(empty);
         }
@@ -206,6 +227,8 @@ function storedRow(view: TripView, one: TripCommand): object | undefined {
     message: view.messages,
     settlement: view.trip_settlements,
     expense: view.trip_expenses,
+    poll: view.polls,
+    vote: view.votes,
   }[one.entity];
   return stored?.find((row) => row.id === one.row.id);
 }

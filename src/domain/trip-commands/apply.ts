@@ -7,10 +7,12 @@ import type {
   FormerMemberRow,
   MemberRow,
   MessageRow,
+  PollRow,
   SettlementRow,
   StoredExpense,
   TaskRow,
   TripCommand,
+  VoteRow,
 } from './command.ts';
 
 /** A trip as far as it is loaded; rows of a collection that is absent are left alone. */
@@ -22,6 +24,8 @@ export interface TripView {
   messages?: readonly MessageRow[];
   trip_settlements?: readonly SettlementRow[];
   trip_expenses?: readonly StoredExpense[];
+  polls?: readonly PollRow[];
+  votes?: readonly VoteRow[];
   trip_collaborators?: readonly MemberRow[];
   trip_former_members?: readonly FormerMemberRow[];
 }
@@ -32,6 +36,8 @@ const COLLECTIONS = {
   message: 'messages',
   settlement: 'trip_settlements',
   expense: 'trip_expenses',
+  poll: 'polls',
+  vote: 'votes',
   member: 'trip_collaborators',
 } as const satisfies Record<Entity, keyof TripView>;
 
@@ -44,9 +50,11 @@ export function applyCommand<View extends TripView>(trip: View, command: TripCom
   if (command.type === 'batch') return applyBatch(trip, command);
   if (command.entity === 'trip') return patched(trip, command.to);
   const name = COLLECTIONS[command.entity];
-  const rows: readonly EntityRows[Entity][] | undefined = trip[name];
+  const rows: readonly EntityRows[Entity][] | undefined = isNewVote(command)
+    ? withoutOtherChoice(trip, command.row)
+    : trip[name];
   const next = rows && rowsAfter(rows, command);
-  if (next === rows) return trip;
+  if (next === trip[name]) return trip;
   const former = command.type === 'remove' && command.entity === 'member' && withFormerMember(trip, command);
   return { ...trip, [name]: next, ...former };
 }
@@ -54,6 +62,19 @@ export function applyCommand<View extends TripView>(trip: View, command: TripCom
 /** Who is removed stays by name in what they took part in. */
 function withFormerMember({ trip_former_members: rows }: TripView, { row, label }: RemovedMember) {
   return rows && { trip_former_members: [...rows, { user_id: row.user_id, name: label }] };
+}
+
+type NewVote = Extract<TripCommand, { type: 'add'; entity: 'vote' }>;
+
+const isNewVote = (command: RowCommand): command is NewVote =>
+  command.type === 'add' && command.entity === 'vote';
+
+/** The votes without what a person chose before, where a poll takes one choice. */
+function withoutOtherChoice({ polls, votes }: TripView, vote: VoteRow): readonly VoteRow[] | undefined {
+  const isOther = ({ id, poll_id, user_id }: VoteRow) =>
+    poll_id === vote.poll_id && user_id === vote.user_id && id !== vote.id;
+  const isSingle = polls?.some(({ id, is_multiple }) => id === vote.poll_id && !is_multiple);
+  return isSingle && votes?.some(isOther) ? votes.filter((one) => !isOther(one)) : votes;
 }
 
 type RemovedMember = Extract<TripCommand, { type: 'remove'; entity: 'member' }>;

@@ -38,6 +38,43 @@ export interface SettlementRow {
   created_at: string;
 }
 
+/** What a poll offers; its author's words, with what it stands for. */
+export interface PollOption {
+  id: string;
+  text: string;
+  /** ISO day. */
+  date?: string;
+  place?: { name: string; lat: number; lng: number };
+  /** Id of an item of the trip, which may be deleted. */
+  item_id?: string;
+}
+
+export interface PollRow {
+  id: string;
+  question: string;
+  options: readonly PollOption[];
+  /** Whether a person may vote for several options. */
+  is_multiple: boolean;
+  /** Instant of the deadline; null: none. */
+  closes_at: string | null;
+  /** Instant at which it was closed; null: it was not. */
+  closed_at: string | null;
+  /** Instant at which it was deleted; null: it is there. */
+  deleted_at: string | null;
+  /** A member, or a former member. */
+  created_by: string | null;
+  created_at: string;
+}
+
+/** One person's choice of one option. */
+export interface VoteRow {
+  id: string;
+  poll_id: string;
+  option_id: string;
+  /** A member, or a former member. */
+  user_id: string;
+}
+
 export interface MemberRow {
   user_id: string;
   role: string;
@@ -65,6 +102,8 @@ export interface EntityRows {
   message: MessageRow;
   settlement: SettlementRow;
   expense: StoredExpense;
+  poll: PollRow;
+  vote: VoteRow;
   member: MemberRow;
 }
 

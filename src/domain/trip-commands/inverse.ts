@@ -11,7 +11,8 @@ export function inverseCommand(command: TripCommand, id: string): TripCommand | 
     return { ...batch, id, changes: inverseOf(command.changes), isLenient: true };
   }
   if (command.entity === 'item') return itemInverse(command, id);
-  if (command.entity === 'message' || (command.entity === 'member' && command.type !== 'patch')) return null;
+  if (command.entity === 'message' || command.entity === 'vote') return null;
+  if ((command.entity === 'member' || command.entity === 'poll') && command.type !== 'patch') return null;
   switch (command.type) {
     case 'add':
     case 'restore':
@@ -50,7 +51,7 @@ function changesBack(command: OfItem, ref: TripChange['removed'][number]): TripC
   }
 }
 
-type Patch = Exclude<Extract<TripCommand, { type: 'patch' }>, { entity: 'item' | 'message' }>;
+type Patch = Exclude<Extract<TripCommand, { type: 'patch' }>, { entity: 'item' | 'message' | 'vote' }>;
 
 const swapped = <Command extends Patch>(command: Command, id: string): Command => ({
   ...command,

@@ -7,6 +7,8 @@ const TABLES = {
   message: 'trip_chat_messages',
   settlement: 'trip_settlements',
   expense: 'trip_expenses',
+  poll: 'trip_polls',
+  vote: 'trip_votes',
   member: 'trip_collaborators',
 } as const;
 
@@ -31,6 +33,8 @@ const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
   message: ['id', 'text', 'reply_to', 'mentions', 'item_id'],
   settlement: ['id', 'from_id', 'to_id', 'amount', 'currency'],
   expense: ['id', 'title', 'date', 'category', 'price', 'currency', 'paid_by', 'split'],
+  poll: ['id', 'question', 'options', 'is_multiple', 'closes_at'],
+  vote: ['id', 'poll_id', 'option_id'],
   member: ['user_id', 'role'],
 };
 
@@ -74,7 +78,7 @@ export function patchedRow(command: AnyPatch): { table: CommandTable; key: RowKe
 export type AnyPatch = Extract<TripCommand, { type: 'patch' }>;
 
 /** Written by the server or by several people to the same end: never a conflict. */
-const NOT_COMPARED = new Set(['duration', 'completed_at']);
+const NOT_COMPARED = new Set(['duration', 'completed_at', 'closed_at', 'deleted_at']);
 
 /** The columns of a patch as its author saw them; without those that they did not see. */
 const seenColumns = ({ row, to }: AnyPatch): object =>

@@ -29,6 +29,8 @@ export function asNewRow(command: TripCommand, id: string, rowId: string): AddCo
     case 'trip':
     case 'message':
     case 'settlement':
+    case 'poll':
+    case 'vote':
     case 'member':
       return null;
   }

@@ -42,7 +42,7 @@ const loadPanels = async (...areas: Area[]) => {
 };
 const failed = { Failed: PanelFailed };
 const IdeasPanel = lazyPart(async () => (await loadPanels('localized-advice')).IdeasPanel, failed);
-const DiscussionPanel = lazyPart(async () => (await loadPanels('discussion')).DiscussionPanel, failed);
+const DiscussionPanel = lazyPart(async () => (await loadPanels('discussion', 'map')).DiscussionPanel, failed);
 const ItemComments = lazyPart(async () => (await loadPanels('discussion')).ItemComments);
 const TasksPanel = lazyPart(async () => (await loadPanels('tasks', 'collaborators')).TasksPanel, failed);
 const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).PeoplePanel, failed);

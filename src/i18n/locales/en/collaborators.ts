@@ -170,6 +170,7 @@ export default {
   subjectItems_other: '{{count}} items',
   subjectTasks_one: '{{count}} task',
   subjectTasks_other: '{{count}} tasks',
+  subjectPoll: 'the vote “{{title}}”',
   subjectExpense: 'the expense “{{title}}”',
   subjectExpenses_one: '{{count}} expense',
   subjectExpenses_other: '{{count}} expenses',

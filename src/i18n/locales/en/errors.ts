@@ -78,6 +78,12 @@ export default {
     'This chat has reached its maximum number of messages. Delete some before you write more.',
   collaborators_too_many: 'This trip has reached its maximum number of people.',
   expenses_too_many: 'This trip has reached its maximum number of expenses. Delete some before you add more.',
+  polls_too_many: 'This trip has reached its maximum number of votes.',
+  poll_closed: 'This vote is over.',
+  poll_deadline_past: 'The deadline has to be in the future.',
+  poll_options_invalid: 'A vote needs 2 to 20 options.',
+  poll_unchangeable: 'A vote cannot be changed.',
+  option_not_in_poll: 'This option is no longer part of the vote.',
   settlements_too_many:
     'This trip has reached its maximum number of payments. Delete some before you add more.',
   shares_too_many: 'This trip has reached its maximum number of links. Revoke one before you create another.',

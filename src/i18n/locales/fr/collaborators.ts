@@ -178,6 +178,7 @@ export default {
   subjectTasks_one: '{{count}} tâche',
   subjectTasks_many: '{{count}} tâches',
   subjectTasks_other: '{{count}} tâches',
+  subjectPoll: 'le vote «\u00a0{{title}}\u00a0»',
   subjectExpense: 'la dépense «\u00a0{{title}}\u00a0»',
   subjectExpenses_one: '{{count}} dépense',
   subjectExpenses_many: '{{count}} dépenses',

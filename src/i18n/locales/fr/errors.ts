@@ -81,6 +81,12 @@ export default {
     'Cette discussion a atteint le nombre maximal de messages. Supprimez-en avant d’en écrire d’autres.',
   collaborators_too_many: 'Ce voyage a atteint le nombre maximal de participants.',
   expenses_too_many: 'Ce voyage a atteint le nombre maximal de dépenses. Supprimez-en avant d’en ajouter.',
+  polls_too_many: 'Ce voyage a atteint le nombre maximal de votes.',
+  poll_closed: 'Ce vote est terminé.',
+  poll_deadline_past: 'L’échéance doit être à venir.',
+  poll_options_invalid: 'Un vote a de 2 à 20 options.',
+  poll_unchangeable: 'Un vote ne se modifie pas.',
+  option_not_in_poll: 'Cette option ne fait plus partie du vote.',
   settlements_too_many:
     'Ce voyage a atteint le nombre maximal de règlements. Supprimez-en avant d’en ajouter.',
   shares_too_many:

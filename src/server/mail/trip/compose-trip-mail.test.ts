@@ -91,6 +91,7 @@ const ALL: [string, MailContent][] = [
               'trip_settlements',
               'trip_expenses',
               'trip_tasks',
+              'trip_polls',
               'trip_chat_messages',
               'trip_meals',
               null,

@@ -55,7 +55,7 @@ const NEWS = `
       jsonb_agg(jsonb_build_object(
         'operation', x.operation, 'source', x.source, 'title', x.title, 'amount', x.amount, 'by', x.name,
         'isOwn', coalesce(x.item_id = x.created_by, false),
-        'isCompletion', coalesce(x.changes -> 'completed_at' ->> 1 is not null, false)
+        'isCompletion', coalesce(x.changes -> 'completed_at' ->> 1, x.changes -> 'closed_at' ->> 1) is not null
       ) order by x.created_at desc, x.id desc) filter (where x.place <= ${SHOWN}) as changes
     from (
       select a.*, b.name, row_number() over (order by a.created_at desc, a.id desc) as place

@@ -37,6 +37,8 @@ function changeText(
       return operation === 'DELETE' ? 'removed a payment' : 'noted a payment';
     case 'trip_chat_messages':
       return title ? `commented on ${quoted(title)}` : 'wrote comments';
+    case 'trip_polls':
+      return `${isCompletion ? 'closed' : verb} the vote ${quoted(title ?? '')}`;
     case 'trip_tasks':
       if (isCompletion) return title ? `completed the task ${quoted(title)}` : `completed ${tasks(amount)}`;
       return title ? `${verb} the task ${quoted(title)}` : `${verb} ${tasks(amount)}`;

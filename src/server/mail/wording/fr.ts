@@ -37,6 +37,8 @@ function changeText(
       return operation === 'DELETE' ? 'a retiré un règlement' : 'a noté un règlement';
     case 'trip_chat_messages':
       return title ? `a commenté ${quoted(title)}` : 'a écrit des commentaires';
+    case 'trip_polls':
+      return `${isCompletion ? 'a clos' : verb} le vote ${quoted(title ?? '')}`;
     case 'trip_tasks':
       if (isCompletion) return title ? `a terminé la tâche ${quoted(title)}` : `a terminé ${tasks(amount)}`;
       return title ? `${verb} la tâche ${quoted(title)}` : `${verb} ${tasks(amount)}`;

@@ -132,6 +132,7 @@ function linkTo(
   isBeside: boolean,
 ): string | null {
   if (operation === 'DELETE') return null;
+  if (source === 'trip_polls') return paths.trip(trip.id, { panel: 'chat' });
   if (source === 'trip_tasks') return paths.trip(trip.id, { panel: 'tasks' });
   if (source === 'trip_settlements' || source === 'trip_expenses')
     return paths.trip(trip.id, { panel: 'costs' });

@@ -92,6 +92,7 @@ describe('what was done', () => {
     ['renamed', { changes: { title: ['Castelo', 'Le Castelo'] } }],
     ['done', { source: 'trip_tasks', changes: { completed_at: [null, '2026-11-20T10:00:00+00:00'] } }],
     ['reopened', { source: 'trip_tasks', changes: { completed_at: ['2026-11-20T10:00:00+00:00', null] } }],
+    ['done', { source: 'trip_polls', changes: { closed_at: [null, '2026-11-20T10:00:00+00:00'] } }],
     ['created', { source: 'trips', operation: 'INSERT', changes: {} }],
     ['restored', { operation: 'RESTORE', changes: {} }],
     ['invited', { source: 'trip_collaborators', operation: 'INSERT' }],
@@ -119,6 +120,7 @@ describe('what was done', () => {
       name: null,
     });
     expect(about({ source: 'trip_expenses' })).toEqual({ kind: 'expense', title: 'Castelo' });
+    expect(about({ source: 'trip_polls' })).toEqual({ kind: 'poll', title: 'Castelo' });
     expect(about({ source: 'trip_tasks' })).toEqual({ kind: 'task', title: 'Castelo' });
   });
 

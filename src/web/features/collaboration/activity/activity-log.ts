@@ -42,7 +42,7 @@ export type LoggedAct =
 /** What it was done to. */
 export type Subject =
   | { kind: 'trip'; items: number }
-  | { kind: 'item' | 'task' | 'expense'; title: string }
+  | { kind: 'item' | 'task' | 'expense' | 'poll'; title: string }
   | { kind: 'items' | 'tasks' | 'settlements' | 'expenses'; amount: number }
   | { kind: 'settlement' }
   | { kind: 'person'; id: string | null; name: string | null };
@@ -154,8 +154,8 @@ function actOfColumns(changes: Activity['changes']): LoggedAct {
   const names = [...changes.keys()];
   const [only] = names.length === 1 ? names : [];
   if (only === 'title') return 'renamed';
-  const completed = changes.get('completed_at');
-  if (only === 'completed_at' && completed) return completed.is === null ? 'reopened' : 'done';
+  const ended = only === 'completed_at' || only === 'closed_at' ? changes.get(only) : null;
+  if (ended) return ended.is === null ? 'reopened' : 'done';
   const isMove = names.some((name) => MOVES.has(name) && name !== 'end_time');
   return isMove && names.every((name) => MOVES.has(name) || name === 'duration') ? 'moved' : 'changed';
 }
@@ -173,6 +173,8 @@ export function subjectOf({ source, amount, title, item_id, changes }: Activity)
       return amount === 1 ? { kind: 'settlement' } : { kind: 'settlements', amount };
     case 'trip_expenses':
       return amount === 1 ? { kind: 'expense', title: title ?? '' } : { kind: 'expenses', amount };
+    case 'trip_polls':
+      return { kind: 'poll', title: title ?? '' };
     case 'trip_tasks':
       return amount === 1 ? { kind: 'task', title: title ?? '' } : { kind: 'tasks', amount };
     default:

@@ -51,6 +51,8 @@ export function useSentence(entry: Activity, nameOf: (id: string) => string): Se
         return t('quoted', { title: subject.title });
       case 'task':
         return t('subjectTask', { title: subject.title });
+      case 'poll':
+        return t('subjectPoll', { title: subject.title });
       case 'expense':
         return t('subjectExpense', { title: subject.title });
       case 'expenses':

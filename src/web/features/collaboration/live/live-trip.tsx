@@ -14,6 +14,7 @@ import { followComments } from '../discussion/follow-comments.ts';
 import { followDiscussion } from '../discussion/follow-discussion.ts';
 import { followJoinLinks } from '../join/follow-join-links.ts';
 import { followTasks } from '../tasks/follow-tasks.ts';
+import { followPolls } from '../votes/follow-polls.ts';
 import { useMembershipToasts } from './use-membership-toasts.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 
@@ -38,6 +39,7 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
     const queries = [
       followTrip(client, tripId),
       followTasks(client, tripId),
+      followPolls(client, tripId),
       followDiscussion(client, tripId),
       followComments(client, tripId),
       followCounts(client, tripId, userId),

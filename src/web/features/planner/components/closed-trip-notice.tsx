@@ -113,6 +113,7 @@ function useForget(tripId: string): void {
     for (const queryKey of [
       ['trip-messages', tripId],
       ['trip-tasks', tripId],
+      ['trip-polls', tripId],
     ])
       client.removeQueries({ queryKey });
     client.setQueryData(['trips', tripId], null);

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { PollsSection } from '../../votes/components/polls-section.tsx';
 import { AnsweredContext, useAnsweredMessages } from '../answered-messages.ts';
 import styles from '../discussion.module.css';
 import { ItemLinksContext, useItemLinksOf } from '../item-links.ts';
@@ -73,6 +74,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
 
   return (
     <div className={styles.discussion}>
+      <PollsSection trip={trip} />
       {pages.isPending && <Spinner label={t('discussion:loading')} />}
       {pages.isError && !pages.data && (
         <p className={styles.discussionNote}>

@@ -1,0 +1,68 @@
+import { MapPin, Trophy } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, parseDay } from '#domain/days.ts';
+import type { PollOption, VoteRow } from '#domain/trip-commands/command.ts';
+import { formatList } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
+import { paths } from '#web/paths.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip, firstDayOf } from '#web/trip-data/trip.ts';
+import { StableLink } from '#web/ui/stable-link.tsx';
+import { optionText } from '../option-text.ts';
+import styles from '../votes.module.css';
+
+interface OptionLineProps {
+  option: PollOption;
+  /** Names, in the order of their votes. */
+  voters: readonly string[];
+  /** Of the most votes that an option has, 0 to 1. */
+  share: number;
+  /** The reader's vote for it. */
+  own: VoteRow | undefined;
+  trip: TripDetails;
+  isWinner: boolean;
+  /** Absent: it takes no vote of the reader's. */
+  onVote?: () => void;
+}
+
+/** An option: the reader's choice, how many chose it and who, and the way to what it stands for. */
+export function OptionLine({ option, voters, share, own, trip, isWinner, onVote }: OptionLineProps) {
+  const { t } = useTranslation('discussion');
+  const { language } = useLanguage();
+  const link = linkTo(option, trip);
+  const bar: CSSProperties & { '--share': string } = { '--share': `${Math.round(share * 100)}%` };
+  const text = optionText(option, language);
+  const Line = onVote ? 'label' : 'div';
+  return (
+    <li className={styles.option} style={bar} data-winner={isWinner || undefined}>
+      <Line className={styles.optionChoice}>
+        {onVote && <input type="checkbox" checked={own !== undefined} onChange={onVote} />}
+        {isWinner && <Trophy size={14} aria-hidden="true" />}
+        {option.place && <MapPin size={14} aria-hidden="true" />}
+        <span className={styles.optionText}>{text}</span>
+        {own && <WaitingMark id={own.id} />}
+        <span className={styles.optionCount}>{t('voteCount', { count: voters.length })}</span>
+      </Line>
+      {(voters.length > 0 || link) && (
+        <p className={styles.optionVoters}>
+          {formatList(voters, language)}
+          {link && <StableLink to={link}>{option.item_id ? t('pollShowItem') : t('pollShowDay')}</StableLink>}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Where what an option stands for is found in the trip; null when it is nowhere. */
+function linkTo({ item_id, date }: PollOption, trip: TripDetails): string | null {
+  const item = trip.items.find(({ id }) => id === item_id);
+  if (item) {
+    const day = firstDayOf(item);
+    return paths.trip(trip.id, { ...(day && { day: formatDay(day) }), item: item.id });
+  }
+  const day = parseDay(date ?? null);
+  const isInTrip = day && daysOfTrip(trip).some((one) => one.equals(day));
+  return isInTrip ? paths.trip(trip.id, { day: formatDay(day), panel: 'chat' }) : null;
+}

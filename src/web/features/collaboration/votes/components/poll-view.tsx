@@ -1,0 +1,136 @@
+import { Lock, LockOpen, MoreHorizontal, Trash2, Vote } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PollRow, VoteRow } from '#domain/trip-commands/command.ts';
+import { formatInstant, formatList } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { namesIn } from '#web/trip-data/trip.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { usePollChanges } from '../mutations.ts';
+import { optionText } from '../option-text.ts';
+import { endOf, isOpen, resultsOf, winnersOf } from '../results.ts';
+import styles from '../votes.module.css';
+import { OptionLine } from './option-line.tsx';
+
+interface PollViewProps {
+  poll: PollRow;
+  /** Of all polls. */
+  votes: readonly VoteRow[];
+  trip: TripDetails;
+  userId: string;
+  mayVote: boolean;
+  /** Whether the reader may close and delete it. */
+  mayManage: boolean;
+  changes: ReturnType<typeof usePollChanges>;
+}
+
+/** A question with its options: a choice while it is open, with who voted for what; then the result. */
+export function PollView({ poll, votes, trip, userId, mayVote, mayManage, changes }: PollViewProps) {
+  const { t } = useTranslation('discussion');
+  const id = useId();
+  const isVotable = isOpen(poll, Temporal.Now.instant());
+  const results = resultsOf(poll, votes);
+  const winners = winnersOf(results);
+  const names = namesIn(trip);
+  const most = Math.max(1, ...results.map(({ voters }) => voters.length));
+  return (
+    <article className={styles.poll} aria-labelledby={id} data-slot="poll" data-open={isVotable || undefined}>
+      <header>
+        <h3 id={id}>
+          <Vote size={16} aria-hidden="true" />
+          {poll.question} <WaitingMark id={poll.id} />
+        </h3>
+        {mayManage && <PollMenu poll={poll} isVotable={isVotable} changes={changes} />}
+      </header>
+      <PollFacts poll={poll} isVotable={isVotable} author={names.get(poll.created_by ?? '')} />
+      {!isVotable && <Winners winners={winners} />}
+      <ul>
+        {results.map(({ option, voters }) => {
+          const own = votes.find(
+            (vote) => vote.poll_id === poll.id && vote.option_id === option.id && vote.user_id === userId,
+          );
+          return (
+            <OptionLine
+              key={option.id}
+              option={option}
+              voters={voters.map((voter) => names.get(voter) ?? t('formerMember'))}
+              share={voters.length / most}
+              own={own}
+              trip={trip}
+              isWinner={!isVotable && winners.includes(option)}
+              {...(isVotable && mayVote && { onVote: () => changes.vote(poll, option.id, own) })}
+            />
+          );
+        })}
+      </ul>
+    </article>
+  );
+}
+
+function PollFacts({
+  poll,
+  isVotable,
+  author,
+}: {
+  poll: PollRow;
+  isVotable: boolean;
+  author?: string | undefined;
+}) {
+  const { t } = useTranslation('discussion');
+  const { language } = useLanguage();
+  const end = endOf(poll);
+  const date = end && formatInstant(end, language, Temporal.Now.timeZoneId());
+  const state = isVotable ? (date ? t('pollOpenUntil', { date }) : t('pollOpen')) : t('pollEnded', { date });
+  return (
+    <p className={styles.pollFacts}>
+      <span>{state}</span>
+      {isVotable && <span>{poll.is_multiple ? t('pollSeveral') : t('pollSingle')}</span>}
+      <span>{t('pollBy', { name: author ?? t('formerMember') })}</span>
+    </p>
+  );
+}
+
+function Winners({ winners }: { winners: ReturnType<typeof winnersOf> }) {
+  const { t } = useTranslation('discussion');
+  const { language } = useLanguage();
+  const options = formatList(
+    winners.map((option) => optionText(option, language)),
+    language,
+  );
+  const text = winners.length > 1 ? t('pollTie', { options }) : t('pollWinner', { options });
+  return <p className={styles.pollResult}>{winners.length === 0 ? t('pollNoVotes') : text}</p>;
+}
+
+function PollMenu({
+  poll,
+  isVotable,
+  changes,
+}: Pick<PollViewProps, 'poll' | 'changes'> & { isVotable: boolean }) {
+  const { t } = useTranslation('discussion');
+  return (
+    <Menu
+      trigger={
+        <IconButton size="small" label={t('pollActions', { title: poll.question })}>
+          <MoreHorizontal aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {isVotable && (
+        <MenuItem icon={<Lock aria-hidden="true" />} onSelect={() => changes.close(poll)}>
+          {t('pollClose')}
+        </MenuItem>
+      )}
+      {poll.closed_at !== null && (
+        <MenuItem icon={<LockOpen aria-hidden="true" />} onSelect={() => changes.reopen(poll)}>
+          {t('pollReopen')}
+        </MenuItem>
+      )}
+      <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={() => changes.remove(poll)}>
+        {t('pollDelete')}
+      </MenuItem>
+    </Menu>
+  );
+}

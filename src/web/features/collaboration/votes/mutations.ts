@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { PollRow, VoteRow } from '#domain/trip-commands/command.ts';
+import { newId } from '#web/data/new-id.ts';
+import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
+
+/** What asks a poll. */
+export type NewPoll = Pick<PollRow, 'question' | 'options' | 'is_multiple' | 'closes_at'>;
+
+/** Commands on a trip's polls and votes: each shows at once, and leaves the screen with the reason when it is refused [PLUS-19]. */
+export function usePollChanges(tripId: string, userId: string) {
+  const { t } = useTranslation('discussion');
+  const send = useSubmitCommand(tripId);
+  const patch = (row: PollRow, to: Partial<PollRow>, done: string, undone: string) => {
+    const failed = t('pollChangeFailed', { title: row.question });
+    send(
+      { type: 'patch', entity: 'poll', label: row.question, row, to },
+      { done: { title: done }, failed, undo: { done: () => ({ title: undone }), failed } },
+    );
+  };
+  const now = () => Temporal.Now.instant().toString();
+  return {
+    ask: (poll: NewPoll) => {
+      const started = { closed_at: null, deleted_at: null, created_by: userId, created_at: now() };
+      send(
+        { type: 'add', entity: 'poll', label: poll.question, row: { id: newId(), ...poll, ...started } },
+        { failed: t('pollAskFailed', { title: poll.question }) },
+      );
+    },
+    /** Votes for an option; `given`: the vote for it that is taken back. */
+    vote: ({ id, question }: PollRow, optionId: string, given: VoteRow | undefined) => {
+      const row = given ?? { id: newId(), poll_id: id, option_id: optionId, user_id: userId };
+      const failed = t('voteFailed', { title: question });
+      send({ type: given ? 'remove' : 'add', entity: 'vote', label: question, row }, { failed });
+    },
+    close: (poll: PollRow) => patch(poll, { closed_at: now() }, t('pollClosedDone'), t('pollOpenedDone')),
+    reopen: (poll: PollRow) => patch(poll, { closed_at: null }, t('pollOpenedDone'), t('pollClosedDone')),
+    remove: (poll: PollRow) =>
+      patch(
+        poll,
+        { deleted_at: now() },
+        t('pollDeleted', { title: poll.question }),
+        t('pollRestored', { title: poll.question }),
+      ),
+  };
+}

@@ -1,0 +1,84 @@
+import { LIMITS } from '#domain/limits.ts';
+import type { PollOption } from '#domain/trip-commands/command.ts';
+import { newId } from '#web/data/new-id.ts';
+
+/** What the options of a poll are. */
+export const OPTION_KINDS = ['text', 'date', 'place', 'item'] as const;
+export type OptionKind = (typeof OPTION_KINDS)[number];
+
+/** One option as it is typed; of a date the text is an ISO day, of an item its id. */
+export interface OptionForm {
+  id: string;
+  text: string;
+  place: PollOption['place'] | null;
+}
+
+export interface PollForm {
+  question: string;
+  kind: OptionKind;
+  options: readonly OptionForm[];
+  isMultiple: boolean;
+  /** Local date and time as a field has them; empty: no deadline. */
+  deadline: string;
+}
+
+/** The least and the most options of a poll. */
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = 20;
+
+export const emptyOption = (): OptionForm => ({ id: newId(), text: '', place: null });
+
+export const emptyPoll = (): PollForm => ({
+  question: '',
+  kind: 'text',
+  options: [emptyOption(), emptyOption()],
+  isMultiple: false,
+  deadline: '',
+});
+
+const filled = ({ options }: PollForm) => options.filter(({ text }) => text.trim() !== '');
+
+/** The deadline as an instant; null: there is none, or it can't be read. */
+export function deadlineOf(
+  { deadline }: Pick<PollForm, 'deadline'>,
+  timeZone: string,
+): Temporal.Instant | null {
+  if (deadline === '') return null;
+  return Temporal.PlainDateTime.from(deadline).toZonedDateTime(timeZone).toInstant();
+}
+
+/** What is wrong with a form, by field, as keys of the area `discussion`; empty when nothing is. */
+export function pollErrors(form: PollForm, now: Temporal.Instant, timeZone: string) {
+  const question = form.question.trim();
+  const texts = filled(form).map(({ text }) => text.trim());
+  const end = deadlineOf(form, timeZone);
+  return {
+    ...(question === '' && { question: 'pollQuestionRequired' as const }),
+    ...(question.length > LIMITS.title && { question: 'pollTextTooLong' as const }),
+    ...(new Set(texts).size < OPTIONS_MIN && { options: 'pollOptionsRequired' as const }),
+    ...(texts.some((text) => text.length > LIMITS.title) && { options: 'pollTextTooLong' as const }),
+    ...(end && Temporal.Instant.compare(end, now) <= 0 && { deadline: 'pollDeadlinePast' as const }),
+  };
+}
+
+/** The options of a form; `titles` are those of the items, by id. */
+export const pollOptions = (form: PollForm, titles: ReadonlyMap<string, string>): PollOption[] =>
+  filled(form).map((option) => optionOf(form.kind, option, titles));
+
+function optionOf(
+  kind: OptionKind,
+  { id, text, place }: OptionForm,
+  titles: ReadonlyMap<string, string>,
+): PollOption {
+  const words = text.trim();
+  switch (kind) {
+    case 'text':
+      return { id, text: words };
+    case 'date':
+      return { id, text: words, date: words };
+    case 'place':
+      return { id, text: words, ...(place && { place }) };
+    case 'item':
+      return { id, text: titles.get(words) ?? words, item_id: words };
+  }
+}
