@@ -127,3 +127,40 @@ for (const status of [502, 429])
     await expect(page.getByRole('article', { name: 'Fado' })).toHaveCount(1);
     expect(trip).toBeTruthy();
   });
+
+test('[PLUS-3] a write at which the server fails for good is set aside with its words, and the next one is saved', async ({
+  page,
+  openTrip,
+}) => {
+  await page.clock.install();
+  await openTrip(`?day=${DAY}`, {});
+  let isBroken = true;
+  await page.route('**/rest/v1/trip_activities*', (route) =>
+    isBroken && route.request().postData()?.includes('Fado')
+      ? route.fulfill({ status: 500, json: { message: 'down' } })
+      : route.fallback(),
+  );
+  const saved = page.waitForResponse(
+    (response) => response.ok() && (response.request().postData() ?? '').includes('Castelo'),
+  );
+  for (const title of ['Fado', 'Castelo']) {
+    const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+    await dialog.getByLabel('Titre', { exact: true }).fill(title);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await expect(page.getByText('2 modifications en attente')).toBeVisible();
+  const refused = page.getByRole('region', { name: 'Modifications refusées' });
+  await expect(async () => {
+    await page.clock.fastForward(16_000);
+    await expect(refused).toContainText('Fado', { timeout: 500 });
+  }).toPass();
+  await saved;
+  await expect(page.getByText(/modifications? en attente/)).toBeHidden();
+  isBroken = false;
+  await refused.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(refused).toBeHidden();
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+  await page.reload();
+  for (const name of ['Fado', 'Castelo']) await expect(page.getByRole('article', { name })).toHaveCount(1);
+});

@@ -88,6 +88,8 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
       { text: 'takeTheirs', next: null },
       { text: 'keepMine', next: rebased(command, nextChangeId(), theirs) },
     ] as const;
+  // The same again, with the same ids: should it have arrived after all, it is there once.
+  if (refusal.key === 'server') return [{ text: 'tryAgain', next: command }] as const;
   const added = asNewRow(command, nextChangeId(), newId());
   if (added && isPatch(command) && refusal.key === 'no_row')
     return [{ text: 'saveAsNew', next: added }] as const;

@@ -8,12 +8,17 @@ import { outboxEntries, pendingCommands, removeFromOutbox } from './outbox.ts';
 import { enqueue, flushOutbox, type Outcome, resolveRefusal, startOutbox } from './outbox-sender.ts';
 import type { Acknowledgement } from './send-command.ts';
 
-const wire = vi.hoisted(() => ({ sent: [] as string[], answer: vi.fn<(id: string) => unknown>() }));
+const wire = vi.hoisted(() => ({
+  sent: [] as string[],
+  answer: vi.fn<(id: string) => unknown>(),
+  reads: true,
+}));
 vi.mock('./send-command.ts', () => ({
   sendCommand: async ({ id }: TripCommand) => {
     wire.sent.push(id);
     return (await wire.answer(id)) ?? { row: null, skipped: [] };
   },
+  answersReads: async () => wire.reads,
 }));
 
 const note: NewTripCommand = {
@@ -77,6 +82,7 @@ afterEach(() => {
   localStorage.clear();
   for (const list of [wire.sent, settled, drained, reports]) list.splice(0);
   wire.answer.mockReset();
+  wire.reads = true;
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -140,6 +146,25 @@ describe('[PLUS-3] the outbox', () => {
       expect(wire.sent).toHaveLength(tries + 1);
       await vi.advanceTimersByTimeAsync(wait);
     }
+  });
+
+  it.each([
+    [500, true, ['c1', 'c1', 'c1', 'c1', 'c1', 'c2']],
+    [500, false, ['c1', 'c1', 'c1', 'c1', 'c1']],
+    [503, true, ['c1', 'c1', 'c1', 'c1', 'c1']],
+  ])('after five answers %i to one command, reads answered: %s, sends %j', async (status, reads, sent) => {
+    start();
+    wire.reads = reads;
+    wire.answer.mockImplementation((id) => {
+      if (id === 'c1') throw new AppError('server', 'down', { status });
+    });
+    for (const id of ['c1', 'c2']) enqueue(command(id), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(45_100);
+    expect(wire.sent).toEqual(sent);
+    const isAside = sent.includes('c2');
+    expect(waiting()).toEqual(isAside ? [] : ['c1', 'c2']);
+    const first = { command: { id: 'c1', label: 'Tram' }, refusal: isAside ? { key: 'server' } : null };
+    expect(outboxEntries()[0]).toMatchObject(first);
   });
 
   it('says of every command behind the first that it waits, at the first try and after', async () => {

@@ -5,7 +5,7 @@ import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { secondsToWait } from '#web/data/retry-after.ts';
 import { afterThisTask } from '#web/ui/after-paint.ts';
 import { backoffMs } from './backoff.ts';
-import { isOnline, subscribeOnline } from './network-state.ts';
+import { isOnline, isUnanswered, subscribeOnline } from './network-state.ts';
 import {
   addToOutbox,
   isOfSignedInUser,
@@ -19,7 +19,7 @@ import {
   setWaiting,
 } from './outbox.ts';
 import { ConflictError, isPatch } from './patch-conflict.ts';
-import { type Acknowledgement, sendCommand } from './send-command.ts';
+import { type Acknowledgement, answersReads, sendCommand } from './send-command.ts';
 import { withTabLock } from './tab-lock.ts';
 
 /** What became of a command: acknowledged, or refused by the database. */
@@ -43,12 +43,17 @@ interface OutboxOptions {
   onReport: (sent: number) => void;
 }
 
+/** So many tries of one command that end in an error of the server itself, 45 s in all, and it holds back no others. */
+const TRIES = 5;
+
 const handlers = new Map<string, OutcomeHandler>();
 let options: OutboxOptions | null = null;
 let startedAt = 0;
 let channel: BroadcastChannel | null = null;
 /** Tries in a row that the server has not answered. */
 let failures = 0;
+/** The command at which the server itself has failed last, and how often in a row. */
+let failing = { id: '', tries: 0 };
 /** When the next try may be, in ms since 1970. */
 let nextTryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,8 +137,9 @@ async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
     return { acknowledgement };
   } catch (thrown) {
     const error = toAppError(thrown);
+    const isDecided = !isTransient(error) || (await failsForGood(command, error));
     // Refused as a visitor, it waits for its author.
-    if (!isTransient(error) && isOfSignedInUser(entry)) {
+    if (isDecided && isOfSignedInUser(entry)) {
       failures = 0;
       setWaiting(false);
       return { error };
@@ -144,6 +150,15 @@ async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
     retryLater();
     return null;
   }
+}
+
+/** Whether the server fails at this command whenever it is asked, and at nothing else: then it is as good as refused. */
+async function failsForGood({ id, tripId }: TripCommand, error: AppError): Promise<boolean> {
+  const { key, status } = error;
+  // A proxy's answer says nothing of the command.
+  if (key !== 'server' || status === undefined || isUnanswered({ status })) return false;
+  failing = { id, tries: failing.id === id ? failing.tries + 1 : 1 };
+  return failing.tries >= TRIES && (await answersReads(tripId));
 }
 
 function retryLater(): void {

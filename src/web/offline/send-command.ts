@@ -97,6 +97,17 @@ export async function sendCommand(command: TripCommand): Promise<Acknowledgement
   }
 }
 
+/** Whether the server answers a read of a trip, though it fails at a command on it. */
+export async function answersReads(tripId: string): Promise<boolean> {
+  try {
+    const client = await loadClient();
+    const { error } = await client.from('trips').select('id').eq('id', tripId).limit(1);
+    return error === null;
+  } catch {
+    return false;
+  }
+}
+
 /** Keys with which a patch is refused whose row has changed. */
 const CONFLICTS = new Set(['trip_changed', 'no_row']);
 

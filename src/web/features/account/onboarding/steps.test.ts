@@ -7,6 +7,7 @@ import {
   resumedStep,
   stepAfter,
   stepBefore,
+  unstoredChanges,
 } from './steps.ts';
 
 const authUser = {
@@ -77,6 +78,21 @@ describe('onboarding', () => {
       home_address: null,
       onboarding_completed: true,
       preferences: { currency: 'EUR', travel_pace: null, travel_interests: ['sea'], onboarding_step: null },
+    });
+  });
+
+  it('[ONB-1] stores what one has changed and nothing else: another device does the other half', () => {
+    const seen = onboardingForm(user, '');
+    expect(unstoredChanges('name', { ...seen }, seen)).toEqual({ preferences: { onboarding_step: 'home' } });
+    expect(unstoredChanges('style', { ...seen, interests: ['sea'] }, seen)).toEqual({
+      onboarding_completed: true,
+      preferences: { travel_interests: ['sea'], onboarding_step: null },
+    });
+    expect(unstoredChanges('style', { ...form, last_name: 'Roux' }, { ...form, last_name: '' })).toEqual({
+      last_name: 'Roux',
+      name: 'Camille Roux',
+      onboarding_completed: true,
+      preferences: { onboarding_step: null },
     });
   });
 });

@@ -56,6 +56,22 @@ export function stepBefore(step: Step): Step | null {
   return STEPS[STEPS.indexOf(step) - 1] ?? null;
 }
 
+/** What leaving a step saves that is not stored as far as this page knows: another device may have changed the rest since. */
+export function unstoredChanges(step: Step, form: OnboardingForm, seen: OnboardingForm): ProfileChanges {
+  const changes = changesOf(step, form);
+  const isSame = (...fields: (keyof OnboardingForm)[]) =>
+    fields.every((field) => JSON.stringify(form[field]) === JSON.stringify(seen[field]));
+  if (isSame('first_name')) delete changes.first_name;
+  if (isSame('last_name')) delete changes.last_name;
+  if (isSame('first_name', 'last_name')) delete changes.name;
+  if (isSame('home_address')) delete changes.home_address;
+  const preferences = { ...changes.preferences };
+  if (isSame('currency')) delete preferences.currency;
+  if (isSame('pace')) delete preferences.travel_pace;
+  if (isSame('interests')) delete preferences.travel_interests;
+  return { ...changes, preferences };
+}
+
 const orNull = (text: string) => text.trim() || null;
 
 /** What leaving a step saves; leaving the last completes onboarding. */

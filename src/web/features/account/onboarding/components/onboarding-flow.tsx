@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
@@ -11,7 +11,6 @@ import { RouteLine } from '#web/ui/route-line.tsx';
 import styles from '../../account.module.css';
 import { useSaveProfile } from '../../mutations.ts';
 import {
-  changesOf,
   FIELDS,
   type OnboardingForm,
   onboardingForm,
@@ -20,6 +19,7 @@ import {
   type Step,
   stepAfter,
   stepBefore,
+  unstoredChanges,
 } from '../steps.ts';
 import { HomeStep } from './home-step.tsx';
 import { NameStep } from './name-step.tsx';
@@ -40,6 +40,8 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
   const draft = useDialogDraft('onboarding', stored);
   const form = useForm<OnboardingForm>({ defaultValues: draft.values });
   const save = useSaveProfile();
+  // Nothing stands for a currency that was never chosen, so that the one shown is stored.
+  const seen = useRef(onboardingForm(user, ''));
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
@@ -47,13 +49,18 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
   );
   const go = form.handleSubmit(async (values) => {
     const next = stepAfter(step);
+    const changes = unstoredChanges(step, values, seen.current);
     if (next) {
       // Nobody waits for the way to be stored: a failure says so, and the last step stores it all again.
-      save.mutate(changesOf(step, values));
+      save.mutate(changes, {
+        onSuccess: () => {
+          for (const field of FIELDS[step]) Object.assign(seen.current, { [field]: values[field] });
+        },
+      });
       return setChosenStep(next);
     }
     try {
-      await save.mutateAsync(changesOf(step, values));
+      await save.mutateAsync(changes);
     } catch {
       return; // The toast has said why; the step stays.
     }
