@@ -138,7 +138,8 @@ grant execute on function
   public.admin_requests(text, integer, integer, text), public.admin_messages(text, integer, integer, text), public.admin_new_counts(),
   public.admin_changes(text, uuid, integer, integer), public.admin_change_authors(), public.admin_figures(),
   public.admin_security_events(text, uuid, integer, integer),
-  public.ban_user(uuid, text), public.unban_user(uuid), public.remove_second_factor(uuid)
+  public.ban_user(uuid, text), public.unban_user(uuid), public.remove_second_factor(uuid),
+  public.admin_person(uuid), public.end_person_sessions(uuid, uuid)
 to authenticated;
 
 -- Files, where they are ours: hosted Supabase has said this itself.

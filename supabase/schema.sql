@@ -1226,6 +1226,7 @@ create table public.supervisor_changes (
 );
 alter table public.supervisor_changes enable row level security;
 CREATE INDEX supervisor_changes_by_idx ON public.supervisor_changes USING btree (by_id, id DESC);
+CREATE INDEX supervisor_changes_row_idx ON public.supervisor_changes USING btree (source, row_id, id DESC);
 CREATE INDEX supervisor_changes_source_idx ON public.supervisor_changes USING btree (source, id DESC);
 create policy select_supervisor on public.supervisor_changes for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
@@ -5883,6 +5884,58 @@ end $function$;
 comment on function public.admin_new_counts is 'How many requests and messages are new, up to a hundred. For supervisors.';
 grant execute on function admin_new_counts() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.admin_person(user_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person app.accounts;
+begin
+  perform app.require_supervisor();
+  select a.* into person from app.accounts a where a.id = admin_person.user_id;
+  if not found then return null; end if;
+  return jsonb_build_object(
+    'id', person.id, 'name', person.name, 'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email,
+    'avatar_url', person.avatar_url, 'role', person.role, 'is_premium', person.is_premium, 'is_banned', person.is_banned,
+    'ban_reason', person.ban_reason, 'onboarding_completed', person.onboarding_completed, 'created_at', person.created_at,
+    'last_seen_at', app.last_seen(person.id),
+    'confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person.id),
+    'has_password', coalesce((select u.encrypted_password <> '' from auth.users u where u.id = person.id), false),
+    'has_factor', exists (select from auth.mfa_factors f where f.user_id = person.id and f.status::text = 'verified'),
+    'trips', (select count(*) from public.trips t where t.owner_id = person.id),
+    'joined_trips', (select count(*) from public.trip_collaborators c where c.user_id = person.id),
+    'sessions', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.last_used_at desc), '[]') from (
+        select s.id, s.created_at, greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc') as last_used_at,
+          app.short_address(s.ip) as address, left(s.user_agent, 500) as user_agent
+        from auth.sessions s join app.open_sessions o on o.id = s.id where s.user_id = person.id
+        order by 3 desc limit 50
+      ) s
+    ),
+    'entries', (
+      select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at desc), '[]') from (
+        select 'requests' as box, r.id, r.destination as about, r.status, r.created_at
+        from public.custom_trip_requests r where r.user_id = person.id
+        union all
+        select 'messages', m.id, coalesce(nullif(m.subject, ''), left(m.message, 80)), m.status, m.created_at
+        from public.contact_messages m where m.user_id = person.id
+        order by 5 desc limit 50
+      ) e
+    ),
+    'changes', (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.id desc), '[]') from (
+        select c.*, (select a.name from app.accounts a where a.id = c.by_id) as by_name
+        from public.supervisor_changes c where c.source = 'profiles' and c.row_id = person.id::text
+        order by c.id desc limit 20
+      ) c
+    )
+  );
+end $function$;
+comment on function public.admin_person is 'One account, its sessions, what the person sent us, and the last twenty decisions about it; null: there is none. For supervisors. @returns import(''./admin.types.ts'').AdminPerson | null';
+grant execute on function admin_person(uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.admin_posts(search text DEFAULT ''::text, state text DEFAULT NULL::text, sort text DEFAULT 'updated'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 25)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6316,6 +6369,32 @@ AS $function$
 $function$;
 comment on function public.deleted_trips is 'The caller''s deleted trips that can still be restored.';
 grant execute on function deleted_trips() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.end_person_sessions(user_id uuid, session_id uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  perform app.require_supervisor();
+  if end_person_sessions.user_id = auth.uid() then perform app.forbid('profile_protected', 'user_id'); end if;
+  if not exists (select from app.accounts a where a.id = end_person_sessions.user_id) then
+    perform app.refuse(404, 'user_not_found', 'user_id');
+  end if;
+  delete from auth.sessions s
+  where s.user_id = end_person_sessions.user_id and (end_person_sessions.session_id is null or s.id = end_person_sessions.session_id);
+  get diagnostics gone = row_count;
+  if gone = 0 then return 0; end if;
+  perform app.audit('sessions_ended', end_person_sessions.user_id::text, jsonb_build_object('count', gone));
+  insert into public.supervisor_changes (by_id, operation, source, row_id, after)
+  values (auth.uid(), 'UPDATE', 'profiles', end_person_sessions.user_id::text, jsonb_build_object('ended_sessions', gone));
+  return gone;
+end $function$;
+comment on function public.end_person_sessions is 'Signs someone else out, of one session or of all, at once. For supervisors. Answers how many sessions were ended.';
+grant execute on function end_person_sessions(uuid,uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.end_session(session_id uuid)
  RETURNS void

@@ -685,6 +685,7 @@ export type Database = {
       admin_figures: { Args: Record<PropertyKey, never>; Returns: import('./admin.types.ts').Figures };
       admin_messages: { Args: { state?: string; page?: number; size?: number; search?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedMessage> };
       admin_new_counts: { Args: Record<PropertyKey, never>; Returns: ({ requests: number; messages: number })[] };
+      admin_person: { Args: { user_id: string }; Returns: import('./admin.types.ts').AdminPerson | null };
       admin_posts: { Args: { search?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedPost> };
       admin_requests: { Args: { state?: string; page?: number; size?: number; search?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest> };
       admin_security_events: { Args: { event?: string; person?: string; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedEvent> };
@@ -700,6 +701,7 @@ export type Database = {
       decline_invitation: { Args: { token: string }; Returns: undefined };
       delete_my_account: { Args: { transfers?: Json; confirmation?: string; dry_run?: boolean; forget_name?: boolean }; Returns: undefined };
       deleted_trips: { Args: Record<PropertyKey, never>; Returns: ({ id: string; title: string; destination: string; start_date: string; end_date: string; deleted_at: string; restorable_until: string })[] };
+      end_person_sessions: { Args: { user_id: string; session_id?: string }; Returns: number };
       end_session: { Args: { session_id: string }; Returns: undefined };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       has_password: { Args: Record<PropertyKey, never>; Returns: boolean };

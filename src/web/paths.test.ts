@@ -50,6 +50,7 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   adminLegal: paths.adminLegal(),
   adminLegalPage: paths.adminLegalPage('terms'),
   adminUsers: paths.adminUsers(),
+  adminUser: paths.adminUser(ID),
   adminRequests: paths.adminRequests(),
   adminMessages: paths.adminMessages(),
   adminAudit: paths.adminAudit(),

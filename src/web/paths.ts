@@ -76,8 +76,10 @@ export const paths = {
   /** The editor of a legal page, by its key. */
   adminLegalPage: (slug: string) => `/admin/legal/${encodeURIComponent(slug)}`,
   adminUsers: () => '/admin/users',
-  adminRequests: () => '/admin/requests',
-  adminMessages: () => '/admin/messages',
+  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  /** The inbox; `letter` opens one. */
+  adminRequests: (query: { letter?: string } = {}) => withQuery('/admin/requests', query),
+  adminMessages: (query: { letter?: string } = {}) => withQuery('/admin/messages', query),
   adminAudit: () => '/admin/audit',
   adminSecurity: () => '/admin/security',
   /** What happened of one person's account. */

@@ -20,6 +20,8 @@ const CALLS = [
   "ban_user(gen_random_uuid(), 'Spam')",
   'unban_user(gen_random_uuid())',
   'remove_second_factor(gen_random_uuid())',
+  'admin_person(gen_random_uuid())',
+  'end_person_sessions(gen_random_uuid())',
 ];
 
 describeOnBoth('the lists of the administration', (database) => {

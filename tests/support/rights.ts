@@ -171,6 +171,8 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   ban_user: { may: supervisor, args: ({ owner: user_id }) => ({ user_id, reason: 'X' }), changes: true },
   unban_user: { may: supervisor, args: ({ owner: user_id }) => ({ user_id }), changes: true },
   remove_second_factor: { may: supervisor, args: ({ owner: user_id }) => ({ user_id }), changes: true },
+  end_person_sessions: { may: supervisor, args: ({ owner: user_id }) => ({ user_id }), changes: true },
+  admin_person: { may: supervisor, args: ({ owner: user_id }) => ({ user_id }) },
   admin_countries: { may: supervisor },
   admin_airports: { may: supervisor },
   admin_activities: { may: supervisor },

@@ -76,6 +76,11 @@ export const adminRoutes: RouteObject[] = [
                 lazy: page(() => load('admin-users')),
               },
               {
+                path: 'users/:id',
+                handle: titled('admin:users'),
+                lazy: page(() => load('admin-user')),
+              },
+              {
                 path: 'requests',
                 handle: titled('admin:requests'),
                 lazy: page(() => load('admin-requests'), 'custom-trip'),

@@ -12,6 +12,7 @@ import AdminPostPage from './admin-post.tsx';
 import AdminPostsPage from './admin-posts.tsx';
 import AdminRequestsPage from './admin-requests.tsx';
 import AdminSecurityPage from './admin-security.tsx';
+import AdminUserPage from './admin-user.tsx';
 import AdminUsersPage from './admin-users.tsx';
 
 /** The administration's pages and its layout: one part of the build. */
@@ -27,6 +28,7 @@ export const adminPages = {
   'admin-legal': AdminLegalPage,
   'admin-legal-page': AdminLegalEditorPage,
   'admin-users': AdminUsersPage,
+  'admin-user': AdminUserPage,
   'admin-requests': AdminRequestsPage,
   'admin-messages': AdminMessagesPage,
   'admin-audit': AdminAuditPage,

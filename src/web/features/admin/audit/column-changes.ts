@@ -40,6 +40,7 @@ export const COLUMN_TEXTS = {
   description: 'descriptionFr',
   description_en: 'descriptionEn',
   duration: 'duration',
+  ended_sessions: 'endedSessions',
   excerpt_en: 'excerptEn',
   excerpt_fr: 'excerptFr',
   has_second_factor: 'secondFactor',
