@@ -114,7 +114,7 @@ grant select on public.trip_joins to authenticated;
 grant select (id, user_id, endpoint, device, created_at), delete on public.push_subscriptions to authenticated;
 
 -- Functions.
-grant execute on function public.search_places(text, text, integer), public.shared_trip(text),
+grant execute on function public.search_places(text, text, integer), public.shared_trip(text), public.previewed_post(text),
   public.calendar_plan(text), public.blog_destinations(), public.post_neighbours(text), public.join_link(text), public.decline_invitation(text)
 to anon, authenticated;
 grant execute on function
@@ -139,7 +139,9 @@ grant execute on function
   public.admin_changes(text, uuid, integer, integer), public.admin_change_authors(), public.admin_figures(),
   public.admin_security_events(text, uuid, integer, integer),
   public.ban_user(uuid, text), public.unban_user(uuid), public.remove_second_factor(uuid),
-  public.admin_person(uuid), public.end_person_sessions(uuid, uuid)
+  public.admin_person(uuid), public.end_person_sessions(uuid, uuid),
+  public.make_post_preview(uuid), public.withdraw_post_preview(uuid), public.post_preview_since(uuid),
+  public.post_versions(uuid), public.post_version(uuid)
 to authenticated;
 
 -- Files, where they are ours: hosted Supabase has said this itself.

@@ -299,6 +299,34 @@ CREATE INDEX post_keys_title_idx ON app.post_keys USING btree (title_key, id);
 CREATE INDEX post_keys_updated_idx ON app.post_keys USING btree (updated_at, id);
 comment on table app.post_keys is 'What posts are found and sorted by. Server only.';
 
+create table app.post_previews (
+  post_id uuid not null,
+  token text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint post_previews_pkey PRIMARY KEY (post_id),
+  constraint post_previews_post_id_fkey FOREIGN KEY (post_id) REFERENCES blog_posts(id) ON DELETE CASCADE,
+  constraint post_previews_token_check CHECK ((token ~ '^[0-9a-f]{64}$'::text)),
+  constraint post_previews_token_key UNIQUE (token)
+);
+alter table app.post_previews enable row level security;
+comment on table app.post_previews is 'Secret addresses of posts, by the SHA-256 of their secret. Written by functions alone.';
+
+create table app.post_versions (
+  id uuid not null default gen_random_uuid(),
+  post_id uuid not null,
+  replaced_at timestamp with time zone not null default clock_timestamp(),
+  replaced_by uuid,
+  content jsonb not null,
+  constraint post_versions_pkey PRIMARY KEY (id),
+  constraint post_versions_post_id_fkey FOREIGN KEY (post_id) REFERENCES blog_posts(id) ON DELETE CASCADE,
+  constraint post_versions_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES app.accounts(id) ON DELETE SET NULL
+);
+alter table app.post_versions enable row level security;
+CREATE INDEX post_versions_post_idx ON app.post_versions USING btree (post_id, replaced_at DESC, id);
+CREATE INDEX post_versions_replaced_by_idx ON app.post_versions USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+comment on table app.post_versions is 'What posts were, the last fifty of each. Read by functions alone.';
+comment on column app.post_versions.replaced_by is 'Who stored the next one. Null: the server, or an account that is gone.';
+
 create table app.rate_limits (
   key text not null,
   points integer not null default 0,
@@ -677,6 +705,7 @@ CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TRIGGER set_author_name BEFORE INSERT OR UPDATE OF author_id, author_name ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.set_author_name();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_post_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_post_keys();
+CREATE TRIGGER store_post_version AFTER UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.store_post_version();
 comment on table public.blog_posts is 'Bodies are Markdown, up to 100 000 characters each.';
 comment on column public.blog_posts.author_id is 'Accepted when a post is made, and always null: see author_name. @optional';
 comment on column public.blog_posts.author_name is 'The name of who wrote it, written by the database. @optional';
@@ -4452,6 +4481,17 @@ begin
   return plan;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.post_content(post blog_posts)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(post)
+    - '{id,status,published_at,author_id,author_name,created_at,updated_at,minutes_fr,minutes_en}'::text[];
+$function$;
+comment on function app.post_content is 'What an author writes of a post.';
+
 CREATE OR REPLACE FUNCTION app.postpone_mail(postponed uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4997,6 +5037,18 @@ RETURN GREATEST(1, (round(((COALESCE(array_length(regexp_split_to_array(btrim(bo
 grant execute on function app.reading_minutes(text) to anon;
 grant execute on function app.reading_minutes(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.record_post_preview(post uuid, was boolean, is_now boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.supervisor_changes (by_id, operation, source, row_id, title, before, after)
+  select auth.uid(), 'UPDATE', 'blog_posts', p.id::text, left(p.title_fr, 200),
+    jsonb_build_object('has_preview', was), jsonb_build_object('has_preview', is_now)
+  from public.blog_posts p where p.id = post;
+$function$;
+
 CREATE OR REPLACE FUNCTION app.record_supervisor_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5452,6 +5504,25 @@ end $function$;
 comment on function app.split_refusal is 'What is wrong with the split of a price, as the key of the refusal; null: nothing.';
 grant execute on function app.split_refusal(jsonb,numeric) to anon;
 grant execute on function app.split_refusal(jsonb,numeric) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.store_post_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was constant jsonb := app.post_content(old);
+begin
+  if was = app.post_content(new) then return null; end if;
+  insert into app.post_versions (post_id, replaced_by, content)
+  values (new.id, (select a.id from app.accounts a where a.id = auth.uid()), was);
+  delete from app.post_versions v
+  where v.post_id = new.id and v.id not in (
+    select k.id from app.post_versions k where k.post_id = new.id order by k.replaced_at desc, k.id limit 50
+  );
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.take(limit_name text, taker text, amount integer DEFAULT 1)
  RETURNS boolean
@@ -6620,6 +6691,27 @@ end $function$;
 comment on function public.leave_trip is 'Ends the caller''s membership of a trip; what they took part in stays, without their name if `forget_name`.';
 grant execute on function leave_trip(uuid,boolean) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.make_post_preview(post_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  perform app.require_supervisor();
+  if not exists (select from public.blog_posts p where p.id = make_post_preview.post_id) then
+    perform app.refuse(404, 'post_not_found', 'post_id');
+  end if;
+  insert into app.post_previews as v (post_id, token) values (make_post_preview.post_id, app.share_hash(secret))
+  on conflict on constraint post_previews_pkey do update set token = excluded.token, created_at = now();
+  perform app.record_post_preview(make_post_preview.post_id, false, true);
+  return secret;
+end $function$;
+comment on function public.make_post_preview is 'Makes the secret address of a post, in place of the one before, and answers its secret this once. For supervisors.';
+grant execute on function make_post_preview(uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.mark_activity_read(trip_id uuid, read_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -6741,6 +6833,72 @@ $function$;
 comment on function public.post_neighbours is 'The post before, the one after, and up to three that share a country or tags.';
 grant execute on function post_neighbours(text) to anon;
 grant execute on function post_neighbours(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.post_preview_since(post_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_supervisor();
+  return (select v.created_at from app.post_previews v where v.post_id = post_preview_since.post_id);
+end $function$;
+comment on function public.post_preview_since is 'When the secret address of a post was made; null: there is none. For supervisors.';
+grant execute on function post_preview_since(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.post_version(version_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_supervisor();
+  return (select v.content from app.post_versions v where v.id = post_version.version_id);
+end $function$;
+comment on function public.post_version is 'A version of a post, whole; null: there is none. For supervisors. @returns import(''./admin.types.ts'').PostContent | null';
+grant execute on function post_version(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.post_versions(post_id uuid)
+ RETURNS TABLE(id uuid, replaced_at timestamp with time zone, replaced_by_name text, title_fr text, title_en text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_supervisor();
+  return query
+    select v.id, v.replaced_at, coalesce(a.name, a.email), v.content ->> 'title_fr', v.content ->> 'title_en'
+    from app.post_versions v left join app.accounts a on a.id = v.replaced_by
+    where v.post_id = post_versions.post_id order by v.replaced_at desc, v.id;
+end $function$;
+comment on function public.post_versions is 'What a post was before each save, the last first, and who stored the next one. For supervisors.';
+grant execute on function post_versions(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.previewed_post(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  post public.blog_posts;
+begin
+  select p.* into post from public.blog_posts p join app.post_previews v on v.post_id = p.id
+  where v.token = app.share_hash(previewed_post.token);
+  if post.id is null then perform app.refuse(404, 'share_not_found', 'token'); end if;
+  return to_jsonb(post) - '{id,author_id,status,created_at}'::text[] || jsonb_build_object(
+    'is_out', post.status = 'published' and post.published_at <= now(),
+    'country', (
+      select jsonb_build_object('iso_a2', c.iso_a2, 'name_fr', c.name_fr, 'name_en', c.name_en)
+      from public.countries c where c.iso_a2 = post.country_iso_a2
+    )
+  );
+end $function$;
+comment on function public.previewed_post is 'A post by its secret address, for anyone who has it. @returns import(''./public-reads/blog.ts'').PreviewedPost';
+grant execute on function previewed_post(text) to anon;
+grant execute on function previewed_post(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.purge_trip(trip_id uuid)
  RETURNS void
@@ -7245,6 +7403,22 @@ end;
 $function$;
 comment on function public.whole_trip is 'A trip with its people and items, as a list for each table; null when there is none that the caller sees. @returns Record<string, Json> | null';
 grant execute on function whole_trip(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.withdraw_post_preview(post_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_supervisor();
+  delete from app.post_previews v where v.post_id = withdraw_post_preview.post_id;
+  if not found then return false; end if;
+  perform app.record_post_preview(withdraw_post_preview.post_id, true, false);
+  return true;
+end $function$;
+comment on function public.withdraw_post_preview is 'Ends the secret address of a post. For supervisors. Answers whether there was one.';
+grant execute on function withdraw_post_preview(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION realtime.channel_rights(topic text, role text, claims jsonb)
  RETURNS jsonb

@@ -153,3 +153,18 @@ export type AdminPerson = ListedUser & {
   /** The last decisions about the account. */
   changes: ListedChange[];
 };
+
+/** What an author writes of a post. */
+export type PostContent = Pick<
+  Tables<'blog_posts'>,
+  | 'slug'
+  | 'title_fr'
+  | 'title_en'
+  | 'excerpt_fr'
+  | 'excerpt_en'
+  | 'body_fr'
+  | 'body_en'
+  | 'cover_url'
+  | 'country_iso_a2'
+  | 'tags'
+>;

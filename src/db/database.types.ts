@@ -710,11 +710,16 @@ export type Database = {
       join_link: { Args: { token: string }; Returns: import('./plan.types.ts').JoinLink };
       join_trip: { Args: { token: string }; Returns: string };
       leave_trip: { Args: { trip_id: string; forget_name?: boolean }; Returns: undefined };
+      make_post_preview: { Args: { post_id: string }; Returns: string };
       mark_activity_read: { Args: { trip_id: string; read_at: string }; Returns: undefined };
       mark_read: { Args: { trip_id: string; read_at: string }; Returns: undefined };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: ({ id: string; created_at: string; last_used_at: string; address: string; user_agent: string; aal: string; is_current: boolean })[] };
       my_shared_trips: { Args: Record<PropertyKey, never>; Returns: ({ id: string; title: string; start_date: string; end_date: string; people: Json })[] };
       post_neighbours: { Args: { slug: string }; Returns: ({ relation: string; post_slug: string; title_fr: string; title_en: string; excerpt_fr: string; excerpt_en: string; cover_url: string; country_iso_a2: string; tags: string[]; published_at: string; minutes_fr: number; minutes_en: number })[] };
+      post_preview_since: { Args: { post_id: string }; Returns: string };
+      post_version: { Args: { version_id: string }; Returns: import('./admin.types.ts').PostContent | null };
+      post_versions: { Args: { post_id: string }; Returns: ({ id: string; replaced_at: string; replaced_by_name: string; title_fr: string; title_en: string })[] };
+      previewed_post: { Args: { token: string }; Returns: import('./public-reads/blog.ts').PreviewedPost };
       purge_trip: { Args: { trip_id: string }; Returns: undefined };
       remove_second_factor: { Args: { user_id: string }; Returns: boolean };
       restore_trip: { Args: { trip_id: string }; Returns: string };
@@ -731,6 +736,7 @@ export type Database = {
       unban_user: { Args: { user_id: string }; Returns: undefined };
       use_sample_trip: { Args: { id: string; slug: string; start_date: string; language: string }; Returns: string };
       whole_trip: { Args: { trip_id: string }; Returns: Record<string, Json> | null };
+      withdraw_post_preview: { Args: { post_id: string }; Returns: boolean };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -47,6 +47,8 @@ const ADDRESSES: Record<keyof typeof paths, string> = {
   adminPosts: paths.adminPosts(),
   adminNewPost: paths.adminNewPost(),
   adminPost: paths.adminPost(ID),
+  postPreview: paths.postPreview('abc'),
+  adminPostVersions: paths.adminPostVersions(ID),
   adminLegal: paths.adminLegal(),
   adminLegalPage: paths.adminLegalPage('terms'),
   adminUsers: paths.adminUsers(),

@@ -60,6 +60,8 @@ export const paths = {
   blog: ({ page = 1, country }: { page?: number; country?: string } = {}) =>
     withQuery('/blog', { pays: country?.toLowerCase(), page: page > 1 ? String(page) : undefined }),
   blogPost: (slug: string) => `/blog/posts/${encodeURIComponent(slug)}`,
+  /** A post before it is out: its last part is the secret. Out of the server's log, as those of share links. */
+  postPreview: (token: string) => `/blog/apercu/${encodeURIComponent(token)}`,
   blogDestinations: () => '/blog/destinations',
 
   admin: () => '/admin',
@@ -72,6 +74,8 @@ export const paths = {
   /** A new post; `draft` names the text that was begun on this device. */
   adminNewPost: (query: { draft?: string } = {}) => withQuery('/admin/blog/new', query),
   adminPost: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}`,
+  /** What a post was before each save. */
+  adminPostVersions: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}/versions`,
   adminLegal: () => '/admin/legal',
   /** The editor of a legal page, by its key. */
   adminLegalPage: (slug: string) => `/admin/legal/${encodeURIComponent(slug)}`,

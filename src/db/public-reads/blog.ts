@@ -23,6 +23,8 @@ export type PostCard = Pick<
 > & { country: Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en'> | null };
 
 export type Post = PostCard & Pick<Row, 'body_fr' | 'body_en' | 'updated_at' | 'author_name'>;
+/** A post by its secret address, out or not. */
+export type PreviewedPost = Post & { is_out: boolean };
 export type Neighbour = Functions['post_neighbours']['Returns'][number];
 export type Destination = Functions['blog_destinations']['Returns'][number];
 
@@ -76,6 +78,13 @@ export const postRead = (slug: string): PublicRead<Post> => ({
     slug: `eq.${slug}`,
     limit: '1',
   },
+});
+
+/** The post behind a secret address; none when it is unknown or withdrawn. */
+export const previewedPostRead = (token: string): PublicRead<PreviewedPost> => ({
+  path: 'rpc/previewed_post',
+  query: {},
+  body: { token },
 });
 
 /** The posts around one: the one before, the one after, up to three of its kind. */

@@ -61,6 +61,11 @@ export const adminRoutes: RouteObject[] = [
                 lazy: page(() => load('admin-post'), 'blog'),
               },
               {
+                path: 'blog/edit/:id/versions',
+                handle: titled('admin:versions'),
+                lazy: page(() => load('admin-post-versions'), 'blog'),
+              },
+              {
                 path: 'legal',
                 handle: titled('admin:legalPages'),
                 lazy: page(() => load('admin-legal')),

@@ -9,6 +9,7 @@ import AdminLegalPage from './admin-legal.tsx';
 import AdminLegalEditorPage from './admin-legal-page.tsx';
 import AdminMessagesPage from './admin-messages.tsx';
 import AdminPostPage from './admin-post.tsx';
+import AdminPostVersionsPage from './admin-post-versions.tsx';
 import AdminPostsPage from './admin-posts.tsx';
 import AdminRequestsPage from './admin-requests.tsx';
 import AdminSecurityPage from './admin-security.tsx';
@@ -25,6 +26,7 @@ export const adminPages = {
   'admin-activity': AdminActivityPage,
   'admin-posts': AdminPostsPage,
   'admin-post': AdminPostPage,
+  'admin-post-versions': AdminPostVersionsPage,
   'admin-legal': AdminLegalPage,
   'admin-legal-page': AdminLegalEditorPage,
   'admin-users': AdminUsersPage,

@@ -25,10 +25,12 @@ import { PostShare } from './post-share.tsx';
 interface PostPageProps {
   /** Trips to where the article is about, rendered while there are any. */
   samples: (samples: readonly SampleCard[]) => ReactNode;
+  /** Stands above the title; what has one is not offered for sharing. */
+  notice?: ReactNode;
 }
 
 /** One article (BLOG-1). */
-export function PostPage({ samples: renderSamples }: PostPageProps) {
+export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
   const { page, retry, isRetrying } = useLoadedPage<PostData>();
@@ -54,6 +56,7 @@ export function PostPage({ samples: renderSamples }: PostPageProps) {
   const excerpt = inLanguage(language, excerpts);
   return (
     <article data-slot="post">
+      {notice}
       <header className={styles.postHead} data-slot="post-head">
         <h1>{title}</h1>
         {excerpt && (
@@ -78,7 +81,7 @@ export function PostPage({ samples: renderSamples }: PostPageProps) {
         <TextView tree={body} headingIds={headings.map(({ id }) => id)} />
       </div>
       <div className={styles.postEnd} data-slot="post-end">
-        <PostShare title={title} />
+        {!notice && <PostShare title={title} />}
         <Link className="link" to={paths.blog()}>
           {t('allArticles')}
         </Link>
