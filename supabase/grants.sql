@@ -29,7 +29,7 @@ grant execute on function
   app.uid(), app.require_session(uuid), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
   app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
-  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[]), app.is_booking(jsonb),
+  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_picture_texts(jsonb), app.is_weekdays(smallint[]), app.is_booking(jsonb),
   app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.reading_minutes(text), app.sent_lately(text, text),
   app.fits_answer(integer, integer),
   app.avatar_of(text, uuid)
@@ -50,11 +50,11 @@ grant select, delete on public.places, public.activities, public.blog_posts to a
 grant insert (id, name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone),
   update (name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone)
   on public.places to authenticated;
-grant insert (id, title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published),
-  update (title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published, updated_at)
+grant insert (id, title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, picture_texts, location, closed_on, is_published),
+  update (title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, picture_texts, location, closed_on, is_published, updated_at)
   on public.activities to authenticated;
-grant insert (id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, author_id),
-  update (slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, updated_at)
+grant insert (id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, picture_texts, country_iso_a2, tags, status, published_at, author_id),
+  update (slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, picture_texts, country_iso_a2, tags, status, published_at, updated_at)
   on public.blog_posts to authenticated;
 
 grant select, insert (slug, title_fr, title_en, body_fr, body_en), update (title_fr, title_en, body_fr, body_en, updated_at)

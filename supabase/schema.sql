@@ -538,6 +538,7 @@ create table public.activities (
   title_en text,
   description_en text,
   city_en text,
+  picture_texts jsonb not null default '{}'::jsonb,
   constraint activities_city_check CHECK ((char_length(city) <= 200)),
   constraint activities_city_en_check CHECK ((char_length(city_en) <= 200)),
   constraint activities_closed_on_check CHECK (app.is_weekdays(closed_on)),
@@ -548,6 +549,7 @@ create table public.activities (
   constraint activities_duration_check CHECK (((duration >= 1) AND (duration <= 10080))),
   constraint activities_image_url_check CHECK (app.is_url(image_url)),
   constraint activities_location_check CHECK (app.is_location(location)),
+  constraint activities_picture_texts_check CHECK (app.is_picture_texts(picture_texts)),
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
   constraint activities_sub_type_check CHECK ((char_length(sub_type) <= 100)),
@@ -569,6 +571,7 @@ create policy update_supervisor on public.activities for update to authenticated
 CREATE TRIGGER check_activity BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_activity();
 CREATE TRIGGER check_activity_in_english BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_activity_in_english();
 CREATE TRIGGER check_closed_on BEFORE INSERT OR UPDATE OF closed_on ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_closed_on();
+CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.activities REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
 CREATE TRIGGER count_gone AFTER DELETE ON public.activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
 CREATE TRIGGER count_new AFTER INSERT ON public.activities REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
@@ -578,6 +581,7 @@ CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.activities REFERENCING NEW
 comment on table public.activities is 'The catalogue, by country. `duration` is in minutes.';
 comment on column public.activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 comment on column public.activities.title_en is 'For readers of English; null: `title`.';
+comment on column public.activities.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
 grant select on public.activities to anon;
 grant delete, select on public.activities to authenticated;
 grant insert (city), update (city) on public.activities to authenticated;
@@ -592,6 +596,7 @@ grant insert (id) on public.activities to authenticated;
 grant insert (image_url), update (image_url) on public.activities to authenticated;
 grant insert (is_published), update (is_published) on public.activities to authenticated;
 grant insert (location), update (location) on public.activities to authenticated;
+grant insert (picture_texts), update (picture_texts) on public.activities to authenticated;
 grant insert (price), update (price) on public.activities to authenticated;
 grant insert (sub_type), update (sub_type) on public.activities to authenticated;
 grant insert (title), update (title) on public.activities to authenticated;
@@ -666,6 +671,7 @@ CASE
     ELSE body_en
 END)) stored,
   author_name text,
+  picture_texts jsonb not null default '{}'::jsonb,
   constraint blog_posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint blog_posts_author_name_check CHECK ((char_length(author_name) <= 200)),
   constraint blog_posts_body_en_check CHECK ((char_length(body_en) <= 100000)),
@@ -674,6 +680,7 @@ END)) stored,
   constraint blog_posts_cover_url_check CHECK (app.is_url(cover_url)),
   constraint blog_posts_excerpt_en_check CHECK ((char_length(excerpt_en) <= 1000)),
   constraint blog_posts_excerpt_fr_check CHECK ((char_length(excerpt_fr) <= 1000)),
+  constraint blog_posts_picture_texts_check CHECK (app.is_picture_texts(picture_texts)),
   constraint blog_posts_pkey PRIMARY KEY (id),
   constraint blog_posts_published_check CHECK (((status = 'draft'::text) OR (published_at IS NOT NULL))),
   constraint blog_posts_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 200))),
@@ -697,6 +704,7 @@ create policy select_published on public.blog_posts for select to anon, authenti
 create policy update_supervisor on public.blog_posts for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
+CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
 CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_post();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.blog_posts REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
 CREATE TRIGGER count_gone AFTER DELETE ON public.blog_posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
@@ -709,6 +717,7 @@ CREATE TRIGGER store_post_version AFTER UPDATE ON public.blog_posts FOR EACH ROW
 comment on table public.blog_posts is 'Bodies are Markdown, up to 100 000 characters each.';
 comment on column public.blog_posts.author_id is 'Accepted when a post is made, and always null: see author_name. @optional';
 comment on column public.blog_posts.author_name is 'The name of who wrote it, written by the database. @optional';
+comment on column public.blog_posts.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
 grant select on public.blog_posts to anon;
 grant delete, select on public.blog_posts to authenticated;
 grant insert (author_id) on public.blog_posts to authenticated;
@@ -719,6 +728,7 @@ grant insert (cover_url), update (cover_url) on public.blog_posts to authenticat
 grant insert (excerpt_en), update (excerpt_en) on public.blog_posts to authenticated;
 grant insert (excerpt_fr), update (excerpt_fr) on public.blog_posts to authenticated;
 grant insert (id) on public.blog_posts to authenticated;
+grant insert (picture_texts), update (picture_texts) on public.blog_posts to authenticated;
 grant insert (published_at), update (published_at) on public.blog_posts to authenticated;
 grant insert (slug), update (slug) on public.blog_posts to authenticated;
 grant insert (status), update (status) on public.blog_posts to authenticated;
@@ -1274,9 +1284,11 @@ create table public.themes (
   image_url text,
   position integer not null default 0,
   is_published boolean not null default true,
+  picture_texts jsonb not null default '{}'::jsonb,
   constraint themes_body_en_check CHECK ((char_length(body_en) <= 10000)),
   constraint themes_body_fr_check CHECK ((char_length(body_fr) <= 10000)),
   constraint themes_image_url_check CHECK (app.is_url(image_url)),
+  constraint themes_picture_texts_check CHECK (app.is_picture_texts(picture_texts)),
   constraint themes_pkey PRIMARY KEY (slug),
   constraint themes_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100))),
   constraint themes_tagline_en_check CHECK ((char_length(tagline_en) <= 500)),
@@ -1294,9 +1306,11 @@ create policy select_anyone on public.themes for select to anon, authenticated
 create policy update_supervisor on public.themes for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
+CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.themes FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
 CREATE TRIGGER check_theme BEFORE INSERT OR UPDATE ON public.themes FOR EACH ROW EXECUTE FUNCTION app.check_theme();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.themes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.themes is 'Pages under /voyages-a-theme. Bodies are Markdown.';
+comment on column public.themes.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
 grant select on public.themes to anon;
 grant delete, insert, select, update on public.themes to authenticated;
 
@@ -2835,6 +2849,23 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_picture_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+begin
+  if coalesce(jsonb_typeof(new.picture_texts), 'null') = 'null' then new.picture_texts := '{}'; end if;
+  if jsonb_typeof(new.picture_texts) <> 'object' then return new; end if;
+  for part in select e.key, e.value from jsonb_each(new.picture_texts) e loop
+    if coalesce(btrim(part.value #>> '{}'), '') = '' then new.picture_texts := new.picture_texts - part.key; end if;
+    perform app.check_text(part.value #>> '{}', part.key, 500);
+  end loop;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.check_post()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3790,6 +3821,14 @@ AS $function$
     or exists (select from public.trip_collaborators c where c.trip_id = trip and c.user_id = person);
 $function$;
 grant execute on function app.is_member(uuid,uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.is_picture_texts(texts jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(texts) = 'object'::text) AND ((texts - '{alt_fr,alt_en,caption_fr,caption_en,credit}'::text[]) = '{}'::jsonb) AND (NOT (EXISTS (SELECT FROM jsonb_each(is_picture_texts.texts) e(key, value) WHERE ((jsonb_typeof(e.value) <> 'string'::text) OR (char_length((e.value #>> '{}'::text[])) > 500))))));
+grant execute on function app.is_picture_texts(jsonb) to anon;
+grant execute on function app.is_picture_texts(jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.is_premium()
  RETURNS boolean

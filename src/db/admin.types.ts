@@ -165,6 +165,7 @@ export type PostContent = Pick<
   | 'body_fr'
   | 'body_en'
   | 'cover_url'
+  | 'picture_texts'
   | 'country_iso_a2'
   | 'tags'
 >;

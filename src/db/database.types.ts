@@ -22,6 +22,7 @@ export type Database = {
           image_url: string | null;
           is_published: boolean;
           location: Json | null;
+          picture_texts: Json;
           price: number | null;
           sub_type: string;
           title: string;
@@ -29,7 +30,7 @@ export type Database = {
           type: string | null;
           updated_at: string;
         },
-        'city' | 'city_en' | 'closed_on' | 'created_at' | 'currency' | 'description' | 'description_en' | 'duration' | 'id' | 'image_url' | 'is_published' | 'location' | 'price' | 'sub_type' | 'title_en' | 'type' | 'updated_at',
+        'city' | 'city_en' | 'closed_on' | 'created_at' | 'currency' | 'description' | 'description_en' | 'duration' | 'id' | 'image_url' | 'is_published' | 'location' | 'picture_texts' | 'price' | 'sub_type' | 'title_en' | 'type' | 'updated_at',
         never,
         [
           Key<'activities_country_iso_a2_fkey', ['country_iso_a2'], false, 'countries', ['iso_a2']>]
@@ -66,6 +67,7 @@ export type Database = {
           id: string;
           minutes_en: number | null;
           minutes_fr: number | null;
+          picture_texts: Json;
           published_at: string | null;
           slug: string;
           status: string;
@@ -74,7 +76,7 @@ export type Database = {
           title_fr: string;
           updated_at: string;
         },
-        'author_id' | 'author_name' | 'body_en' | 'body_fr' | 'country_iso_a2' | 'cover_url' | 'created_at' | 'excerpt_en' | 'excerpt_fr' | 'id' | 'minutes_en' | 'minutes_fr' | 'published_at' | 'status' | 'tags' | 'updated_at',
+        'author_id' | 'author_name' | 'body_en' | 'body_fr' | 'country_iso_a2' | 'cover_url' | 'created_at' | 'excerpt_en' | 'excerpt_fr' | 'id' | 'minutes_en' | 'minutes_fr' | 'picture_texts' | 'published_at' | 'status' | 'tags' | 'updated_at',
         'minutes_en' | 'minutes_fr',
         [
           Key<'blog_posts_author_id_fkey', ['author_id'], false, 'profiles', ['id']>,
@@ -320,6 +322,7 @@ export type Database = {
           body_fr: string | null;
           image_url: string | null;
           is_published: boolean;
+          picture_texts: Json;
           position: number;
           slug: string;
           tagline_en: string | null;
@@ -327,7 +330,7 @@ export type Database = {
           title_en: string;
           title_fr: string;
         },
-        'body_en' | 'body_fr' | 'image_url' | 'is_published' | 'position' | 'tagline_en' | 'tagline_fr',
+        'body_en' | 'body_fr' | 'image_url' | 'is_published' | 'picture_texts' | 'position' | 'tagline_en' | 'tagline_fr',
         never,
         []
       >;

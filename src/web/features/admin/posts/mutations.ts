@@ -69,7 +69,7 @@ export async function deletePost(id: string): Promise<Post | null> {
 export async function restorePost(post: Post): Promise<void> {
   const client = await loadClient();
   const { id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en } = post;
-  const { cover_url, country_iso_a2, tags, status, published_at, author_id } = post;
+  const { cover_url, picture_texts, country_iso_a2, tags, status, published_at, author_id } = post;
   unwrap(
     await client
       .from('blog_posts')
@@ -83,6 +83,7 @@ export async function restorePost(post: Post): Promise<void> {
         body_fr,
         body_en,
         cover_url,
+        picture_texts,
         country_iso_a2,
         tags,
         status,
@@ -104,7 +105,7 @@ export async function takeBackPost(id: string, content: PostContent): Promise<Po
   const stored = now && (await updatePost(id, content, now.updated_at));
   if (!now || !stored) return null;
   const { slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en } = now;
-  const { cover_url, country_iso_a2, tags } = now;
+  const { cover_url, picture_texts, country_iso_a2, tags } = now;
   return {
     slug,
     title_fr,
@@ -114,6 +115,7 @@ export async function takeBackPost(id: string, content: PostContent): Promise<Po
     body_fr,
     body_en,
     cover_url,
+    picture_texts,
     country_iso_a2,
     tags,
   };

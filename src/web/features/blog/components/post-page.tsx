@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SampleCard } from '#db/public-reads/samples.ts';
+import { readPictureTexts } from '#domain/picture-texts.ts';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
@@ -52,6 +54,7 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
 
   const { post, body, onlyIn, headings, around, samples } = page.data;
   const title = inLanguage(language, { fr: post.title_fr, en: post.title_en });
+  const texts = readPictureTexts(post.picture_texts);
   const excerpts = { fr: post.excerpt_fr, en: post.excerpt_en };
   const excerpt = inLanguage(language, excerpts);
   return (
@@ -73,8 +76,15 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
         )}
       </header>
       <figure className={styles.postPicture}>
-        <Cover post={post} isFirst />
-        {!post.cover_url && <figcaption>{t('illustration')}</figcaption>}
+        <Cover post={post} alt={inLanguage(language, { fr: texts.alt_fr, en: texts.alt_en })} isFirst />
+        {post.cover_url ? (
+          <PictureCaption
+            caption={inLanguage(language, { fr: texts.caption_fr, en: texts.caption_en })}
+            credit={texts.credit}
+          />
+        ) : (
+          <figcaption>{t('illustration')}</figcaption>
+        )}
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
       <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body" lang={onlyIn}>
