@@ -29,7 +29,7 @@ grant execute on function
   app.uid(), app.require_session(uuid), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
   app.is_email(text), app.is_currency(text), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
-  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_weekdays(smallint[]), app.is_booking(jsonb),
+  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_picture_texts(jsonb), app.is_weekdays(smallint[]), app.is_booking(jsonb),
   app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.reading_minutes(text), app.sent_lately(text, text),
   app.fits_answer(integer, integer), app.is_poll_option(jsonb), app.are_poll_options(jsonb),
   app.avatar_of(text, uuid)
@@ -50,11 +50,11 @@ grant select, delete on public.places, public.activities, public.blog_posts to a
 grant insert (id, name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone),
   update (name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone)
   on public.places to authenticated;
-grant insert (id, title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published),
-  update (title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, location, closed_on, is_published, updated_at)
+grant insert (id, title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, picture_texts, location, closed_on, is_published),
+  update (title, title_en, description, description_en, country_iso_a2, city, city_en, type, sub_type, duration, price, currency, image_url, picture_texts, location, closed_on, is_published, updated_at)
   on public.activities to authenticated;
-grant insert (id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, author_id),
-  update (slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, country_iso_a2, tags, status, published_at, updated_at)
+grant insert (id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, picture_texts, country_iso_a2, tags, status, published_at, author_id),
+  update (slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en, cover_url, picture_texts, country_iso_a2, tags, status, published_at, updated_at)
   on public.blog_posts to authenticated;
 
 grant select, insert (slug, title_fr, title_en, body_fr, body_en), update (title_fr, title_en, body_fr, body_en, updated_at)
@@ -118,7 +118,7 @@ grant select on public.trip_joins to authenticated;
 grant select (id, user_id, endpoint, device, created_at), delete on public.push_subscriptions to authenticated;
 
 -- Functions.
-grant execute on function public.search_places(text, text, integer), public.shared_trip(text),
+grant execute on function public.search_places(text, text, integer), public.shared_trip(text), public.previewed_post(text),
   public.calendar_plan(text), public.blog_destinations(), public.post_neighbours(text), public.join_link(text), public.decline_invitation(text)
 to anon, authenticated;
 grant execute on function
@@ -142,7 +142,10 @@ grant execute on function
   public.admin_requests(text, integer, integer, text), public.admin_messages(text, integer, integer, text), public.admin_new_counts(),
   public.admin_changes(text, uuid, integer, integer), public.admin_change_authors(), public.admin_figures(),
   public.admin_security_events(text, uuid, integer, integer),
-  public.ban_user(uuid, text), public.unban_user(uuid), public.remove_second_factor(uuid)
+  public.ban_user(uuid, text), public.unban_user(uuid), public.remove_second_factor(uuid),
+  public.admin_person(uuid), public.end_person_sessions(uuid, uuid),
+  public.make_post_preview(uuid), public.withdraw_post_preview(uuid), public.post_preview_since(uuid),
+  public.post_versions(uuid), public.post_version(uuid)
 to authenticated;
 
 -- Files, where they are ours: hosted Supabase has said this itself.

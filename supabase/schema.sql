@@ -299,6 +299,34 @@ CREATE INDEX post_keys_title_idx ON app.post_keys USING btree (title_key, id);
 CREATE INDEX post_keys_updated_idx ON app.post_keys USING btree (updated_at, id);
 comment on table app.post_keys is 'What posts are found and sorted by. Server only.';
 
+create table app.post_previews (
+  post_id uuid not null,
+  token text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint post_previews_pkey PRIMARY KEY (post_id),
+  constraint post_previews_post_id_fkey FOREIGN KEY (post_id) REFERENCES blog_posts(id) ON DELETE CASCADE,
+  constraint post_previews_token_check CHECK ((token ~ '^[0-9a-f]{64}$'::text)),
+  constraint post_previews_token_key UNIQUE (token)
+);
+alter table app.post_previews enable row level security;
+comment on table app.post_previews is 'Secret addresses of posts, by the SHA-256 of their secret. Written by functions alone.';
+
+create table app.post_versions (
+  id uuid not null default gen_random_uuid(),
+  post_id uuid not null,
+  replaced_at timestamp with time zone not null default clock_timestamp(),
+  replaced_by uuid,
+  content jsonb not null,
+  constraint post_versions_pkey PRIMARY KEY (id),
+  constraint post_versions_post_id_fkey FOREIGN KEY (post_id) REFERENCES blog_posts(id) ON DELETE CASCADE,
+  constraint post_versions_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES app.accounts(id) ON DELETE SET NULL
+);
+alter table app.post_versions enable row level security;
+CREATE INDEX post_versions_post_idx ON app.post_versions USING btree (post_id, replaced_at DESC, id);
+CREATE INDEX post_versions_replaced_by_idx ON app.post_versions USING btree (replaced_by) WHERE (replaced_by IS NOT NULL);
+comment on table app.post_versions is 'What posts were, the last fifty of each. Read by functions alone.';
+comment on column app.post_versions.replaced_by is 'Who stored the next one. Null: the server, or an account that is gone.';
+
 create table app.rate_limits (
   key text not null,
   points integer not null default 0,
@@ -510,6 +538,7 @@ create table public.activities (
   title_en text,
   description_en text,
   city_en text,
+  picture_texts jsonb not null default '{}'::jsonb,
   constraint activities_city_check CHECK ((char_length(city) <= 200)),
   constraint activities_city_en_check CHECK ((char_length(city_en) <= 200)),
   constraint activities_closed_on_check CHECK (app.is_weekdays(closed_on)),
@@ -520,6 +549,7 @@ create table public.activities (
   constraint activities_duration_check CHECK (((duration >= 1) AND (duration <= 10080))),
   constraint activities_image_url_check CHECK (app.is_url(image_url)),
   constraint activities_location_check CHECK (app.is_location(location)),
+  constraint activities_picture_texts_check CHECK (app.is_picture_texts(picture_texts)),
   constraint activities_pkey PRIMARY KEY (id),
   constraint activities_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
   constraint activities_sub_type_check CHECK ((char_length(sub_type) <= 100)),
@@ -541,6 +571,7 @@ create policy update_supervisor on public.activities for update to authenticated
 CREATE TRIGGER check_activity BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_activity();
 CREATE TRIGGER check_activity_in_english BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_activity_in_english();
 CREATE TRIGGER check_closed_on BEFORE INSERT OR UPDATE OF closed_on ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_closed_on();
+CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.activities REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
 CREATE TRIGGER count_gone AFTER DELETE ON public.activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
 CREATE TRIGGER count_new AFTER INSERT ON public.activities REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
@@ -550,6 +581,7 @@ CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.activities REFERENCING NEW
 comment on table public.activities is 'The catalogue, by country. `duration` is in minutes.';
 comment on column public.activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 comment on column public.activities.title_en is 'For readers of English; null: `title`.';
+comment on column public.activities.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
 grant select on public.activities to anon;
 grant delete, select on public.activities to authenticated;
 grant insert (city), update (city) on public.activities to authenticated;
@@ -564,6 +596,7 @@ grant insert (id) on public.activities to authenticated;
 grant insert (image_url), update (image_url) on public.activities to authenticated;
 grant insert (is_published), update (is_published) on public.activities to authenticated;
 grant insert (location), update (location) on public.activities to authenticated;
+grant insert (picture_texts), update (picture_texts) on public.activities to authenticated;
 grant insert (price), update (price) on public.activities to authenticated;
 grant insert (sub_type), update (sub_type) on public.activities to authenticated;
 grant insert (title), update (title) on public.activities to authenticated;
@@ -638,6 +671,7 @@ CASE
     ELSE body_en
 END)) stored,
   author_name text,
+  picture_texts jsonb not null default '{}'::jsonb,
   constraint blog_posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint blog_posts_author_name_check CHECK ((char_length(author_name) <= 200)),
   constraint blog_posts_body_en_check CHECK ((char_length(body_en) <= 100000)),
@@ -646,6 +680,7 @@ END)) stored,
   constraint blog_posts_cover_url_check CHECK (app.is_url(cover_url)),
   constraint blog_posts_excerpt_en_check CHECK ((char_length(excerpt_en) <= 1000)),
   constraint blog_posts_excerpt_fr_check CHECK ((char_length(excerpt_fr) <= 1000)),
+  constraint blog_posts_picture_texts_check CHECK (app.is_picture_texts(picture_texts)),
   constraint blog_posts_pkey PRIMARY KEY (id),
   constraint blog_posts_published_check CHECK (((status = 'draft'::text) OR (published_at IS NOT NULL))),
   constraint blog_posts_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 200))),
@@ -669,6 +704,7 @@ create policy select_published on public.blog_posts for select to anon, authenti
 create policy update_supervisor on public.blog_posts for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
+CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
 CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_post();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.blog_posts REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
 CREATE TRIGGER count_gone AFTER DELETE ON public.blog_posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
@@ -677,9 +713,11 @@ CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TRIGGER set_author_name BEFORE INSERT OR UPDATE OF author_id, author_name ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.set_author_name();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_post_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_post_keys();
+CREATE TRIGGER store_post_version AFTER UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.store_post_version();
 comment on table public.blog_posts is 'Bodies are Markdown, up to 100 000 characters each.';
 comment on column public.blog_posts.author_id is 'Accepted when a post is made, and always null: see author_name. @optional';
 comment on column public.blog_posts.author_name is 'The name of who wrote it, written by the database. @optional';
+comment on column public.blog_posts.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
 grant select on public.blog_posts to anon;
 grant delete, select on public.blog_posts to authenticated;
 grant insert (author_id) on public.blog_posts to authenticated;
@@ -690,6 +728,7 @@ grant insert (cover_url), update (cover_url) on public.blog_posts to authenticat
 grant insert (excerpt_en), update (excerpt_en) on public.blog_posts to authenticated;
 grant insert (excerpt_fr), update (excerpt_fr) on public.blog_posts to authenticated;
 grant insert (id) on public.blog_posts to authenticated;
+grant insert (picture_texts), update (picture_texts) on public.blog_posts to authenticated;
 grant insert (published_at), update (published_at) on public.blog_posts to authenticated;
 grant insert (slug), update (slug) on public.blog_posts to authenticated;
 grant insert (status), update (status) on public.blog_posts to authenticated;
@@ -1226,6 +1265,7 @@ create table public.supervisor_changes (
 );
 alter table public.supervisor_changes enable row level security;
 CREATE INDEX supervisor_changes_by_idx ON public.supervisor_changes USING btree (by_id, id DESC);
+CREATE INDEX supervisor_changes_row_idx ON public.supervisor_changes USING btree (source, row_id, id DESC);
 CREATE INDEX supervisor_changes_source_idx ON public.supervisor_changes USING btree (source, id DESC);
 create policy select_supervisor on public.supervisor_changes for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
@@ -1244,9 +1284,11 @@ create table public.themes (
   image_url text,
   position integer not null default 0,
   is_published boolean not null default true,
+  picture_texts jsonb not null default '{}'::jsonb,
   constraint themes_body_en_check CHECK ((char_length(body_en) <= 10000)),
   constraint themes_body_fr_check CHECK ((char_length(body_fr) <= 10000)),
   constraint themes_image_url_check CHECK (app.is_url(image_url)),
+  constraint themes_picture_texts_check CHECK (app.is_picture_texts(picture_texts)),
   constraint themes_pkey PRIMARY KEY (slug),
   constraint themes_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100))),
   constraint themes_tagline_en_check CHECK ((char_length(tagline_en) <= 500)),
@@ -1264,9 +1306,11 @@ create policy select_anyone on public.themes for select to anon, authenticated
 create policy update_supervisor on public.themes for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
+CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.themes FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
 CREATE TRIGGER check_theme BEFORE INSERT OR UPDATE ON public.themes FOR EACH ROW EXECUTE FUNCTION app.check_theme();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.themes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.themes is 'Pages under /voyages-a-theme. Bodies are Markdown.';
+comment on column public.themes.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
 grant select on public.themes to anon;
 grant delete, insert, select, update on public.themes to authenticated;
 
@@ -2909,6 +2953,23 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_picture_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+begin
+  if coalesce(jsonb_typeof(new.picture_texts), 'null') = 'null' then new.picture_texts := '{}'; end if;
+  if jsonb_typeof(new.picture_texts) <> 'object' then return new; end if;
+  for part in select e.key, e.value from jsonb_each(new.picture_texts) e loop
+    if coalesce(btrim(part.value #>> '{}'), '') = '' then new.picture_texts := new.picture_texts - part.key; end if;
+    perform app.check_text(part.value #>> '{}', part.key, 500);
+  end loop;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.check_poll()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3916,6 +3977,14 @@ AS $function$
 $function$;
 grant execute on function app.is_member(uuid,uuid) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.is_picture_texts(texts jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(texts) = 'object'::text) AND ((texts - '{alt_fr,alt_en,caption_fr,caption_en,credit}'::text[]) = '{}'::jsonb) AND (NOT (EXISTS (SELECT FROM jsonb_each(is_picture_texts.texts) e(key, value) WHERE ((jsonb_typeof(e.value) <> 'string'::text) OR (char_length((e.value #>> '{}'::text[])) > 500))))));
+grant execute on function app.is_picture_texts(jsonb) to anon;
+grant execute on function app.is_picture_texts(jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.is_poll_option(value jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -4648,6 +4717,17 @@ begin
   return plan;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.post_content(post blog_posts)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select to_jsonb(post)
+    - '{id,status,published_at,author_id,author_name,created_at,updated_at,minutes_fr,minutes_en}'::text[];
+$function$;
+comment on function app.post_content is 'What an author writes of a post.';
+
 CREATE OR REPLACE FUNCTION app.postpone_mail(postponed uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5194,6 +5274,18 @@ RETURN GREATEST(1, (round(((COALESCE(array_length(regexp_split_to_array(btrim(bo
 grant execute on function app.reading_minutes(text) to anon;
 grant execute on function app.reading_minutes(text) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.record_post_preview(post uuid, was boolean, is_now boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.supervisor_changes (by_id, operation, source, row_id, title, before, after)
+  select auth.uid(), 'UPDATE', 'blog_posts', p.id::text, left(p.title_fr, 200),
+    jsonb_build_object('has_preview', was), jsonb_build_object('has_preview', is_now)
+  from public.blog_posts p where p.id = post;
+$function$;
+
 CREATE OR REPLACE FUNCTION app.record_supervisor_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5651,6 +5743,25 @@ comment on function app.split_refusal is 'What is wrong with the split of a pric
 grant execute on function app.split_refusal(jsonb,numeric) to anon;
 grant execute on function app.split_refusal(jsonb,numeric) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.store_post_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was constant jsonb := app.post_content(old);
+begin
+  if was = app.post_content(new) then return null; end if;
+  insert into app.post_versions (post_id, replaced_by, content)
+  values (new.id, (select a.id from app.accounts a where a.id = auth.uid()), was);
+  delete from app.post_versions v
+  where v.post_id = new.id and v.id not in (
+    select k.id from app.post_versions k where k.post_id = new.id order by k.replaced_at desc, k.id limit 50
+  );
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.take(limit_name text, taker text, amount integer DEFAULT 1)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6081,6 +6192,58 @@ begin
 end $function$;
 comment on function public.admin_new_counts is 'How many requests and messages are new, up to a hundred. For supervisors.';
 grant execute on function admin_new_counts() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_person(user_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person app.accounts;
+begin
+  perform app.require_supervisor();
+  select a.* into person from app.accounts a where a.id = admin_person.user_id;
+  if not found then return null; end if;
+  return jsonb_build_object(
+    'id', person.id, 'name', person.name, 'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email,
+    'avatar_url', person.avatar_url, 'role', person.role, 'is_premium', person.is_premium, 'is_banned', person.is_banned,
+    'ban_reason', person.ban_reason, 'onboarding_completed', person.onboarding_completed, 'created_at', person.created_at,
+    'last_seen_at', app.last_seen(person.id),
+    'confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = person.id),
+    'has_password', coalesce((select u.encrypted_password <> '' from auth.users u where u.id = person.id), false),
+    'has_factor', exists (select from auth.mfa_factors f where f.user_id = person.id and f.status::text = 'verified'),
+    'trips', (select count(*) from public.trips t where t.owner_id = person.id),
+    'joined_trips', (select count(*) from public.trip_collaborators c where c.user_id = person.id),
+    'sessions', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.last_used_at desc), '[]') from (
+        select s.id, s.created_at, greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc') as last_used_at,
+          app.short_address(s.ip) as address, left(s.user_agent, 500) as user_agent
+        from auth.sessions s join app.open_sessions o on o.id = s.id where s.user_id = person.id
+        order by 3 desc limit 50
+      ) s
+    ),
+    'entries', (
+      select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at desc), '[]') from (
+        select 'requests' as box, r.id, r.destination as about, r.status, r.created_at
+        from public.custom_trip_requests r where r.user_id = person.id
+        union all
+        select 'messages', m.id, coalesce(nullif(m.subject, ''), left(m.message, 80)), m.status, m.created_at
+        from public.contact_messages m where m.user_id = person.id
+        order by 5 desc limit 50
+      ) e
+    ),
+    'changes', (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.id desc), '[]') from (
+        select c.*, (select a.name from app.accounts a where a.id = c.by_id) as by_name
+        from public.supervisor_changes c where c.source = 'profiles' and c.row_id = person.id::text
+        order by c.id desc limit 20
+      ) c
+    )
+  );
+end $function$;
+comment on function public.admin_person is 'One account, its sessions, what the person sent us, and the last twenty decisions about it; null: there is none. For supervisors. @returns import(''./admin.types.ts'').AdminPerson | null';
+grant execute on function admin_person(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_posts(search text DEFAULT ''::text, state text DEFAULT NULL::text, sort text DEFAULT 'updated'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 25)
  RETURNS jsonb
@@ -6516,6 +6679,32 @@ $function$;
 comment on function public.deleted_trips is 'The caller''s deleted trips that can still be restored.';
 grant execute on function deleted_trips() to authenticated;
 
+CREATE OR REPLACE FUNCTION public.end_person_sessions(user_id uuid, session_id uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone integer;
+begin
+  perform app.require_supervisor();
+  if end_person_sessions.user_id = auth.uid() then perform app.forbid('profile_protected', 'user_id'); end if;
+  if not exists (select from app.accounts a where a.id = end_person_sessions.user_id) then
+    perform app.refuse(404, 'user_not_found', 'user_id');
+  end if;
+  delete from auth.sessions s
+  where s.user_id = end_person_sessions.user_id and (end_person_sessions.session_id is null or s.id = end_person_sessions.session_id);
+  get diagnostics gone = row_count;
+  if gone = 0 then return 0; end if;
+  perform app.audit('sessions_ended', end_person_sessions.user_id::text, jsonb_build_object('count', gone));
+  insert into public.supervisor_changes (by_id, operation, source, row_id, after)
+  values (auth.uid(), 'UPDATE', 'profiles', end_person_sessions.user_id::text, jsonb_build_object('ended_sessions', gone));
+  return gone;
+end $function$;
+comment on function public.end_person_sessions is 'Signs someone else out, of one session or of all, at once. For supervisors. Answers how many sessions were ended.';
+grant execute on function end_person_sessions(uuid,uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.end_session(session_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -6744,6 +6933,27 @@ end $function$;
 comment on function public.leave_trip is 'Ends the caller''s membership of a trip; what they took part in stays, without their name if `forget_name`.';
 grant execute on function leave_trip(uuid,boolean) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.make_post_preview(post_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  perform app.require_supervisor();
+  if not exists (select from public.blog_posts p where p.id = make_post_preview.post_id) then
+    perform app.refuse(404, 'post_not_found', 'post_id');
+  end if;
+  insert into app.post_previews as v (post_id, token) values (make_post_preview.post_id, app.share_hash(secret))
+  on conflict on constraint post_previews_pkey do update set token = excluded.token, created_at = now();
+  perform app.record_post_preview(make_post_preview.post_id, false, true);
+  return secret;
+end $function$;
+comment on function public.make_post_preview is 'Makes the secret address of a post, in place of the one before, and answers its secret this once. For supervisors.';
+grant execute on function make_post_preview(uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.mark_activity_read(trip_id uuid, read_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -6865,6 +7075,72 @@ $function$;
 comment on function public.post_neighbours is 'The post before, the one after, and up to three that share a country or tags.';
 grant execute on function post_neighbours(text) to anon;
 grant execute on function post_neighbours(text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.post_preview_since(post_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_supervisor();
+  return (select v.created_at from app.post_previews v where v.post_id = post_preview_since.post_id);
+end $function$;
+comment on function public.post_preview_since is 'When the secret address of a post was made; null: there is none. For supervisors.';
+grant execute on function post_preview_since(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.post_version(version_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_supervisor();
+  return (select v.content from app.post_versions v where v.id = post_version.version_id);
+end $function$;
+comment on function public.post_version is 'A version of a post, whole; null: there is none. For supervisors. @returns import(''./admin.types.ts'').PostContent | null';
+grant execute on function post_version(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.post_versions(post_id uuid)
+ RETURNS TABLE(id uuid, replaced_at timestamp with time zone, replaced_by_name text, title_fr text, title_en text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_supervisor();
+  return query
+    select v.id, v.replaced_at, coalesce(a.name, a.email), v.content ->> 'title_fr', v.content ->> 'title_en'
+    from app.post_versions v left join app.accounts a on a.id = v.replaced_by
+    where v.post_id = post_versions.post_id order by v.replaced_at desc, v.id;
+end $function$;
+comment on function public.post_versions is 'What a post was before each save, the last first, and who stored the next one. For supervisors.';
+grant execute on function post_versions(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.previewed_post(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  post public.blog_posts;
+begin
+  select p.* into post from public.blog_posts p join app.post_previews v on v.post_id = p.id
+  where v.token = app.share_hash(previewed_post.token);
+  if post.id is null then perform app.refuse(404, 'share_not_found', 'token'); end if;
+  return to_jsonb(post) - '{id,author_id,status,created_at}'::text[] || jsonb_build_object(
+    'is_out', post.status = 'published' and post.published_at <= now(),
+    'country', (
+      select jsonb_build_object('iso_a2', c.iso_a2, 'name_fr', c.name_fr, 'name_en', c.name_en)
+      from public.countries c where c.iso_a2 = post.country_iso_a2
+    )
+  );
+end $function$;
+comment on function public.previewed_post is 'A post by its secret address, for anyone who has it. @returns import(''./public-reads/blog.ts'').PreviewedPost';
+grant execute on function previewed_post(text) to anon;
+grant execute on function previewed_post(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.purge_trip(trip_id uuid)
  RETURNS void
@@ -7369,6 +7645,22 @@ end;
 $function$;
 comment on function public.whole_trip is 'A trip with its people and items, as a list for each table; null when there is none that the caller sees. @returns Record<string, Json> | null';
 grant execute on function whole_trip(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.withdraw_post_preview(post_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_supervisor();
+  delete from app.post_previews v where v.post_id = withdraw_post_preview.post_id;
+  if not found then return false; end if;
+  perform app.record_post_preview(withdraw_post_preview.post_id, true, false);
+  return true;
+end $function$;
+comment on function public.withdraw_post_preview is 'Ends the secret address of a post. For supervisors. Answers whether there was one.';
+grant execute on function withdraw_post_preview(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION realtime.channel_rights(topic text, role text, claims jsonb)
  RETURNS jsonb

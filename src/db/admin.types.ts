@@ -122,3 +122,50 @@ export interface Figures {
   /** Published activities by country, most first. */
   coverage: { iso_a2: string; name_fr: string; name_en: string; activities: number }[];
 }
+
+/** One account, as a supervisor reads it. */
+export type AdminPerson = ListedUser & {
+  /** When the address was confirmed; null: not yet. */
+  confirmed_at: string | null;
+  has_password: boolean;
+  /** A verified second factor. */
+  has_factor: boolean;
+  /** How many trips are theirs. */
+  trips: number;
+  joined_trips: number;
+  /** Open ones, the last used first. */
+  sessions: {
+    id: string;
+    created_at: string;
+    last_used_at: string;
+    /** Cut short. */
+    address: string | null;
+    user_agent: string | null;
+  }[];
+  /** What they sent us, the last first. */
+  entries: {
+    box: 'requests' | 'messages';
+    id: string;
+    about: string | null;
+    status: string;
+    created_at: string;
+  }[];
+  /** The last decisions about the account. */
+  changes: ListedChange[];
+};
+
+/** What an author writes of a post. */
+export type PostContent = Pick<
+  Tables<'blog_posts'>,
+  | 'slug'
+  | 'title_fr'
+  | 'title_en'
+  | 'excerpt_fr'
+  | 'excerpt_en'
+  | 'body_fr'
+  | 'body_en'
+  | 'cover_url'
+  | 'picture_texts'
+  | 'country_iso_a2'
+  | 'tags'
+>;

@@ -22,6 +22,7 @@ export type Database = {
           image_url: string | null;
           is_published: boolean;
           location: Json | null;
+          picture_texts: Json;
           price: number | null;
           sub_type: string;
           title: string;
@@ -29,7 +30,7 @@ export type Database = {
           type: string | null;
           updated_at: string;
         },
-        'city' | 'city_en' | 'closed_on' | 'created_at' | 'currency' | 'description' | 'description_en' | 'duration' | 'id' | 'image_url' | 'is_published' | 'location' | 'price' | 'sub_type' | 'title_en' | 'type' | 'updated_at',
+        'city' | 'city_en' | 'closed_on' | 'created_at' | 'currency' | 'description' | 'description_en' | 'duration' | 'id' | 'image_url' | 'is_published' | 'location' | 'picture_texts' | 'price' | 'sub_type' | 'title_en' | 'type' | 'updated_at',
         never,
         [
           Key<'activities_country_iso_a2_fkey', ['country_iso_a2'], false, 'countries', ['iso_a2']>]
@@ -66,6 +67,7 @@ export type Database = {
           id: string;
           minutes_en: number | null;
           minutes_fr: number | null;
+          picture_texts: Json;
           published_at: string | null;
           slug: string;
           status: string;
@@ -74,7 +76,7 @@ export type Database = {
           title_fr: string;
           updated_at: string;
         },
-        'author_id' | 'author_name' | 'body_en' | 'body_fr' | 'country_iso_a2' | 'cover_url' | 'created_at' | 'excerpt_en' | 'excerpt_fr' | 'id' | 'minutes_en' | 'minutes_fr' | 'published_at' | 'status' | 'tags' | 'updated_at',
+        'author_id' | 'author_name' | 'body_en' | 'body_fr' | 'country_iso_a2' | 'cover_url' | 'created_at' | 'excerpt_en' | 'excerpt_fr' | 'id' | 'minutes_en' | 'minutes_fr' | 'picture_texts' | 'published_at' | 'status' | 'tags' | 'updated_at',
         'minutes_en' | 'minutes_fr',
         [
           Key<'blog_posts_author_id_fkey', ['author_id'], false, 'profiles', ['id']>,
@@ -320,6 +322,7 @@ export type Database = {
           body_fr: string | null;
           image_url: string | null;
           is_published: boolean;
+          picture_texts: Json;
           position: number;
           slug: string;
           tagline_en: string | null;
@@ -327,7 +330,7 @@ export type Database = {
           title_en: string;
           title_fr: string;
         },
-        'body_en' | 'body_fr' | 'image_url' | 'is_published' | 'position' | 'tagline_en' | 'tagline_fr',
+        'body_en' | 'body_fr' | 'image_url' | 'is_published' | 'picture_texts' | 'position' | 'tagline_en' | 'tagline_fr',
         never,
         []
       >;
@@ -718,6 +721,7 @@ export type Database = {
       admin_figures: { Args: Record<PropertyKey, never>; Returns: import('./admin.types.ts').Figures };
       admin_messages: { Args: { state?: string; page?: number; size?: number; search?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedMessage> };
       admin_new_counts: { Args: Record<PropertyKey, never>; Returns: ({ requests: number; messages: number })[] };
+      admin_person: { Args: { user_id: string }; Returns: import('./admin.types.ts').AdminPerson | null };
       admin_posts: { Args: { search?: string; state?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedPost> };
       admin_requests: { Args: { state?: string; page?: number; size?: number; search?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedRequest> };
       admin_security_events: { Args: { event?: string; person?: string; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedEvent> };
@@ -733,6 +737,7 @@ export type Database = {
       decline_invitation: { Args: { token: string }; Returns: undefined };
       delete_my_account: { Args: { transfers?: Json; confirmation?: string; dry_run?: boolean; forget_name?: boolean }; Returns: undefined };
       deleted_trips: { Args: Record<PropertyKey, never>; Returns: ({ id: string; title: string; destination: string; start_date: string; end_date: string; deleted_at: string; restorable_until: string })[] };
+      end_person_sessions: { Args: { user_id: string; session_id?: string }; Returns: number };
       end_session: { Args: { session_id: string }; Returns: undefined };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       has_password: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -741,11 +746,16 @@ export type Database = {
       join_link: { Args: { token: string }; Returns: import('./plan.types.ts').JoinLink };
       join_trip: { Args: { token: string }; Returns: string };
       leave_trip: { Args: { trip_id: string; forget_name?: boolean }; Returns: undefined };
+      make_post_preview: { Args: { post_id: string }; Returns: string };
       mark_activity_read: { Args: { trip_id: string; read_at: string }; Returns: undefined };
       mark_read: { Args: { trip_id: string; read_at: string }; Returns: undefined };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: ({ id: string; created_at: string; last_used_at: string; address: string; user_agent: string; aal: string; is_current: boolean })[] };
       my_shared_trips: { Args: Record<PropertyKey, never>; Returns: ({ id: string; title: string; start_date: string; end_date: string; people: Json })[] };
       post_neighbours: { Args: { slug: string }; Returns: ({ relation: string; post_slug: string; title_fr: string; title_en: string; excerpt_fr: string; excerpt_en: string; cover_url: string; country_iso_a2: string; tags: string[]; published_at: string; minutes_fr: number; minutes_en: number })[] };
+      post_preview_since: { Args: { post_id: string }; Returns: string };
+      post_version: { Args: { version_id: string }; Returns: import('./admin.types.ts').PostContent | null };
+      post_versions: { Args: { post_id: string }; Returns: ({ id: string; replaced_at: string; replaced_by_name: string; title_fr: string; title_en: string })[] };
+      previewed_post: { Args: { token: string }; Returns: import('./public-reads/blog.ts').PreviewedPost };
       purge_trip: { Args: { trip_id: string }; Returns: undefined };
       remove_second_factor: { Args: { user_id: string }; Returns: boolean };
       restore_trip: { Args: { trip_id: string }; Returns: string };
@@ -762,6 +772,7 @@ export type Database = {
       unban_user: { Args: { user_id: string }; Returns: undefined };
       use_sample_trip: { Args: { id: string; slug: string; start_date: string; language: string }; Returns: string };
       whole_trip: { Args: { trip_id: string }; Returns: Record<string, Json> | null };
+      withdraw_post_preview: { Args: { post_id: string }; Returns: boolean };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

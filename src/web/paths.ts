@@ -60,6 +60,8 @@ export const paths = {
   blog: ({ page = 1, country }: { page?: number; country?: string } = {}) =>
     withQuery('/blog', { pays: country?.toLowerCase(), page: page > 1 ? String(page) : undefined }),
   blogPost: (slug: string) => `/blog/posts/${encodeURIComponent(slug)}`,
+  /** A post before it is out: its last part is the secret. Out of the server's log, as those of share links. */
+  postPreview: (token: string) => `/blog/apercu/${encodeURIComponent(token)}`,
   blogDestinations: () => '/blog/destinations',
 
   admin: () => '/admin',
@@ -72,12 +74,16 @@ export const paths = {
   /** A new post; `draft` names the text that was begun on this device. */
   adminNewPost: (query: { draft?: string } = {}) => withQuery('/admin/blog/new', query),
   adminPost: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}`,
+  /** What a post was before each save. */
+  adminPostVersions: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}/versions`,
   adminLegal: () => '/admin/legal',
   /** The editor of a legal page, by its key. */
   adminLegalPage: (slug: string) => `/admin/legal/${encodeURIComponent(slug)}`,
   adminUsers: () => '/admin/users',
-  adminRequests: () => '/admin/requests',
-  adminMessages: () => '/admin/messages',
+  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  /** The inbox; `letter` opens one. */
+  adminRequests: (query: { letter?: string } = {}) => withQuery('/admin/requests', query),
+  adminMessages: (query: { letter?: string } = {}) => withQuery('/admin/messages', query),
   adminAudit: () => '/admin/audit',
   adminSecurity: () => '/admin/security',
   /** What happened of one person's account. */

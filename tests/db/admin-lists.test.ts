@@ -20,6 +20,13 @@ const CALLS = [
   "ban_user(gen_random_uuid(), 'Spam')",
   'unban_user(gen_random_uuid())',
   'remove_second_factor(gen_random_uuid())',
+  'admin_person(gen_random_uuid())',
+  'make_post_preview(gen_random_uuid())',
+  'withdraw_post_preview(gen_random_uuid())',
+  'post_preview_since(gen_random_uuid())',
+  'post_versions(gen_random_uuid())',
+  'post_version(gen_random_uuid())',
+  'end_person_sessions(gen_random_uuid())',
 ];
 
 describeOnBoth('the lists of the administration', (database) => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth, type TestDatabase } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 import { FUNCTIONS, TABLES, type Verb } from '#tests/support/rights.ts';
+import { addSession } from '#tests/support/second-factor-rows.ts';
 
 const WRITES = ['insert', 'update', 'delete'] as const satisfies readonly Verb[];
 
@@ -55,6 +56,9 @@ const CALLS: Record<string, string> = {
   ban_user: "ban_user($1, 'Spam')",
   unban_user: 'unban_user($1)',
   remove_second_factor: 'remove_second_factor($1)',
+  end_person_sessions: 'end_person_sessions($1)',
+  make_post_preview: "make_post_preview((select id from public.blog_posts where slug = 'un'))",
+  withdraw_post_preview: "withdraw_post_preview((select id from public.blog_posts where slug = 'un'))",
 };
 
 const isSupervisors = (roles: readonly string[]) =>
@@ -113,9 +117,15 @@ describeOnBoth('[ADMIN-1] what a supervisor can write', (database) => {
         `insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), $1, 'totp', 'verified')`,
         [sam.id],
       );
+    if (name === 'end_person_sessions') await addSession(database(), sam);
     if (banned) await setBanned(database(), sam, true);
-    expect(await logged(`select public.${call}`, [sam.id])).toEqual([
-      { by_id: sue.id, operation: 'UPDATE', source: 'profiles' },
+    if (name === 'withdraw_post_preview')
+      await database().query(
+        "insert into app.post_previews (post_id, token) select id, repeat('a', 64) from public.blog_posts where slug = 'un'",
+      );
+    const source = name.endsWith('_post_preview') ? 'blog_posts' : 'profiles';
+    expect(await logged(`select public.${call}`, call.includes('$1') ? [sam.id] : [])).toEqual([
+      { by_id: sue.id, operation: 'UPDATE', source },
     ]);
     if (banned) await setBanned(database(), sam, false);
   });

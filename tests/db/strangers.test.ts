@@ -110,6 +110,10 @@ async function publish({ query, actAs }: TestDatabase, scene: Scene): Promise<vo
     await supervisor.query(
       "insert into public.blog_posts (slug, title_fr, title_en) values ('lisbonne', 'Lisbonne', 'Lisbon')",
     );
+    await supervisor.query("update public.blog_posts set title_en = 'Lisboa' where slug = 'lisbonne'");
+    await supervisor.query(
+      "select public.make_post_preview(id) from public.blog_posts where slug = 'lisbonne'",
+    );
     await supervisor.query(
       "insert into public.inbox_notes (request_id, note) select id, 'VIP' from public.custom_trip_requests limit 1",
     );

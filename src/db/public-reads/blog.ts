@@ -22,7 +22,10 @@ export type PostCard = Pick<
   | 'minutes_en'
 > & { country: Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en'> | null };
 
-export type Post = PostCard & Pick<Row, 'body_fr' | 'body_en' | 'updated_at' | 'author_name'>;
+export type Post = PostCard &
+  Pick<Row, 'body_fr' | 'body_en' | 'updated_at' | 'author_name' | 'picture_texts'>;
+/** A post by its secret address, out or not. */
+export type PreviewedPost = Post & { is_out: boolean };
 export type Neighbour = Functions['post_neighbours']['Returns'][number];
 export type Destination = Functions['blog_destinations']['Returns'][number];
 
@@ -71,11 +74,18 @@ export const postsAboutRead = (country: string, limit: number): PublicRead<PostC
 export const postRead = (slug: string): PublicRead<Post> => ({
   path: 'blog_posts',
   query: {
-    select: `${CARD},body_fr,body_en,updated_at,author_name`,
+    select: `${CARD},body_fr,body_en,updated_at,author_name,picture_texts`,
     ...PUBLISHED,
     slug: `eq.${slug}`,
     limit: '1',
   },
+});
+
+/** The post behind a secret address; none when it is unknown or withdrawn. */
+export const previewedPostRead = (token: string): PublicRead<PreviewedPost> => ({
+  path: 'rpc/previewed_post',
+  query: {},
+  body: { token },
 });
 
 /** The posts around one: the one before, the one after, up to three of its kind. */

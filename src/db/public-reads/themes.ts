@@ -2,7 +2,8 @@ import type { Tables } from '../database.types.ts';
 import type { PublicRead } from './read.ts';
 
 export type ThemeName = Pick<Tables<'themes'>, 'slug' | 'title_fr' | 'title_en' | 'image_url'>;
-export type Theme = ThemeName & Pick<Tables<'themes'>, 'tagline_fr' | 'tagline_en' | 'body_fr' | 'body_en'>;
+export type Theme = ThemeName &
+  Pick<Tables<'themes'>, 'tagline_fr' | 'tagline_en' | 'body_fr' | 'body_en' | 'picture_texts'>;
 
 const NAME = 'slug,title_fr,title_en,image_url';
 
@@ -25,7 +26,7 @@ export const themeCardsRead = (): PublicRead<ThemeCard> => ({
 export const themeRead = (slug: string): PublicRead<Theme> => ({
   path: 'themes',
   query: {
-    select: `${NAME},tagline_fr,tagline_en,body_fr,body_en`,
+    select: `${NAME},tagline_fr,tagline_en,body_fr,body_en,picture_texts`,
     is_published: 'is.true',
     slug: `eq.${slug}`,
     limit: '1',

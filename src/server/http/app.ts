@@ -100,8 +100,8 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-max-age': '86400',
 };
-/** Share links and links that turn mails off: the address holds the secret, so it is sent to no other site as referrer. */
-const SECRET_PATH = /^\/(partage|rejoindre|mails)\/.*/;
+/** Share links, previews of posts and links that turn mails off: the address holds the secret, so it is sent to no other site as referrer. */
+const SECRET_PATH = /^\/(partage|rejoindre|mails|blog\/apercu)\/.*/;
 const SECRET_PAGE = [
   ['referrer-policy', 'no-referrer'],
   ['x-robots-tag', 'noindex, nofollow'],

@@ -54,6 +54,7 @@ export function robots(origin: string): string {
   const closed = [
     '/admin',
     '/auth',
+    '/blog/apercu/',
     '/check-email',
     '/dashboard',
     '/mails/',

@@ -61,6 +61,11 @@ export const adminRoutes: RouteObject[] = [
                 lazy: page(() => load('admin-post'), 'blog'),
               },
               {
+                path: 'blog/edit/:id/versions',
+                handle: titled('admin:versions'),
+                lazy: page(() => load('admin-post-versions'), 'blog'),
+              },
+              {
                 path: 'legal',
                 handle: titled('admin:legalPages'),
                 lazy: page(() => load('admin-legal')),
@@ -74,6 +79,11 @@ export const adminRoutes: RouteObject[] = [
                 path: 'users',
                 handle: titled('admin:users'),
                 lazy: page(() => load('admin-users')),
+              },
+              {
+                path: 'users/:id',
+                handle: titled('admin:users'),
+                lazy: page(() => load('admin-user')),
               },
               {
                 path: 'requests',

@@ -9,9 +9,11 @@ import AdminLegalPage from './admin-legal.tsx';
 import AdminLegalEditorPage from './admin-legal-page.tsx';
 import AdminMessagesPage from './admin-messages.tsx';
 import AdminPostPage from './admin-post.tsx';
+import AdminPostVersionsPage from './admin-post-versions.tsx';
 import AdminPostsPage from './admin-posts.tsx';
 import AdminRequestsPage from './admin-requests.tsx';
 import AdminSecurityPage from './admin-security.tsx';
+import AdminUserPage from './admin-user.tsx';
 import AdminUsersPage from './admin-users.tsx';
 
 /** The administration's pages and its layout: one part of the build. */
@@ -24,9 +26,11 @@ export const adminPages = {
   'admin-activity': AdminActivityPage,
   'admin-posts': AdminPostsPage,
   'admin-post': AdminPostPage,
+  'admin-post-versions': AdminPostVersionsPage,
   'admin-legal': AdminLegalPage,
   'admin-legal-page': AdminLegalEditorPage,
   'admin-users': AdminUsersPage,
+  'admin-user': AdminUserPage,
   'admin-requests': AdminRequestsPage,
   'admin-messages': AdminMessagesPage,
   'admin-audit': AdminAuditPage,

@@ -80,6 +80,15 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
     layout: 'blog',
   },
   {
+    path: 'blog/apercu/:token',
+    module: 'post-preview',
+    title: 'blog:previewTitle',
+    areas: ['blog', 'themed-trip'],
+    layout: 'blog',
+    isUnlisted: true,
+    isSecret: true,
+  },
+  {
     path: 'blog/destinations',
     module: 'blog-destinations',
     title: 'blog:destinations',

@@ -1,8 +1,17 @@
 import { type ReactNode, useState } from 'react';
 
-/** A decorative picture by its address; the fallback without one or when it can't be loaded. `alt` is empty. */
-export function Picture({ url, fallback }: { url: string | null | undefined; fallback: ReactNode }) {
+interface PictureProps {
+  url: string | null | undefined;
+  /** What it shows; without it the picture is decoration. */
+  alt?: string;
+  fallback: ReactNode;
+}
+
+/** A picture by its address; the fallback without one or when it can't be loaded. */
+export function Picture({ url, alt = '', fallback }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || url === broken) return fallback;
-  return <img src={url} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(url)} />;
+  return (
+    <img src={url} alt={alt} loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(url)} />
+  );
 }

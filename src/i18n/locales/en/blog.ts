@@ -60,4 +60,8 @@ export default {
   oceania: 'Oceania',
   antarctica: 'Antarctica',
   readBlog: 'Read the blog',
+  previewTitle: 'Article preview',
+  previewText: 'Draft: this article is not published yet and may change. This address is confidential.',
+  previewIsOut: 'This article is published.',
+  previewToPost: 'Read it on the blog',
 } satisfies Strings<typeof fr>;

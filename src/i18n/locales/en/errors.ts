@@ -116,6 +116,7 @@ export default {
   trip_changed: 'Someone else has just changed this trip. Look at what changed, then try again.',
   trip_not_found: 'This trip no longer exists, or you have no access to it.',
   calendar_not_found: 'This calendar no longer exists.',
+  post_not_found: 'This article no longer exists.',
   share_not_found: 'This link no longer exists.',
   user_not_found: 'User not found: no account uses this email address.',
   collaborator_exists: 'This person already takes part in the trip.',

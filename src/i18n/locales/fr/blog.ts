@@ -60,4 +60,9 @@ export default {
   oceania: 'Océanie',
   antarctica: 'Antarctique',
   readBlog: 'Lire le blog',
+  previewTitle: 'Aperçu d’un article',
+  previewText:
+    'Brouillon\u00a0: cet article n’est pas encore paru et peut changer. Cette adresse est confidentielle.',
+  previewIsOut: 'Cet article est paru.',
+  previewToPost: 'Le lire sur le blog',
 };

@@ -120,6 +120,7 @@ export default {
   trip_changed: 'Quelqu’un d’autre vient de modifier ce voyage. Regardez ce qui a changé, puis recommencez.',
   trip_not_found: 'Ce voyage n’existe plus, ou vous n’y avez pas accès.',
   calendar_not_found: 'Cet agenda n’existe plus.',
+  post_not_found: 'Cet article n’existe plus.',
   share_not_found: 'Ce lien n’existe plus.',
   user_not_found: 'Utilisateur introuvable\u00a0: aucun compte n’utilise cette adresse e-mail.',
   collaborator_exists: 'Cette personne participe déjà au voyage.',

@@ -1,3 +1,8 @@
+import { PICTURE_FIELDS } from '#domain/picture-texts.ts';
+
+/** Fields that drafts on devices may lack: they were typed before there were any. */
+const NEWER: ReadonlySet<string> = new Set(PICTURE_FIELDS);
+
 /** The draft of a long form, as it is stored on this device. */
 export interface Draft<Form> {
   form: Form;
@@ -21,6 +26,7 @@ export function readDraft<Form extends Record<string, string>>(
   const form = { ...empty };
   for (const name of Object.keys(empty)) {
     const text: unknown = Reflect.get(fields, name);
+    if (text === undefined && NEWER.has(name)) continue;
     if (typeof text !== 'string') return null;
     Object.assign(form, { [name]: text });
   }

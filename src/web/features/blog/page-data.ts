@@ -9,6 +9,7 @@ import {
   type PostCard,
   postRead,
   postsRead,
+  previewedPostRead,
 } from '#db/public-reads/blog.ts';
 import { type SampleCard, samplesToRead } from '#db/public-reads/samples.ts';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
@@ -61,15 +62,26 @@ export async function readPost(slug: string, { language, read }: PageRequest): P
   if (!found) return null;
   // The article stands without them.
   const samples = found.country ? await read(samplesToRead(found.country.iso_a2)).catch(() => []) : [];
-  const { body_fr, body_en, ...post } = found;
+  return { ...textOf(found, language, treeOf), around, samples };
+}
+
+/** A post by its secret address, without what is around it; null where the address is unknown or withdrawn. */
+export async function readPreview(
+  token: string,
+  { language, read }: PageRequest,
+): Promise<(PostData & { isOut: boolean }) | null> {
+  const [[found], { treeOf }] = await Promise.all([
+    read(previewedPostRead(token)),
+    import('#web/ui/text-tree.ts'),
+  ]);
+  if (!found) return null;
+  const { is_out, ...post } = found;
+  return { ...textOf(post, language, treeOf), around: [], samples: [], isOut: is_out };
+}
+
+/** A post with its text parsed, in a reader's language. */
+function textOf({ body_fr, body_en, ...post }: Post, language: Language, treeOf: (text: string) => TextTree) {
   const texts = { fr: body_fr, en: body_en };
   const text = inLanguage(language, texts);
-  return {
-    post,
-    onlyIn: onlyLanguage(texts),
-    body: treeOf(text),
-    headings: headingsOf(text),
-    around,
-    samples,
-  };
+  return { post, onlyIn: onlyLanguage(texts), body: treeOf(text), headings: headingsOf(text) };
 }

@@ -47,6 +47,7 @@ export default {
   eventPremiumWithdrawn: 'Premium withdrawn',
   eventDataExported: 'Data exported',
   eventTokenReused: 'Session token reused',
+  eventSessionsEnded: 'Signed out by a supervisor',
   eventRateLimited: 'Too many attempts',
   eventAdminCalled: 'Call with the server key',
 } satisfies Strings<typeof fr>;

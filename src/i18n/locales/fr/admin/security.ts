@@ -45,6 +45,7 @@ export default {
   eventPremiumWithdrawn: 'Premium retiré',
   eventDataExported: 'Données exportées',
   eventTokenReused: 'Jeton de session réutilisé',
+  eventSessionsEnded: 'Déconnexion par un superviseur',
   eventRateLimited: 'Trop d’essais',
   eventAdminCalled: 'Appel avec la clé du serveur',
 };

@@ -20,7 +20,7 @@ describe('[ADMIN-1] a change', () => {
     ['activities', 'UPDATE', '/admin/activities/edit/x'],
     ['activities', 'DELETE', null],
     ['airports', 'UPDATE', '/admin/airports?q=x'],
-    ['profiles', 'UPDATE', '/admin/users?q=Zo%C3%A9'],
+    ['profiles', 'UPDATE', '/admin/users/x'],
     ['inbox_answers', 'INSERT', '/admin/messages?letter=y'],
     ['legal_pages', 'UPDATE', '/admin/legal/x'],
     ['themes', 'UPDATE', null],

@@ -40,8 +40,10 @@ export const COLUMN_TEXTS = {
   description: 'descriptionFr',
   description_en: 'descriptionEn',
   duration: 'duration',
+  ended_sessions: 'endedSessions',
   excerpt_en: 'excerptEn',
   excerpt_fr: 'excerptFr',
+  has_preview: 'previewAddress',
   has_second_factor: 'secondFactor',
   iata: 'code',
   icao: 'icao',
@@ -61,6 +63,7 @@ export const COLUMN_TEXTS = {
   name_en: 'nameEn',
   name_fr: 'nameFr',
   population: 'population',
+  picture_texts: 'pictureTexts',
   position: 'position',
   price: 'price',
   published_at: 'publishedAt',
@@ -139,7 +142,7 @@ export function pathOfChange(
     case 'airports':
       return searched(paths.adminAirports(), row_id);
     case 'profiles':
-      return title === null ? null : searched(paths.adminUsers(), title);
+      return title === null ? null : paths.adminUser(row_id);
     case 'custom_trip_requests':
       return inboxPath(paths.adminRequests(), row_id);
     case 'contact_messages':

@@ -17,6 +17,7 @@ const TRAM: Tables<'activities'> = {
   price: 3.1,
   currency: 'EUR',
   image_url: null,
+  picture_texts: {},
   location: { name: 'Graça', formatted_address: 'Graça', lat: 38.71, lng: -9.13 },
   closed_on: [1],
   is_published: false,

@@ -1,5 +1,6 @@
 import type { Tables, TablesInsert } from '#db/database.types.ts';
 import { readAmount } from '#domain/money.ts';
+import { type PictureField, readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
 import { isLocated, readPlace, withGeometry } from '#domain/place.ts';
 import { readLatitude, readLongitude } from '../countries/country-form.ts';
 
@@ -19,6 +20,7 @@ export type ActivityForm = Record<
   | 'price'
   | 'currency'
   | 'image_url'
+  | PictureField
   | 'place'
   | 'lat'
   | 'lng',
@@ -39,6 +41,7 @@ export const NEW_ACTIVITY: ActivityForm = {
   price: '',
   currency: 'EUR',
   image_url: '',
+  ...readPictureTexts(null),
   place: '',
   lat: '',
   lng: '',
@@ -61,6 +64,7 @@ export function activityForm(activity: Activity): ActivityForm {
     price: activity.price?.toString() ?? '',
     currency: activity.currency,
     image_url: activity.image_url ?? '',
+    ...readPictureTexts(activity.picture_texts),
     place: place?.formatted_address ?? '',
     lat: isLocated(place) ? String(place.lat) : '',
     lng: isLocated(place) ? String(place.lng) : '',
@@ -96,6 +100,7 @@ export function activityOf(form: ActivityForm): TablesInsert<'activities'> {
     price: readAmount(form.price, form.currency) ?? null,
     currency: form.currency.trim().toUpperCase(),
     image_url: text(form.image_url),
+    picture_texts: storedPictureTexts(form),
     location: placeOf(form),
     is_published: form.is_published,
   };

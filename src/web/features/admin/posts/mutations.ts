@@ -1,12 +1,15 @@
+import type { PostContent } from '#db/admin.types.ts';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
+import { fetchPost } from './queries.ts';
 
 type Post = Tables<'blog_posts'>;
 
 function changed(): void {
   queryClient.invalidateQueries({ queryKey: ['admin', 'posts'] }).catch(console.error);
+  queryClient.invalidateQueries({ queryKey: ['admin', 'post-versions'] }).catch(console.error);
   queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] }).catch(console.error);
 }
 
@@ -66,7 +69,7 @@ export async function deletePost(id: string): Promise<Post | null> {
 export async function restorePost(post: Post): Promise<void> {
   const client = await loadClient();
   const { id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en } = post;
-  const { cover_url, country_iso_a2, tags, status, published_at, author_id } = post;
+  const { cover_url, picture_texts, country_iso_a2, tags, status, published_at, author_id } = post;
   unwrap(
     await client
       .from('blog_posts')
@@ -80,6 +83,7 @@ export async function restorePost(post: Post): Promise<void> {
         body_fr,
         body_en,
         cover_url,
+        picture_texts,
         country_iso_a2,
         tags,
         status,
@@ -89,4 +93,48 @@ export async function restorePost(post: Post): Promise<void> {
       .select('id'),
   );
   changed();
+}
+
+/**
+ * Gives a post a former text; whether and when it is out stays.
+ *
+ * @returns what it was until now; null when it was deleted or changed at the same moment
+ */
+export async function takeBackPost(id: string, content: PostContent): Promise<PostContent | null> {
+  const now = await fetchPost(id);
+  const stored = now && (await updatePost(id, content, now.updated_at));
+  if (!now || !stored) return null;
+  const { slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en } = now;
+  const { cover_url, picture_texts, country_iso_a2, tags } = now;
+  return {
+    slug,
+    title_fr,
+    title_en,
+    excerpt_fr,
+    excerpt_en,
+    body_fr,
+    body_en,
+    cover_url,
+    picture_texts,
+    country_iso_a2,
+    tags,
+  };
+}
+
+const previewChanged = (id: string) =>
+  queryClient.invalidateQueries({ queryKey: ['admin', 'post-preview', id] });
+
+/** Makes the secret address of a post, in place of the one before; answers its secret. */
+export async function makePreview(id: string): Promise<string> {
+  const client = await loadClient();
+  const token = unwrap(await client.rpc('make_post_preview', { post_id: id }));
+  await previewChanged(id);
+  return token;
+}
+
+/** Ends the secret address of a post. */
+export async function withdrawPreview(id: string): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.rpc('withdraw_post_preview', { post_id: id }));
+  await previewChanged(id);
 }

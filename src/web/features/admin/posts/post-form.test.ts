@@ -47,6 +47,8 @@ describe('[ADMIN-4] a post’s form', () => {
   it('reads its draft back from the device; anything else is none', () => {
     const draft = { form: FORM, base: '2026-11-21T10:00:00Z' };
     expect(readDraft(JSON.parse(JSON.stringify(draft)), NEW_POST)).toEqual(draft);
+    const { alt_fr: _alt, credit: _credit, ...older } = FORM;
+    expect(readDraft({ form: older, base: null }, NEW_POST)).toEqual({ form: FORM, base: null });
     for (const other of [null, 'x', {}, { form: { title_fr: 'X' } }, { form: { ...FORM, slug: 3 } }])
       expect(readDraft(other, NEW_POST)).toBeNull();
     expect(isSameForm(FORM, { ...FORM })).toBe(true);

@@ -1,5 +1,6 @@
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
+import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
 
 type Post = Tables<'blog_posts'>;
 
@@ -13,6 +14,7 @@ export const NEW_POST = {
   body_fr: '',
   body_en: '',
   cover_url: '',
+  ...readPictureTexts(null),
   country_iso_a2: '',
   tags: '',
   published_at: '',
@@ -32,6 +34,7 @@ export function postForm(post: Post, timeZone: string): PostForm {
     body_fr: post.body_fr,
     body_en: post.body_en,
     cover_url: post.cover_url ?? '',
+    ...readPictureTexts(post.picture_texts),
     country_iso_a2: post.country_iso_a2 ?? '',
     tags: post.tags.join(', '),
     published_at: localMinute(post.published_at, timeZone),
@@ -67,6 +70,7 @@ export function postOf(
     body_fr: form.body_fr,
     body_en: form.body_en,
     cover_url: text(form.cover_url),
+    picture_texts: storedPictureTexts(form),
     country_iso_a2: text(form.country_iso_a2),
     tags: readTags(form.tags),
     ...(form.published_at !== opened.published_at && {

@@ -31,3 +31,35 @@ export const postQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
+
+/** What a post was before each save, the last first. */
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'post-versions', id],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('post_versions', { post_id: id }).abortSignal(signal));
+    },
+    staleTime: 0,
+  });
+
+/** One version, whole; it never changes. */
+export const versionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'post-version', id],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('post_version', { version_id: id }).abortSignal(signal));
+    },
+  });
+
+/** When the secret address of a post was made; null: there is none. */
+export const previewSinceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'post-preview', id],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('post_preview_since', { post_id: id }).abortSignal(signal));
+    },
+    staleTime: 0,
+  });

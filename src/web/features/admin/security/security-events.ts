@@ -25,6 +25,7 @@ export const EVENTS = [
   { value: 'premium_withdrawn', look: 'half', text: 'eventPremiumWithdrawn' },
   { value: 'data_exported', look: 'half', text: 'eventDataExported' },
   { value: 'token_reused', look: 'hot', text: 'eventTokenReused' },
+  { value: 'sessions_ended', look: 'half', text: 'eventSessionsEnded' },
   { value: 'rate_limited', look: 'hot', text: 'eventRateLimited' },
   { value: 'admin_called', look: 'half', text: 'eventAdminCalled' },
 ] as const;

@@ -2,7 +2,11 @@ import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
+/** What was decided shows in the events of the person, too. */
+async function changed(): Promise<void> {
+  queryClient.invalidateQueries({ queryKey: ['admin', 'security'] }).catch(console.error);
+  await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
+}
 
 /**
  * Changes what supervisors decide about someone (ADMIN-6).
@@ -39,5 +43,19 @@ export async function unbanUser(id: string): Promise<void> {
 /** Removes someone's second factor, codes included [AUTH-9]. Returns false when there was none. */
 export async function removeSecondFactor(id: string): Promise<boolean> {
   const client = await loadClient();
-  return unwrap(await client.rpc('remove_second_factor', { user_id: id }));
+  const hadFactor = unwrap(await client.rpc('remove_second_factor', { user_id: id }));
+  await changed();
+  return hadFactor;
+}
+
+/** Signs someone out, of one session or of all (null). */
+export async function endSessions(id: string, session: string | null): Promise<void> {
+  const client = await loadClient();
+  unwrap(
+    await client.rpc('end_person_sessions', {
+      user_id: id,
+      ...(session !== null && { session_id: session }),
+    }),
+  );
+  await changed();
 }

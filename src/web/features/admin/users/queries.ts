@@ -13,3 +13,14 @@ export const usersQuery = (asked: FunctionArgs<'admin_users'>) =>
     },
     placeholderData: keepPreviousData,
   });
+
+/** One person, whole; null when there is none (ADMIN-6). */
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', 'person', id],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('admin_person', { user_id: id }).abortSignal(signal));
+    },
+    staleTime: 0,
+  });

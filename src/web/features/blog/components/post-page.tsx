@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SampleCard } from '#db/public-reads/samples.ts';
+import { readPictureTexts } from '#domain/picture-texts.ts';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
@@ -25,10 +27,12 @@ import { PostShare } from './post-share.tsx';
 interface PostPageProps {
   /** Trips to where the article is about, rendered while there are any. */
   samples: (samples: readonly SampleCard[]) => ReactNode;
+  /** Stands above the title; what has one is not offered for sharing. */
+  notice?: ReactNode;
 }
 
 /** One article (BLOG-1). */
-export function PostPage({ samples: renderSamples }: PostPageProps) {
+export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
   const { page, retry, isRetrying } = useLoadedPage<PostData>();
@@ -50,10 +54,12 @@ export function PostPage({ samples: renderSamples }: PostPageProps) {
 
   const { post, body, onlyIn, headings, around, samples } = page.data;
   const title = inLanguage(language, { fr: post.title_fr, en: post.title_en });
+  const texts = readPictureTexts(post.picture_texts);
   const excerpts = { fr: post.excerpt_fr, en: post.excerpt_en };
   const excerpt = inLanguage(language, excerpts);
   return (
     <article data-slot="post">
+      {notice}
       <header className={styles.postHead} data-slot="post-head">
         <h1>{title}</h1>
         {excerpt && (
@@ -70,15 +76,22 @@ export function PostPage({ samples: renderSamples }: PostPageProps) {
         )}
       </header>
       <figure className={styles.postPicture}>
-        <Cover post={post} isFirst />
-        {!post.cover_url && <figcaption>{t('illustration')}</figcaption>}
+        <Cover post={post} alt={inLanguage(language, { fr: texts.alt_fr, en: texts.alt_en })} isFirst />
+        {post.cover_url ? (
+          <PictureCaption
+            caption={inLanguage(language, { fr: texts.caption_fr, en: texts.caption_en })}
+            credit={texts.credit}
+          />
+        ) : (
+          <figcaption>{t('illustration')}</figcaption>
+        )}
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
       <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body" lang={onlyIn}>
         <TextView tree={body} headingIds={headings.map(({ id }) => id)} />
       </div>
       <div className={styles.postEnd} data-slot="post-end">
-        <PostShare title={title} />
+        {!notice && <PostShare title={title} />}
         <Link className="link" to={paths.blog()}>
           {t('allArticles')}
         </Link>

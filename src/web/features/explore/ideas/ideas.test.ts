@@ -16,6 +16,8 @@ const idea = (given: Partial<Idea>): Idea => ({
   price: 8.5,
   currency: 'EUR',
   closed_on: [1],
+  image_url: null,
+  picture_texts: {},
   location: { name: 'Tour de Belém', formatted_address: 'Lisbonne', lat: 38.6916, lng: -9.216 },
   ...given,
 });

@@ -10,7 +10,7 @@ async function fetchIdeas(code: string, signal: AbortSignal) {
     await client
       .from('activities')
       .select(
-        'id, title, title_en, description, description_en, city, city_en, sub_type, duration, price, currency, location, closed_on',
+        'id, title, title_en, description, description_en, city, city_en, sub_type, duration, price, currency, location, closed_on, image_url, picture_texts',
       )
       .eq('country_iso_a2', code)
       .eq('is_published', true)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { readPictureTexts } from '#domain/picture-texts.ts';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
@@ -7,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
@@ -54,6 +56,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   }
 
   const taglines = { fr: theme.tagline_fr, en: theme.tagline_en };
+  const texts = readPictureTexts(theme.picture_texts);
   const tagline = inLanguage(language, taglines);
   return (
     <div className={publicPageStyles.publicPage} data-slot="public-page">
@@ -65,9 +68,19 @@ export function ThemedTripPage({ slug }: { slug: string }) {
           </p>
         )}
       </header>
-      <div className={styles.themePicture}>
-        <Picture url={theme.image_url} fallback={<Landscape place={slug} loading="eager" />} />
-      </div>
+      <figure className={styles.themePicture}>
+        <Picture
+          url={theme.image_url}
+          alt={inLanguage(language, { fr: texts.alt_fr, en: texts.alt_en })}
+          fallback={<Landscape place={slug} loading="eager" />}
+        />
+        {theme.image_url && (
+          <PictureCaption
+            caption={inLanguage(language, { fr: texts.caption_fr, en: texts.caption_en })}
+            credit={texts.credit}
+          />
+        )}
+      </figure>
       {body.length > 0 && (
         <div className={proseStyles.prose} data-slot="prose" lang={onlyIn}>
           <TextView tree={body} headingIds={[]} />

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
-import { PicturePreview } from '../../components/picture-preview.tsx';
+import { PictureFields } from '../../components/picture-fields.tsx';
 import styles from '../../forms.module.css';
 import { isInsecurePicture } from '../../insecure-pictures.ts';
 import { useCountryNames } from '../../use-country-names.ts';
@@ -87,14 +87,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           <TextField label={t('currency')} maxLength={3} {...field('currency')} />
         </div>
         <ActivityPlace form={form} around={middleOf(form.form.country_iso_a2)} pickPoint={pickPoint} />
-        <TextField
-          label={t('picture')}
-          hint={t('pictureHint')}
-          type="url"
-          inputMode="url"
-          {...field('image_url')}
-        />
-        <PicturePreview url={form.form.image_url} />
+        <PictureFields form={form} name="image_url" />
         <label className={styles.admCheck} data-slot="adm-check">
           <input
             type="checkbox"

@@ -1,7 +1,10 @@
 import clsx from 'clsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
-import { Button } from '#web/ui/button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
@@ -13,6 +16,7 @@ import { isToCome } from '../post-form.ts';
 import { type PostEditing, usePostEditor } from '../use-post-editor.ts';
 import { PostBody, type PreviewPost } from './post-body.tsx';
 import { PostSettings } from './post-settings.tsx';
+import { PreviewAddress } from './preview-address.tsx';
 
 interface PostFieldsProps {
   /** Null: a new one. */
@@ -54,9 +58,25 @@ export function PostFields({ opened, draftKey, preview }: PostFieldsProps) {
           <TextArea label={t('excerptEn')} lang="en" rows={3} {...field('excerpt_en')} />
         </div>
         <PostSettings form={form} />
+        {editing.stored && <PostMore id={editing.stored.id} />}
       </form>
       <LeaveGuard isDirty={isDirty} text={t('leavePostText')} />
     </>
+  );
+}
+
+/** What is done with a stored post beside writing it. */
+function PostMore({ id }: { id: string }) {
+  const { t } = useTranslation('admin');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={editorStyles.admEditorMore}>
+      <Button onClick={() => setIsOpen(true)}>{t('previewAddress')}</Button>
+      <Link className={buttonClass()} to={paths.adminPostVersions(id)}>
+        {t('versions')}
+      </Link>
+      {isOpen && <PreviewAddress postId={id} onClose={() => setIsOpen(false)} />}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { PicturePreview } from '../../components/picture-preview.tsx';
+import { PictureFields } from '../../components/picture-fields.tsx';
 import styles from '../../forms.module.css';
 import { useCountryNames } from '../../use-country-names.ts';
 import type { EditForm } from '../../use-edit-form.ts';
@@ -32,14 +32,7 @@ export function PostSettings({ form }: { form: EditForm<PostForm> }) {
         />
         <TextField label={t('tags')} hint={t('tagsHint')} {...field('tags')} />
       </div>
-      <TextField
-        label={t('picture')}
-        hint={t('pictureHint')}
-        type="url"
-        inputMode="url"
-        {...field('cover_url')}
-      />
-      <PicturePreview url={form.form.cover_url} />
+      <PictureFields form={form} name="cover_url" />
     </fieldset>
   );
 }

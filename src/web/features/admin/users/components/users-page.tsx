@@ -9,7 +9,6 @@ import { useListState } from '../../use-list-state.ts';
 import { usersQuery } from '../queries.ts';
 import { useUserColumns } from '../user-columns.ts';
 import { BanDialog } from './ban-dialog.tsx';
-import { FactorDialog } from './factor-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { UnbanDialog } from './unban-dialog.tsx';
 import { type UserAction, UsersTable } from './users-table.tsx';
@@ -70,7 +69,6 @@ export function UsersPage() {
       </ListPage>
       {asked?.action === 'role' && <RoleDialog user={asked.user} onClose={close} />}
       {asked?.action === 'ban' && <BanDialog user={asked.user} onClose={close} />}
-      {asked?.action === 'factor' && <FactorDialog user={asked.user} onClose={close} />}
       {asked?.action === 'unban' && <UnbanDialog user={asked.user} onClose={close} />}
     </>
   );

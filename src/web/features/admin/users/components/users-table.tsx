@@ -1,5 +1,4 @@
-import clsx from 'clsx';
-import { Ban, CircleCheck, KeyRound, ShieldCheck, UserCog } from 'lucide-react';
+import { Ban, CircleCheck, ShieldCheck, UserCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedUser } from '#db/admin.types.ts';
@@ -18,7 +17,7 @@ import type { ListState } from '../../use-list-state.ts';
 import { nameOfUser } from '../user-name.ts';
 
 /** What an open dialog asks about someone. */
-export type UserAction = 'role' | 'factor' | 'ban' | 'unban';
+export type UserAction = 'role' | 'ban' | 'unban';
 
 interface UsersTableProps {
   rows: readonly ListedUser[];
@@ -73,8 +72,12 @@ export function UsersTable({ rows, state, isStale, onAsk }: UsersTableProps) {
             <span className={styles.admPerson}>
               <Avatar colourOf={user.id} name={nameOfUser(user)} src={user.avatar_url} size="small" />
               <span>
-                {nameOfUser(user)} {user.id === me?.id && <em className={styles.admYou}>{t('you')}</em>}
+                <Link to={paths.adminUser(user.id)} aria-label={t('personOf', { name: nameOfUser(user) })}>
+                  {nameOfUser(user)}
+                </Link>{' '}
+                {user.id === me?.id && <em className={styles.admYou}>{t('you')}</em>}
                 <span className={styles.admMail}>{user.email}</span>
+                <span className={styles.admUnder}>{roleOf(user)}</span>
               </span>
             </span>
           ),
@@ -87,7 +90,7 @@ export function UsersTable({ rows, state, isStale, onAsk }: UsersTableProps) {
       actions={(user) => (
         <>
           <Link
-            className={clsx(iconButtonStyles.iconButton, styles.admWide)}
+            className={iconButtonStyles.iconButton}
             data-slot="icon-button"
             to={paths.adminSecurityOf(user.id)}
             aria-label={t('eventsOf', { name: nameOfUser(user) })}
@@ -110,9 +113,6 @@ function UserActions({ user, onAsk }: { user: ListedUser } & Pick<UsersTableProp
     <>
       <IconButton label={t('rightsOf', { name })} onClick={() => onAsk('role', user)}>
         <UserCog aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('factorOf', { name })} onClick={() => onAsk('factor', user)}>
-        <KeyRound aria-hidden="true" />
       </IconButton>
       {user.is_banned ? (
         <IconButton label={t('unbanOf', { name })} onClick={() => onAsk('unban', user)}>

@@ -2,14 +2,18 @@ import clsx from 'clsx';
 import { Check, Clock, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toMinorUnits } from '#domain/money.ts';
+import { readPictureTexts } from '#domain/picture-texts.ts';
 import { formatMinutes } from '#domain/times.ts';
 import { formatDistance, formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
+import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useUnits } from '#web/session/use-units.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { PictureCaption } from '#web/ui/picture-caption.tsx';
 import styles from '../ideas.module.css';
 import { type IdeasPanelProps, type IdeaView, writeOfIdea } from '../ideas.ts';
 import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
@@ -30,9 +34,30 @@ export function IdeaCard({ shown, item, ...panel }: IdeaCardProps) {
     <li className={styles.idea}>
       <h2>{title}</h2>
       <IdeaFacts shown={shown} />
+      <IdeaPicture shown={shown} />
       {description && <p className={styles.ideaText}>{description}</p>}
       {item ? <Added item={item} {...panel} /> : <AddIdea shown={shown} {...panel} />}
     </li>
+  );
+}
+
+/** The picture of the catalogue; a broken one leaves no hole. */
+function IdeaPicture({ shown: { idea } }: { shown: IdeaView }) {
+  const { language } = useLanguage();
+  if (!idea.image_url) return null;
+  const texts = readPictureTexts(idea.picture_texts);
+  return (
+    <figure className={styles.ideaPicture}>
+      <Picture
+        url={idea.image_url}
+        alt={inLanguage(language, { fr: texts.alt_fr, en: texts.alt_en })}
+        fallback={null}
+      />
+      <PictureCaption
+        caption={inLanguage(language, { fr: texts.caption_fr, en: texts.caption_en })}
+        credit={texts.credit}
+      />
+    </figure>
   );
 }
 

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { LoadFailure } from '../../components/list-body.tsx';
+import { versionQuery } from '../queries.ts';
+import { useTakeBack } from '../use-take-back.ts';
+import type { PreviewPost } from './post-body.tsx';
+
+interface VersionDialogProps {
+  postId: string;
+  versionId: string;
+  /** Until when the post was so, in words. */
+  moment: string;
+  preview: PreviewPost;
+  onClose: () => void;
+}
+
+/** One version of a post as a reader would see it, in either language, and the way back to it. */
+export function VersionDialog({ postId, versionId, moment, preview, onClose }: VersionDialogProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const [shown, setShown] = useState(language);
+  const [isBusy, setIsBusy] = useState(false);
+  const { data, error, refetch } = useQuery(versionQuery(versionId));
+  const takeBack = useTakeBack(postId);
+  const confirm = async () => {
+    if (!data) return;
+    setIsBusy(true);
+    await takeBack(data);
+    setIsBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('versionOf', { moment })}
+      description={t('versionText')}
+      closeLabel={t('close')}
+      size="wide"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button variant="go" isBusy={isBusy} disabled={!data} onClick={() => void confirm()}>
+            {t('takeBack')}
+          </Button>
+        </>
+      }
+    >
+      {!data && !error && <Spinner size="small" label={t('loadingList')} />}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Tabs
+          label={t('views')}
+          value={shown}
+          onValueChange={(value) => setShown(value === 'en' ? 'en' : 'fr')}
+          tabs={[
+            { value: 'fr', label: t('inFrench') },
+            { value: 'en', label: t('inEnglish') },
+          ]}
+        >
+          {preview({
+            title: data[`title_${shown}`],
+            excerpt: data[`excerpt_${shown}`] ?? '',
+            body: data[`body_${shown}`],
+            coverUrl: data.cover_url ?? '',
+          })}
+        </Tabs>
+      )}
+    </Dialog>
+  );
+}

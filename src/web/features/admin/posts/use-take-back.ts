@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { PostContent } from '#db/admin.types.ts';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { toast } from '#web/data/toasts.ts';
+import { toastWithUndo } from '#web/trip-data/undo.ts';
+import { takeBackPost } from './mutations.ts';
+
+/** Gives a post a former text, with a toast that can undo it; what it replaces becomes a version, too. */
+export function useTakeBack(postId: string) {
+  const { t } = useTranslation('admin');
+  const takeBack = async (content: PostContent): Promise<void> => {
+    try {
+      const before = await takeBackPost(postId, content);
+      if (!before) {
+        toast({ title: t('takeBackClash'), variant: 'destructive' });
+        return;
+      }
+      const label = t('takenBack');
+      toastWithUndo({ title: label }, t('undo'), {
+        scope: 'posts',
+        label,
+        undo: () => void takeBack(before),
+      });
+    } catch (error) {
+      toast({ title: t('saveFailed'), description: errorText(toAppError(error)), variant: 'destructive' });
+    }
+  };
+  return takeBack;
+}

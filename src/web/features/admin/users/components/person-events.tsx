@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { LoadFailure } from '../../components/list-body.tsx';
+import styles from '../../person.module.css';
+import { EventsTable } from '../../security/events-table.tsx';
+import { eventsQuery } from '../../security/queries.ts';
+
+/** How many are shown; the link leads to all. */
+const FEW = 10;
+
+/** The last security events of one person. */
+export function PersonEvents({ id }: { id: string }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  const { data, error, isPlaceholderData, refetch } = useQuery(eventsQuery({ person: id, size: FEW }));
+  return (
+    <section className={styles.admPart} aria-labelledby="person-events">
+      <div className={styles.admPartHead}>
+        <h2 id="person-events">{t('lastEvents')}</h2>
+        <Link className="link" to={paths.adminSecurityOf(id)}>
+          {t('everyEvent')}
+        </Link>
+      </div>
+      {!data && !error && <Spinner size="small" label={t('loadingList')} />}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data?.rows.length === 0 && <p>{t('noEvents')}</p>}
+      {data && data.rows.length > 0 && (
+        <EventsTable
+          rows={data.rows}
+          isStale={isPlaceholderData}
+          onPerson={(other) => void navigate(paths.adminUser(other))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminPerson } from '#db/admin.types.ts';
+import { parseInstant } from '#db/timestamps.ts';
+import { formatInstant, formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import inboxStyles from '../../inbox.module.css';
+import styles from '../../person.module.css';
+import { nameOfUser } from '../user-name.ts';
+
+/** What is stored about an account, in words. */
+export function PersonFacts({ person }: { person: AdminPerson }) {
+  const { t } = useTranslation(['admin', 'common']);
+  const { language } = useLanguage();
+  const yesOrNo = (is: boolean) => (is ? t('yes') : t('no'));
+  const when = (instant: string | null, none: string) => {
+    const at = parseInstant(instant);
+    return at ? formatInstant(at, language, Temporal.Now.timeZoneId()) : none;
+  };
+  const facts = [
+    [t('email'), person.email],
+    [t('addressConfirmed'), when(person.confirmed_at, t('notConfirmed'))],
+    [t('roleOfUser'), person.role === 'supervisor' ? t('common:roleSupervisor') : t('common:roleTraveler')],
+    [t('statePremium'), yesOrNo(person.is_premium)],
+    [t('stateBanned'), person.is_banned ? (person.ban_reason ?? t('yes')) : t('no')],
+    [t('hasPassword'), yesOrNo(person.has_password)],
+    [t('secondFactor'), yesOrNo(person.has_factor)],
+    [t('profileDone'), yesOrNo(person.onboarding_completed)],
+    [t('ownTrips'), formatNumber(person.trips, language)],
+    [t('joinedTrips'), formatNumber(person.joined_trips, language)],
+    [t('joined'), when(person.created_at, '')],
+    [t('lastSeen'), when(person.last_seen_at, t('neverSeen'))],
+  ] as const;
+  return (
+    <section className={styles.admAccount} aria-label={t('account')}>
+      <Avatar colourOf={person.id} name={nameOfUser(person)} src={person.avatar_url} />
+      <dl className={inboxStyles.admFacts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

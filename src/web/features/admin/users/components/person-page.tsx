@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminPerson } from '#db/admin.types.ts';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import publicPageStyles from '#web/ui/public-page.module.css';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { ChangesTable } from '../../audit/components/changes-table.tsx';
+import { LoadFailure, useErrorToast } from '../../components/list-body.tsx';
+import { PageHead } from '../../components/list-parts.tsx';
+import styles from '../../person.module.css';
+import { personQuery } from '../queries.ts';
+import { nameOfUser } from '../user-name.ts';
+import { BanDialog } from './ban-dialog.tsx';
+import { FactorDialog } from './factor-dialog.tsx';
+import { PersonEntries } from './person-entries.tsx';
+import { PersonEvents } from './person-events.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { UnbanDialog } from './unban-dialog.tsx';
+
+/** One person (ADMIN-6): the account, its sessions, what was sent to us, and what was decided and happened. */
+export function PersonPage({ id }: { id: string }) {
+  const { t } = useTranslation('admin');
+  const { data, error, isPending, refetch } = useQuery(personQuery(id));
+  useErrorToast(error);
+  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
+  if (data) return <Person person={data} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <EmptyState headingLevel={1} title={t('noPerson')} text={t('noPersonText')}>
+      <Link className="link" to={paths.adminUsers()}>
+        {t('backToUsers')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Person({ person }: { person: AdminPerson }) {
+  const { t } = useTranslation('admin');
+  const { user: me } = useSession();
+  const isMe = person.id === me?.id;
+  return (
+    <>
+      <Link className="link" to={paths.adminUsers()}>
+        {t('backToUsers')}
+      </Link>
+      <PageHead title={nameOfUser(person)}>{!isMe && <PersonActions person={person} />}</PageHead>
+      <PersonFacts person={person} />
+      <PersonSessions person={person} isMe={isMe} />
+      <PersonEntries entries={person.entries} />
+      <section className={styles.admPart} aria-labelledby="person-changes">
+        <h2 id="person-changes">{t('decisions')}</h2>
+        {person.changes.length === 0 ? (
+          <p>{t('noDecisions')}</p>
+        ) : (
+          <ChangesTable
+            rows={person.changes.map((change) => ({ ...change, title: nameOfUser(person) }))}
+            isStale={false}
+          />
+        )}
+      </section>
+      <PersonEvents id={person.id} />
+    </>
+  );
+}
+
+/** What can be decided about someone else. */
+function PersonActions({ person }: { person: AdminPerson }) {
+  const { t } = useTranslation('admin');
+  const [asked, setAsked] = useState<'role' | 'ban' | 'unban' | 'factor' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <div className={styles.admPersonActions}>
+      <Button onClick={() => setAsked('role')}>{t('changeRights')}</Button>
+      {person.has_factor && <Button onClick={() => setAsked('factor')}>{t('removeFactor')}</Button>}
+      {person.is_banned ? (
+        <Button onClick={() => setAsked('unban')}>{t('unban')}</Button>
+      ) : (
+        <Button variant="danger" onClick={() => setAsked('ban')}>
+          {t('ban')}
+        </Button>
+      )}
+      {asked === 'role' && <RoleDialog user={person} onClose={close} />}
+      {asked === 'ban' && <BanDialog user={person} onClose={close} />}
+      {asked === 'unban' && <UnbanDialog user={person} onClose={close} />}
+      {asked === 'factor' && <FactorDialog user={person} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { paths } from '#web/paths.ts';
+import type { PostData } from '../page-data.ts';
+import styles from '../reading.module.css';
+
+/** Says that what is read is a draft; once it is out, where it is. */
+export function PreviewNotice() {
+  const { t } = useTranslation('blog');
+  const { page } = useLoadedPage<PostData & { isOut: boolean }>();
+  if (page.state !== 'found') return null;
+  const { isOut, post } = page.data;
+  return (
+    <p className={styles.previewNotice} role="note">
+      {isOut ? t('previewIsOut') : t('previewText')}{' '}
+      {isOut && (
+        <Link className="link" to={paths.blogPost(post.slug)}>
+          {t('previewToPost')}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import type { PreviewPost } from '#web/features/admin/posts/components/post-body.tsx';
+import { VersionsPage } from '#web/features/admin/posts/components/versions-page.tsx';
+import { PostPreview } from '#web/features/blog/components/post-preview.tsx';
+
+const preview: PreviewPost = (post) => <PostPreview {...post} />;
+
+/** What a post was, with the blog's own page as its preview. */
+export default function AdminPostVersionsRoute() {
+  const { id = '' } = useParams();
+  return <VersionsPage key={id} id={id} preview={preview} />;
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnBoth } from '#tests/support/database.ts';
+import { makePerson, type Person } from '#tests/support/people.ts';
+
+type Listed = { id: string; replaced_by_name: string | null; title_fr: string };
+
+describeOnBoth('posts before they are out, and what they were', (database) => {
+  let sue: Person;
+  let sam: Person;
+  let post: string;
+  const versions = 'select * from public.post_versions($1)';
+
+  beforeAll(async () => {
+    sue = await makePerson(database(), 'Sue', { role: 'supervisor' });
+    sam = await makePerson(database(), 'Sam');
+    const [row] = await database().query<{ id: string }>(
+      "insert into public.blog_posts (slug, title_fr, title_en, body_fr, tags) values ('un', 'Un', 'One', 'Mer', '{mer}') returning id",
+    );
+    post = row?.id ?? '';
+  });
+
+  it('[ADMIN-4] a save stores what the post was, with whom it was replaced by; what only publishes it stores nothing', async () => {
+    await database().asUser(sue, async ({ query }) => {
+      await query("update public.blog_posts set title_fr = 'Deux' where id = $1", [post]);
+      await query("update public.blog_posts set status = 'published' where id = $1", [post]);
+      await query("update public.blog_posts set title_fr = 'Deux' where id = $1", [post]);
+      const listed = await query<Listed>(versions, [post]);
+      expect(listed).toMatchObject([{ title_fr: 'Un', replaced_by_name: 'Sue' }]);
+      const [found] = await query<{ content: object }>('select public.post_version($1) as content', [
+        listed[0]?.id,
+      ]);
+      expect(found?.content).toMatchObject({ slug: 'un', title_fr: 'Un', body_fr: 'Mer', tags: ['mer'] });
+      expect(Object.keys(found?.content ?? {})).not.toContain('status');
+    });
+  });
+
+  it('[ADMIN-4] the last fifty are stored, and go with the post', async () => {
+    await database().asUser(sue, async ({ query }) => {
+      for (let save = 1; save <= 52; save++)
+        await query('update public.blog_posts set title_fr = $2 where id = $1', [post, `T${save}`]);
+      const listed = await query<Listed>(versions, [post]);
+      expect(listed).toHaveLength(50);
+      expect([listed[0]?.title_fr, listed[49]?.title_fr]).toEqual(['T51', 'T2']);
+      await query('delete from public.blog_posts where id = $1', [post]);
+      expect(await query(versions, [post])).toEqual([]);
+    });
+  });
+
+  it('[ADMIN-4] a draft has a secret address for anyone, until it is withdrawn or another is made', async () => {
+    const seen = 'select public.previewed_post($1) as seen';
+    const make = 'select public.make_post_preview($1) as token';
+    const tokens: string[] = [];
+    await database().query('delete from app.post_previews where post_id = $1', [post]);
+    await database().asUser(sue, async ({ query, refused }) => {
+      const since = 'select public.post_preview_since($1) is not null as is_open';
+      expect(await query(since, [post])).toEqual([{ is_open: false }]);
+      for (const _ of ['first', 'second']) {
+        const [made] = await query<{ token: string }>(make, [post]);
+        tokens.push(made?.token ?? '');
+      }
+      expect(await query(since, [post])).toEqual([{ is_open: true }]);
+      expect(await refused(seen, [tokens[0]])).toMatchObject({ message: 'share_not_found' });
+      const [row] = await query<{ seen: object }>(seen, [tokens[1]]);
+      expect(row?.seen).toMatchObject({ title_fr: 'Un', body_fr: 'Mer', is_out: false, country: null });
+      expect(Object.keys(row?.seen ?? {})).not.toContain('id');
+      const withdraw = 'select public.withdraw_post_preview($1) as was';
+      expect(await query(withdraw, [post])).toEqual([{ was: true }]);
+      expect(await query(withdraw, [post])).toEqual([{ was: false }]);
+      expect(await refused(seen, [tokens[1]])).toMatchObject({ message: 'share_not_found' });
+      expect(await refused(make, [crypto.randomUUID()])).toMatchObject({ message: 'post_not_found' });
+    });
+    await database().query(
+      "insert into app.post_previews (post_id, token) values ($1, app.share_hash('secret'))",
+      [post],
+    );
+    await database().asUser('anon', async ({ query, refused }) => {
+      expect(await query(seen, ['secret'])).toMatchObject([{ seen: { slug: 'un' } }]);
+      expect(await refused(make, [post])).toMatchObject({ code: '42501' });
+    });
+    await database().asUser(sam, async ({ refused }) => {
+      expect(await refused(make, [post])).toMatchObject({ message: 'supervisor_only' });
+      expect(await refused(versions, [post])).toMatchObject({ message: 'supervisor_only' });
+    });
+  });
+});
