@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
@@ -41,7 +41,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
   const form = useForm<OnboardingForm>({ defaultValues: draft.values });
   const save = useSaveProfile();
   // Nothing stands for a currency that was never chosen, so that the one shown is stored.
-  const seen = useRef(onboardingForm(user, ''));
+  const [seen, setSeen] = useState(() => onboardingForm(user, ''));
 
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
@@ -49,12 +49,13 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
   );
   const go = form.handleSubmit(async (values) => {
     const next = stepAfter(step);
-    const changes = unstoredChanges(step, values, seen.current);
+    const changes = unstoredChanges(step, values, seen);
     if (next) {
       // Nobody waits for the way to be stored: a failure says so, and the last step stores it all again.
       save.mutate(changes, {
         onSuccess: () => {
-          for (const field of FIELDS[step]) Object.assign(seen.current, { [field]: values[field] });
+          const saved = Object.fromEntries(FIELDS[step].map((field) => [field, values[field]]));
+          setSeen((before) => ({ ...before, ...saved }));
         },
       });
       return setChosenStep(next);

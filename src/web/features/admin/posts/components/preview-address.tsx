@@ -89,7 +89,7 @@ export function PreviewAddress({ postId, onClose }: { postId: string; onClose: (
         cancelLabel={t('cancel')}
         onConfirm={() => {
           setIsAsking(false);
-          void withdraw();
+          withdraw().catch(console.error);
         }}
       />
     </Dialog>
