@@ -1,5 +1,4 @@
 /** The process: listens, starts the backend, serves, stops cleanly. */
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -7,6 +6,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { ROUTED_MODES, routingUrl } from '#functions/route/handler.ts';
 import { type Backend, startBackend } from './backend.ts';
+import { createBackupAnswer } from './backup/backup-answer.ts';
+import { scheduleBackups } from './backup/scheduled-backups.ts';
 import type { Config } from './config.ts';
 import { keepUpDaily } from './database/upkeep.ts';
 import { createApp, createStartingApp, type PublicConfig } from './http/app.ts';
@@ -17,6 +18,7 @@ import type { Logger } from './operations/logger.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { readinessOf } from './operations/readiness.ts';
 import { loadSecrets, type Secrets } from './operations/secrets.ts';
+import { readVersion } from './operations/version.ts';
 import { vapidPublicKey } from './push/vapid-key.ts';
 import { announceWrites } from './site/announce-writes.ts';
 import { readBuildFiles } from './site/build-files.ts';
@@ -72,6 +74,7 @@ export async function startServer({
     const server = await listen(config, frontEnd === 'dist', (...call) => current.fetch(...call));
     undo.push(() => close(server, 0));
     const ownAddress = `http://${shownHost(config.HOST)}:${portOf(server)}`;
+    lock?.announce(ownAddress);
     const publicUrl = config.PUBLIC_URL ?? ownAddress;
     const files = frontEnd === 'dist' ? readStaticFiles(resolve(root, config.DIST_DIR)) : undefined;
     const secrets = config.hosted ? undefined : await loadSecrets(config);
@@ -84,6 +87,16 @@ export async function startServer({
         () => backend.mails.stop(),
       );
     const endUpkeep = backend && keepUpDaily(backend.database.maintenance, logger);
+    const backups =
+      backend &&
+      scheduleBackups({
+        database: backend.database.maintenance,
+        config,
+        logger,
+        root,
+        metrics: metrics.backups,
+      });
+    if (backups) undo.push(backups.stop);
     const renderer = files && (await loadRenderer(resolve(root, config.DIST_DIR)));
     current = compose({ config, logger, metrics, root, ownAddress, files, renderer, secrets, backend });
     if (backend) serveUpgrades(server, backend.realtime, frontEnd === 'dist');
@@ -96,6 +109,7 @@ export async function startServer({
         backend?.realtime.close();
         await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
         endUpkeep?.();
+        await backups?.stop();
         await backend?.mails.stop();
         await backend?.flushEvents();
         await backend?.database.close();
@@ -152,11 +166,18 @@ function compose(parts: Parts): Hono {
     config,
     logger,
     metrics,
-    metricsToken: secrets?.metricsToken ?? config.METRICS_TOKEN,
     api: api && publicPages ? { ...api, data: announceWrites(api.data, publicPages.invalidate) } : api,
     ownAddress,
     publicConfig,
-    unreadyReason: backend ? readinessOf(backend.database) : () => Promise.resolve(undefined),
+    operator: {
+      unreadyReason: backend ? readinessOf(backend.database) : () => Promise.resolve(undefined),
+      metrics: { text: metrics.text, token: secrets?.metricsToken ?? config.METRICS_TOKEN },
+      backups: backend &&
+        secrets && {
+          make: createBackupAnswer({ database: backend.database.maintenance, config, root }),
+          key: secrets.secretKey,
+        },
+    },
     files,
     publicPages,
     pageHeaders: files
@@ -276,9 +297,4 @@ function portOf(server: Server): number {
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-function readVersion(root: string): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return version;
 }

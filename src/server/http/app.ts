@@ -5,16 +5,16 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Metrics, Route } from '../operations/metrics.ts';
 import type { RequestLimits } from '../operations/request-limits.ts';
-import { isSameSecret } from '../operations/same-secret.ts';
 import { asText, withNonce } from '../site/page-nonce.ts';
 import type { PublicPages } from '../site/public-pages.ts';
 import { isPagePath, PART_OF_PAGE, type StaticFiles } from '../site/static-files.ts';
 import { dataError, errorFor } from '../supabase/answers.ts';
 import { internal, unavailableAnswer } from '../supabase/data-api/database-errors.ts';
 import { limitBodies } from './body-limit.ts';
-import { callerAddress, isLoopback } from './caller-address.ts';
+import { callerAddress } from './caller-address.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { knownOrigin } from './known-origin.ts';
+import { type OperatorParts, operatorRoutes } from './operator-routes.ts';
 import {
   COMMON_HEADERS,
   DATA_POLICY,
@@ -72,14 +72,12 @@ type Options = {
   config: Config;
   logger: Logger;
   metrics: Metrics;
-  metricsToken: string | undefined;
+  operator: Omit<OperatorParts, 'notFound'>;
   api: Api | undefined;
   /** Where the process listens: `http://localhost:3000`. */
   ownAddress: string;
   /** `origin`: of the request; undefined when it is unknown (`known-origin.ts`). */
   publicConfig: (origin: string | undefined) => PublicConfig;
-  /** Why the process can't serve; undefined: it can. */
-  unreadyReason: () => Promise<string | undefined>;
   files: StaticFiles | undefined;
   pageHeaders: PageHeaders;
   /** Whether the styles of pages carry a nonce: Google's library needs one. */
@@ -110,7 +108,7 @@ const CORS_PATH = /^\/(auth|rest|functions|storage)\/v1\//;
 
 /** Paths of services, which never answer the page, whether or not this process has the service. */
 const SERVICES =
-  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|health|metrics|config\.json)(\/|$)/;
+  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|health|metrics|backup|config\.json)(\/|$)/;
 
 /** Whether the path belongs to a service, also to one that does not exist here. */
 export function isServicePath(path: string): boolean {
@@ -163,21 +161,7 @@ export function createApp(options: Options): Hono {
     return errorFor(context.req.path, answer.status, answer);
   });
 
-  app.get('/health/live', (context) => context.json({ status: 'ok' }));
-  app.get('/health/ready', async (context) => {
-    const reason = await options.unreadyReason();
-    return reason ? context.json({ status: 'unavailable', reason }, 503) : context.json({ status: 'ok' });
-  });
-  app.get('/metrics', async (context) => {
-    const { metricsToken } = options;
-    const given = context.req.header('authorization') ?? '';
-    const isAllowed =
-      isLoopback(context) && metricsToken !== undefined && isSameSecret(given, `Bearer ${metricsToken}`);
-    if (!isAllowed) return notFound(context);
-    return context.text(await metrics.text(), 200, {
-      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
-    });
-  });
+  app.route('/', operatorRoutes({ ...options.operator, notFound }));
   app.get('/config.json', (context) => {
     context.header('cache-control', 'no-store');
     return context.json(options.publicConfig(knownOrigin(context, config)));

@@ -8,8 +8,19 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 
-export type DataDirLock = { release: () => void };
+const HOLDER = 'process.json';
+
+export type DataDirLock = {
+  /** Says where the process that has the folder listens. */
+  announce: (address: string) => void;
+  release: () => void;
+};
+
+const holderSchema = z.object({ pid: z.number(), since: z.string(), address: z.url().optional() });
+/** Who has a folder, or had it last. */
+export type Holder = z.infer<typeof holderSchema>;
 
 /** Another process has the folder. The message says which. */
 export class DataDirBusyError extends Error {
@@ -23,28 +34,32 @@ export class DataDirBusyError extends Error {
 export function lockDataDir(dir: string, mode: 'exclusive' | 'shared'): DataDirLock {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chmodSync(dir, 0o700);
-  const holderFile = join(dir, 'process.json');
   const lock = new DatabaseSync(join(dir, 'lock'), { timeout: 0 });
   try {
     lock.exec(mode === 'exclusive' ? 'begin exclusive' : 'begin; select * from sqlite_master');
   } catch (cause) {
     lock.close();
     throw new DataDirBusyError(
-      `${dir} is in use by another process${describeHolder(holderFile)}. Stop it first, or choose another DATA_DIR.`,
+      `${dir} is in use by another process${describeHolder(dir)}. Stop it first, or choose another DATA_DIR.`,
       { cause },
     );
   }
-  writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }), {
-    mode: 0o600,
-  });
-  return { release: () => lock.close() };
+  const holder = { pid: process.pid, since: new Date().toISOString() };
+  const write = (said: Holder) => writeFileSync(join(dir, HOLDER), JSON.stringify(said), { mode: 0o600 });
+  write(holder);
+  return { announce: (address) => write({ ...holder, address }), release: () => lock.close() };
 }
 
-function describeHolder(file: string): string {
+/** Who has the folder, as they said; undefined: nobody said. */
+export function holderOf(dir: string): Holder | undefined {
   try {
-    const { pid, since }: { pid: number; since: string } = JSON.parse(readFileSync(file, 'utf8'));
-    return ` (${pid}, since ${since})`;
+    return holderSchema.parse(JSON.parse(readFileSync(join(dir, HOLDER), 'utf8')));
   } catch {
-    return '';
+    return undefined;
   }
+}
+
+function describeHolder(dir: string): string {
+  const holder = holderOf(dir);
+  return holder ? ` (${holder.pid}, since ${holder.since})` : '';
 }

@@ -70,7 +70,8 @@ async function promote(database: Database, id: string, email: string): Promise<v
   );
 }
 
-function makePassword(): string {
+/** Sixteen letters and figures in four groups. */
+export function makePassword(): string {
   const letters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-');
 }

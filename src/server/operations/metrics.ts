@@ -1,5 +1,6 @@
 /** Prometheus metrics: requests by route and status, refusals by limits, the process itself. */
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type BackupMetrics, createBackupMetrics } from '../backup/backup-metrics.ts';
 import type { EndedStatement } from '../database/failures.ts';
 import { createMailMetrics, type MailMetrics } from '../mail/metrics.ts';
 import { createRealtimeMetrics } from '../supabase/realtime/metrics.ts';
@@ -11,6 +12,7 @@ export type Metrics = {
   text: () => Promise<string>;
   realtime: ReturnType<typeof createRealtimeMetrics>;
   mails: MailMetrics;
+  backups: BackupMetrics;
 };
 
 export type Route = 'auth' | 'rest' | 'functions' | 'page' | 'file' | 'other';
@@ -42,6 +44,7 @@ export function createMetrics(): Metrics {
   return {
     realtime: createRealtimeMetrics(register, countRefusal),
     mails: createMailMetrics(register),
+    backups: createBackupMetrics(register),
     count: (route, method, status, seconds) =>
       duration.observe({ route, method, status: String(status) }, seconds),
     countRefusal,

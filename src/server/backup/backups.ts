@@ -1,0 +1,72 @@
+/** Making, checking and restoring backups. */
+import type { OwnerSql } from '../database/session.ts';
+import {
+  type BackupEnd,
+  BackupError,
+  type BackupHeader,
+  checkBackupFile,
+  type Rows,
+  readBackupHeader,
+  readBackupRows,
+  writeBackupFile,
+} from './backup-file.ts';
+import { fillDatabase } from './fill-database.ts';
+import { withPassingDatabase } from './open-database.ts';
+import { readDatabase, sumsOf } from './read-database.ts';
+
+interface MakeOptions {
+  file: string;
+  /** The folder of the product. */
+  root: string;
+  /** The files of the data folder that hold keys, by name; they are in the backup only when given. */
+  secrets?: Record<string, string> | undefined;
+}
+
+/** Writes the database as it is at this moment. Throws BackupError when the file exists. */
+export function makeBackup(database: OwnerSql, { file, ...options }: MakeOptions): Promise<BackupEnd> {
+  return readDatabase(database, options, (stream) => writeBackupFile(file, stream));
+}
+
+/**
+ * Fills an empty database from a backup, and brings it up to date. The file is read once before anything is written.
+ *
+ * @returns what the file said of itself
+ * @throws BackupError when the file can't be used, the database is not empty, or a row did not arrive as it was
+ */
+export async function restoreBackup(database: OwnerSql, file: string, root: string): Promise<BackupHeader> {
+  const header = await readBackupHeader(file);
+  const end = await checkBackupFile(file);
+  await fillDatabase(database, { header, rows: readBackupRows(file), end: async () => end }, root, async () =>
+    compareSums(end.tables, await sumsOf(database, root)),
+  );
+  return header;
+}
+
+/** Restores the backup into a database of its own, which is removed again. Throws BackupError when that fails. */
+export async function verifyBackup(file: string, root: string): Promise<void> {
+  await withPassingDatabase(({ maintenance }) => restoreBackup(maintenance, file, root));
+}
+
+/** Copies a database into an empty one, and compares every row of it. Throws BackupError. */
+export function copyDatabase(source: OwnerSql, target: OwnerSql, root: string): Promise<BackupEnd['tables']> {
+  return readDatabase(source, { root }, async ({ header, rows, end }) => {
+    await fillDatabase(target, { header, rows: filled(rows), end: async () => end() }, root, async () =>
+      compareSums(end().tables, await sumsOf(target, root)),
+    );
+    return end().tables;
+  });
+}
+
+/** Without the announcements of tables. */
+async function* filled(rows: AsyncIterable<Rows>): AsyncGenerator<Rows> {
+  for await (const some of rows) if (some.rows.length > 0) yield some;
+}
+
+function compareSums(expected: BackupEnd['tables'], found: BackupEnd['tables']): void {
+  for (const [table, { rows, sha256 }] of Object.entries(expected)) {
+    const there = found[table];
+    if (there?.rows !== rows)
+      throw new BackupError(`${table} has ${there?.rows ?? 0} rows there, and ${rows} here.`);
+    if (there.sha256 !== sha256) throw new BackupError(`${table} has other values there than here.`);
+  }
+}

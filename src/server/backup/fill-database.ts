@@ -1,0 +1,111 @@
+/** Fills an empty database with the rows of another: from a backup, or from a database that is read. */
+import { join } from 'node:path';
+import { applyMigrations, readMigrations } from '../database/migrations.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import type { OwnerSql, Sql } from '../database/session.ts';
+import { prepareSystemSchema } from '../database/system-schema.ts';
+import { type BackupEnd, BackupError, type BackupHeader, type Rows } from './backup-file.ts';
+import { STORED_SCHEMAS, type StoredTable, storedTables } from './stored-tables.ts';
+
+interface Source {
+  header: BackupHeader;
+  rows: AsyncIterable<Rows>;
+  end: () => Promise<BackupEnd>;
+}
+
+/**
+ * Makes the schema as it was when the rows were read, fills it in one transaction, then brings it up to date.
+ *
+ * @param check called when the rows are there, before later migrations change them
+ * @throws BackupError when the database has tables already, or when the rows are of a newer release
+ */
+export async function fillDatabase(
+  database: OwnerSql,
+  { header, rows, end }: Source,
+  root: string,
+  check: () => Promise<void> = async () => {},
+): Promise<void> {
+  const migrations = readMigrations(join(root, 'supabase/migrations'));
+  const unknown = header.migrations.find((version) => migrations.every((known) => known.version !== version));
+  if (unknown)
+    throw new BackupError(
+      `It was made by release ${header.version}, whose migration ${unknown} this release does not have.`,
+    );
+  await refuseFilled(database);
+  await prepareSystemSchema(database);
+  await applyMigrations(
+    database,
+    migrations.filter(({ version }) => header.migrations.includes(version)),
+  );
+  await database.transaction(async (sql) => {
+    const stored = await storedTables(sql);
+    const columns = columnsOf(header, stored);
+    await withoutRules(sql, stored, async () => {
+      for await (const some of rows) await insertRows(sql, columns, some);
+    });
+    for (const [name, value] of Object.entries((await end()).sequences))
+      await sql.query('select setval($1::regclass, $2::bigint)', [name, value]);
+  });
+  await check();
+  await prepareDatabase(database, { root, referenceData: false });
+}
+
+async function refuseFilled(database: OwnerSql): Promise<void> {
+  const [found] = await database.query<{ exists: boolean }>(
+    "select to_regclass('app.accounts') is not null as exists",
+  );
+  if (found?.exists) throw new BackupError('The database has tables of Escale already. Name an empty one.');
+}
+
+/** The columns that are filled, by table; those of the file that the database has. Throws BackupError where it has not. */
+function columnsOf(header: BackupHeader, stored: readonly StoredTable[]): Map<string, string> {
+  const known = new Map(stored.map(({ name, columns }) => [name, columns.split(', ')]));
+  return new Map(
+    header.tables.map(({ name, columns }) => {
+      const missing = columns.split(', ').find((column) => !known.get(name)?.includes(column));
+      if (missing) throw new BackupError(`This release has no ${name}.${missing}, which the backup has.`);
+      return [name, columns];
+    }),
+  );
+}
+
+/**
+ * Runs `fill` on empty tables without triggers and foreign keys: rows come as they were, in any order. The keys are checked as
+ * they are added again. Owners of tables may do all of this; the replication role would take a superuser.
+ */
+async function withoutRules(
+  sql: Sql,
+  stored: readonly StoredTable[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const keys = await sql.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
+       format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)) as add
+     from pg_catalog.pg_constraint c join pg_catalog.pg_namespace n on n.oid = c.connamespace
+     where c.contype = 'f' and n.nspname = any (string_to_array($1, ','))`,
+    [STORED_SCHEMAS.join()],
+  );
+  const onEach = (statement: (name: string) => string) =>
+    sql.exec(stored.map(({ name }) => statement(name)).join(';\n'));
+  if (keys.length > 0) await sql.exec(keys.map(({ drop }) => drop).join(';\n'));
+  await onEach((name) => `truncate ${name}`);
+  await onEach((name) => `alter table ${name} disable trigger user`);
+  await fill();
+  await onEach((name) => `alter table ${name} enable trigger user`);
+  if (keys.length > 0) await sql.exec(keys.map(({ add }) => add).join(';\n'));
+}
+
+async function insertRows(
+  sql: Sql,
+  columns: ReadonlyMap<string, string>,
+  { table, rows }: Rows,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const names = columns.get(table);
+  if (names === undefined) throw new BackupError(`${table} is not in the backup’s list of tables.`);
+  await sql.query(
+    `insert into ${table} (${names}) overriding system value
+     select ${names} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [`[${rows.join(',')}]`],
+  );
+}

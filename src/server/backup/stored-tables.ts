@@ -1,0 +1,29 @@
+/** What a backup holds of a database: the rows of every table of ours and of the library. */
+import type { Sql } from '../database/session.ts';
+
+/** Where those tables are; what has been applied (`supabase_migrations`) is written by the restoring process itself. */
+export const STORED_SCHEMAS = ['public', 'app', 'auth', 'storage'] as const;
+
+export interface StoredTable {
+  /** With its schema, quoted. */
+  name: string;
+  /** Quoted, with commas between them; without those that the database computes. */
+  columns: string;
+  /** Whether a row may be large: then few are read at a time. */
+  hasFiles: boolean;
+}
+
+/** The tables of a database as it is, by name. */
+export function storedTables(sql: Sql): Promise<StoredTable[]> {
+  return sql.query<StoredTable>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns,
+       bool_or(a.atttypid = 'bytea'::regtype) as "hasFiles"
+     from pg_catalog.pg_class c
+     join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+     join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where n.nspname = any (string_to_array($1, ',')) and c.relkind = 'r' and c.relpersistence = 'p'
+     group by n.nspname, c.relname order by 1`,
+    [STORED_SCHEMAS.join()],
+  );
+}

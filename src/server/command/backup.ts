@@ -1,0 +1,81 @@
+/** `escale backup FILE`, `verify FILE`, `restore FILE`. */
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { BackupError, readBackupHeader } from '../backup/backup-file.ts';
+import { makeBackup, restoreBackup, verifyBackup } from '../backup/backups.ts';
+import { readSecretFiles, writeSecretFiles } from '../backup/stored-secrets.ts';
+import type { Config } from '../config.ts';
+import { loadSecrets } from '../operations/secrets.ts';
+import { type Command, CommandError, needed } from './command.ts';
+import { databaseOf, servingProcess, withOwnDatabase } from './own-database.ts';
+
+/** Writes the database into a file, while the server runs or not, and restores it to see that it can be. */
+export const backup: Command = async ({ config: read, args, options, root, print }) => {
+  const config = read();
+  const file = resolve(needed(args[0], 'FILE'));
+  databaseOf(config);
+  const secrets = options.withSecrets ? readSecretFiles(config.DATA_DIR) : undefined;
+  try {
+    await withOwnDatabase(config, ({ maintenance }) => makeBackup(maintenance, { file, root, secrets }));
+  } catch (error) {
+    const server = servingProcess(config, error);
+    if (!server) throw error;
+    await askServer(config, server.address, file, options.withSecrets);
+  }
+  print(`Written: ${file}. Restoring it to see that it can be …`);
+  await verifyBackup(file, root);
+  print('Verified: every row came back as it was.');
+  if (!options.withSecrets)
+    print('Without the keys of this installation (--with-secrets): keep the data folder’s apart.');
+  return 0;
+};
+
+/** Restores the file into a database of its own, and removes that again. */
+export const verify: Command = async ({ args, root, print }) => {
+  const file = resolve(needed(args[0], 'FILE'));
+  await verifyBackup(file, root);
+  print(`Verified: ${file}`);
+  return 0;
+};
+
+/** Fills the empty database of this configuration from a file. */
+export const restore: Command = async ({ config: read, args, root, print }) => {
+  const config = read();
+  const file = resolve(needed(args[0], 'FILE'));
+  const { secrets = {} } = await readBackupHeader(file);
+  const { version, made } = await withOwnDatabase(config, ({ maintenance }) =>
+    restoreBackup(maintenance, file, root),
+  );
+  const others = writeSecretFiles(config.DATA_DIR, secrets);
+  print(`Restored: the state of ${made}, made by release ${version}.`);
+  for (const name of others)
+    print(`${name} in ${config.DATA_DIR} is another one than in the backup: it stays.`);
+  if (Object.keys(secrets).length === 0)
+    print(
+      'The backup has no keys: with other ones everybody signs in again, and second factors end (FACTOR_KEY).',
+    );
+  return 0;
+};
+
+/** Has the running server make it. Throws CommandError when it can't be asked. */
+async function askServer(config: Config, address: string, file: string, withSecrets: boolean): Promise<void> {
+  if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
+  const { secretKey } = await loadSecrets(config);
+  const answer = await fetch(`${address}/backup${withSecrets ? '?secrets=yes' : ''}`, {
+    headers: { authorization: `Bearer ${secretKey}` },
+  }).catch((cause: unknown) => {
+    throw new CommandError(`The server at ${address} does not answer.`, { cause });
+  });
+  if (!answer.ok || !answer.body)
+    throw new CommandError(`The server at ${address} made no backup: it answered ${answer.status}.`);
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    await pipeline(answer.body, createWriteStream(draft, { mode: 0o600, flush: true }));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+/** What `doctor` asks the database. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { withDatabase } from '../backup/open-database.ts';
+import type { Config } from '../config.ts';
+import { readMigrations } from '../database/migrations.ts';
+import type { Database } from '../database/session.ts';
+import { DataDirBusyError } from '../operations/data-dir.ts';
+import type { Finding } from './doctor.ts';
+import { servingProcess, withOwnDatabase } from './own-database.ts';
+
+/** The oldest PostgreSQL that the migrations run on, as `server_version_num` has it. */
+const OLDEST = 150_000;
+const DAY = 86_400_000;
+
+/** Its version and its migrations, and when the last backup was made. */
+export async function checkDatabase(config: Config, root: string): Promise<Finding[]> {
+  if (config.hosted) return [{ state: 'well', text: `database: at Supabase, ${config.hosted.url}` }];
+  return [...(await checkState(config, root)), ...checkBackups(config)];
+}
+
+async function checkState(config: Config, root: string): Promise<Finding[]> {
+  const ask = (database: Database) => askDatabase(database, root);
+  if (config.DATABASE_URL) return withDatabase(config.DATABASE_URL, ask);
+  if (!existsSync(join(config.DATA_DIR, 'database')))
+    return [{ state: 'well', text: 'database: the first start makes it' }];
+  try {
+    return await withOwnDatabase(config, ask);
+  } catch (error) {
+    if (!(error instanceof DataDirBusyError)) throw error;
+    const server = servingProcess(config, error);
+    return [
+      server
+        ? { state: 'well', text: `database: embedded, in use by the server at ${server.address}` }
+        : { state: 'warning', text: `database: ${error.message}` },
+    ];
+  }
+}
+
+async function askDatabase({ maintenance }: Database, root: string): Promise<Finding[]> {
+  const [row] = await maintenance.query<{ number: number; version: string; has_history: boolean }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+       to_regclass('supabase_migrations.schema_migrations') is not null as has_history`,
+  );
+  if (!row) return [{ state: 'wrong', text: 'database: it does not answer' }];
+  const findings: Finding[] = [
+    row.number < OLDEST
+      ? { state: 'wrong', text: `database: PostgreSQL ${row.version}; it takes 15 or later` }
+      : { state: 'well', text: `database: PostgreSQL ${row.version}` },
+  ];
+  if (!row.has_history)
+    return [...findings, { state: 'well', text: 'migrations: the first start applies them' }];
+  const applied = await maintenance.query<{ version: string }>(
+    'select version from supabase_migrations.schema_migrations',
+  );
+  const known = new Set(readMigrations(join(root, 'supabase/migrations')).map(({ version }) => version));
+  const newer = applied.filter(({ version }) => !known.has(version)).map(({ version }) => version);
+  const pending = known.size - (applied.length - newer.length);
+  if (newer.length > 0)
+    findings.push({
+      state: 'wrong',
+      text: `migrations: the database is of a newer release (${newer.join(', ')})`,
+    });
+  else
+    findings.push({
+      state: 'well',
+      text: `migrations: ${applied.length} applied, ${pending} for the next start`,
+    });
+  return findings;
+}
+
+function checkBackups({ BACKUP_EVERY: hours, BACKUP_DIR, DATA_DIR }: Config): Finding[] {
+  if (hours === undefined)
+    return [{ state: 'warning', text: 'backups: none are made by themselves (BACKUP_EVERY)' }];
+  const folder = BACKUP_DIR ?? join(DATA_DIR, 'backups');
+  const made = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.backup'))
+        .map((name) => statSync(join(folder, name)).mtimeMs)
+    : [];
+  if (made.length === 0) return [{ state: 'warning', text: `backups: none in ${folder} yet` }];
+  const age = Date.now() - Math.max(...made);
+  const text = `backups: ${made.length} in ${folder}, the newest ${Math.round(age / 3_600_000)} h old`;
+  return [{ state: age > hours * 3_600_000 + DAY ? 'warning' : 'well', text }];
+}

@@ -1,0 +1,68 @@
+/** What `doctor` tries on the network: the mail server, and the certificate of the public address. */
+import { connect } from 'node:tls';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Finding } from './doctor.ts';
+
+/** Milliseconds for a server to answer. */
+const PATIENCE = 5000;
+/** Days before its end at which a certificate should have been renewed. */
+const RENEWAL = 14;
+
+/** Whether the mail server lets us in. Sends nothing. */
+export async function checkMail({ SMTP_URL, hosted }: Config): Promise<Finding[]> {
+  if (hosted) return [];
+  if (!SMTP_URL)
+    return [
+      {
+        state: 'warning',
+        text: 'mail: without SMTP_URL mails are printed by the server, and sent to nobody',
+      },
+    ];
+  const limits = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const transport = createTransport({ url: SMTP_URL, ...limits });
+  try {
+    await transport.verify();
+    return [{ state: 'well', text: `mail: ${new URL(SMTP_URL).host} lets us in` }];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ state: 'wrong', text: `mail: ${new URL(SMTP_URL).host}: ${reason}` }];
+  } finally {
+    transport.close();
+  }
+}
+
+/** Whether the certificate of `PUBLIC_URL` is valid, and for how long. */
+export async function checkTls({ PUBLIC_URL }: Config): Promise<Finding[]> {
+  if (!PUBLIC_URL)
+    return [{ state: 'warning', text: 'address: without PUBLIC_URL links in mails name this machine' }];
+  const { protocol, hostname, port } = new URL(PUBLIC_URL);
+  if (protocol !== 'https:')
+    return [
+      {
+        state: 'warning',
+        text: `address: ${PUBLIC_URL} is not encrypted: browsers allow no offline use and no notifications`,
+      },
+    ];
+  try {
+    const days = await daysOfCertificate(hostname, Number(port || 443));
+    const text = `TLS: the certificate of ${hostname} is valid for ${days} days`;
+    return [{ state: days < RENEWAL ? 'warning' : 'well', text }];
+  } catch (error) {
+    return [
+      { state: 'wrong', text: `TLS: ${hostname}: ${error instanceof Error ? error.message : String(error)}` },
+    ];
+  }
+}
+
+function daysOfCertificate(host: string, port: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const socket = connect({ host, port, servername: host, timeout: PATIENCE }, () => {
+    const end = Date.parse(socket.getPeerCertificate().valid_to);
+    socket.end();
+    resolve(Math.floor((end - Date.now()) / 86_400_000));
+  });
+  socket.once('error', reject);
+  socket.once('timeout', () => socket.destroy(new Error('it does not answer')));
+  return promise;
+}

@@ -1,0 +1,54 @@
+/** `escale doctor`: says in words what is wrong with an installation. Changes nothing. */
+import { type Config, ConfigError } from '../config.ts';
+import type { Command } from './command.ts';
+import { checkDatabase } from './doctor-database.ts';
+import { checkClock, checkDisk, checkFrontEnd, checkNode, checkPort } from './doctor-machine.ts';
+import { checkMail, checkTls } from './doctor-network.ts';
+
+/** `warning`: it serves all the same. */
+export interface Finding {
+  state: 'well' | 'warning' | 'wrong';
+  text: string;
+}
+
+type Check = (config: Config, root: string) => Promise<Finding[]> | Finding[];
+
+const CHECKS: readonly Check[] = [
+  checkDisk,
+  checkPort,
+  checkFrontEnd,
+  checkDatabase,
+  checkClock,
+  checkMail,
+  checkTls,
+];
+
+/** Exit code 1 when something keeps it from serving. */
+export const doctor: Command = async ({ config: read, root, print }) => {
+  const findings = [...checkNode(root)];
+  const config = configOrFindings(read, findings);
+  if (config) for (const check of CHECKS) findings.push(...(await found(check, config, root)));
+  for (const { state, text } of findings) print(`${state.padEnd(8)} ${text}`);
+  return findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+};
+
+function configOrFindings(read: () => Config, findings: Finding[]): Config | undefined {
+  try {
+    const config = read();
+    findings.push({ state: 'well', text: 'configuration: every variable can be used' });
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    findings.push({ state: 'wrong', text: `configuration: ${error.message}` });
+    return undefined;
+  }
+}
+
+/** A check that fails is a finding itself. */
+async function found(check: Check, config: Config, root: string): Promise<Finding[]> {
+  try {
+    return await check(config, root);
+  } catch (error) {
+    return [{ state: 'wrong', text: error instanceof Error ? error.message : String(error) }];
+  }
+}

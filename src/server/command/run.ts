@@ -1,0 +1,69 @@
+/** `escale`: finds the command, runs it, and says in words why one can't be done. */
+import { parseArgs } from 'node:util';
+import { BackupError } from '../backup/backup-file.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { MigrationError } from '../database/migrations.ts';
+import { DataDirBusyError } from '../operations/data-dir.ts';
+import { backup, restore, verify } from './backup.ts';
+import { type Command, CommandError } from './command.ts';
+import { copyTo } from './copy-to.ts';
+import { doctor } from './doctor.ts';
+import { exportUser, supervisor } from './people.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  backup,
+  verify,
+  restore,
+  'copy-to': copyTo,
+  supervisor,
+  'export-user': exportUser,
+  doctor,
+};
+
+const HELP = `escale COMMAND, with the environment variables of the server (docs/operations.md)
+
+  start                     serve; builds the front end when it is missing
+  backup FILE               write all data into one file, while the server runs or not, and verify it
+    --with-secrets            with the keys of the data folder
+  verify FILE               restore a backup into a database that is removed again
+  restore FILE              fill the empty database of this configuration
+  copy-to ADDRESS|FOLDER    copy the database into an empty PostgreSQL, or into the data folder of an embedded one
+  supervisor reset [EMAIL]  a new password for a supervisor; their sessions and second factors end
+  export-user EMAIL         print what is stored of a person
+  doctor                    say what is wrong with configuration, disk, port, clock, database, mail, TLS
+`;
+
+/** The errors whose message says all; of others the trace is printed. */
+const EXPECTED = [CommandError, BackupError, ConfigError, DataDirBusyError, MigrationError];
+
+/** Runs what the command line asks. Answers the exit code: 0, 1 where it could not be done, 2 where it is not known. */
+export async function runCommand(argv: readonly string[], root: string): Promise<number> {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        'with-secrets': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const [name = 'help', ...args] = positionals;
+    const command = COMMANDS[name];
+    if (!command || values.help) {
+      (name === 'help' || values.help ? process.stdout : process.stderr).write(HELP);
+      return name === 'help' || values.help ? 0 : 2;
+    }
+    const options = { withSecrets: values['with-secrets'] };
+    return await command({ root, args, options, print, config: () => readConfig(process.env) });
+  } catch (error) {
+    const isExpected = EXPECTED.some((kind) => error instanceof kind) || isUsage(error);
+    const text =
+      error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
+    process.stderr.write(`${text}\n`);
+    return 1;
+  }
+}
+
+const isUsage = (error: unknown): boolean =>
+  error instanceof Error && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');

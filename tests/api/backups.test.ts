@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson, type Person, visitor } from '../support/accounts.ts';
+import { type RunningServer, startApiServer } from '../support/server.ts';
+import { type Environment, root } from '../support/server-process.ts';
+import { createTrip } from '../support/trips.ts';
+
+/** Runs `escale` with these settings; answers its exit code and what it said. */
+async function escale(
+  args: string[],
+  settings: Environment = {},
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(root, 'scripts/escale.ts'), ...args], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      ...settings,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}
+
+const settingsOf = ({ dataDir, databaseUrl }: RunningServer): Environment => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
+
+describe.each(['pglite', 'postgres'] as const)('[PLUS-16] backups, on %s', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-backups-'));
+  const file = join(folder, 'all.backup');
+  let server: RunningServer;
+  let person: Person;
+  let trip: string;
+
+  beforeAll(async () => {
+    server = await startApiServer({ database });
+    person = await createPerson(server);
+    trip = await createTrip(
+      person,
+      { title: 'L’été à « Faro »\n\\' },
+      { trip_meals: [{ title: 'Ramiro', date: '2026-12-02', price: 12.5 }] },
+    );
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  it('are made while it serves, and every row comes back as it was', async () => {
+    const made = await escale(['backup', file, '--with-secrets'], settingsOf(server));
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Verified: every row came back') });
+    const again = await escale(['backup', file], settingsOf(server));
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('exists already') });
+
+    const dataDir = join(folder, 'restored');
+    expect(await escale(['restore', file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const restored = await startApiServer({ env: { DATA_DIR: dataDir } });
+    // The keys came along: who was signed in still is.
+    const { data } = await visitor(restored).auth.signInWithPassword({
+      email: person.email,
+      password: person.password,
+    });
+    expect(data.user?.id).toBe(person.id);
+    const answer = await fetch(
+      `${restored.url}/rest/v1/trips?select=title,trip_meals(title,price)&id=eq.${trip}`,
+      {
+        headers: { apikey: restored.publishableKey, authorization: `Bearer ${person.accessToken}` },
+      },
+    );
+    expect(await answer.json()).toEqual([
+      { title: 'L’été à « Faro »\n\\', trip_meals: [{ title: 'Ramiro', price: 12.5 }] },
+    ]);
+    await restored.end('SIGTERM');
+    const twice = await escale(['restore', file], { DATA_DIR: dataDir });
+    expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('has tables of Escale already') });
+  });
+
+  if (database === 'pglite') {
+    // What is restored is a file, wherever it came from.
+    it('that are cut short, altered, of a newer release or none at all change nothing', async () => {
+      const bytes = readFileSync(file);
+      const text = gunzipSync(bytes).toString();
+      const wrong: Record<string, [Buffer | string, string]> = {
+        cut: [bytes.subarray(0, bytes.length / 2), 'ends too early'],
+        short: [gzipSync(text.slice(0, text.indexOf('#end'))), 'ends too early'],
+        altered: [gzipSync(text.replace('Ramiro', 'Ramira')), 'is not as it was written'],
+        newer: [gzipSync(text.replace('"escale":1', '"escale":2')), 'newer than this one'],
+        other: ['hello', 'is no backup of Escale'],
+      };
+      for (const [name, [content, message]] of Object.entries(wrong)) {
+        const path = join(folder, `${name}.backup`);
+        writeFileSync(path, content);
+        const dataDir = join(folder, `from-${name}`);
+        const answer = await escale(['restore', path], { DATA_DIR: dataDir });
+        expect(answer, name).toMatchObject({ code: 1, said: expect.stringContaining(message) });
+      }
+      const missing = await escale(['restore', join(folder, 'missing')], { DATA_DIR: join(folder, 'none') });
+      expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('does not exist') });
+    });
+  }
+
+  it('are answered to this machine with the secret key alone', async () => {
+    const answers = [undefined, `Bearer ${server.metricsToken}`, `Bearer ${person.accessToken}`].map(
+      (authorization) => fetch(`${server.url}/backup`, { headers: authorization ? { authorization } : {} }),
+    );
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(404);
+  });
+
+  it('can be had of one person alone, and a supervisor gets a new password', async () => {
+    await server.end('SIGTERM');
+    const settings = settingsOf(server);
+    const exported = await escale(['export-user', person.email], settings);
+    expect(exported.code).toBe(0);
+    expect(JSON.stringify(JSON.parse(exported.said))).toContain('Ramiro');
+    expect(await escale(['export-user', 'nobody@escale.test'], settings)).toMatchObject({ code: 1 });
+    const { code, said } = await escale(['supervisor', 'reset'], settings);
+    expect(code).toBe(0);
+    const [, password = ''] = /password {2}(\S+)/.exec(said) ?? [];
+    server = await server.restart();
+    const { email, password: old } = server.supervisor;
+    const signIn = (given: string) => visitor(server).auth.signInWithPassword({ email, password: given });
+    expect((await signIn(old)).error).not.toBeNull();
+    expect((await signIn(password)).data.user?.email).toBe(email);
+  });
+});
+
+it('[PLUS-16] a database is copied to PostgreSQL and back, and compared', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-copies-'));
+  const other = await startApiServer({ database: 'postgres' });
+  await other.end('SIGTERM');
+  const source = await startApiServer();
+  const person = await createPerson(source);
+  await createTrip(person, {}, { trip_notes: [{ title: 'Visa' }] });
+  await source.end('SIGTERM');
+  const settings = settingsOf(source);
+  const filled = await escale(['copy-to', other.databaseUrl ?? ''], settings);
+  expect(filled).toMatchObject({ code: 1, said: expect.stringContaining('has tables of Escale already') });
+
+  const name = `escale_copy_${randomUUID().replaceAll('-', '')}`;
+  const client = postgres(other.databaseUrl ?? '', { max: 1 });
+  await client.unsafe(`create database ${name}`);
+  const empty = Object.assign(new URL(other.databaseUrl ?? ''), { pathname: `/${name}` }).href;
+  const there = await escale(['copy-to', empty], settings);
+  expect(there).toMatchObject({ code: 0, said: expect.stringContaining('Copied and compared') });
+  const back = await escale(['copy-to', join(folder, 'back')], { ...settings, DATABASE_URL: empty });
+  // The same rows in the same tables.
+  expect(back.said.split('\n')[0]).toBe(there.said.split('\n')[0]);
+  const exported = await escale(['export-user', person.email], { DATA_DIR: join(folder, 'back') });
+  expect(exported).toMatchObject({ code: 0, said: expect.stringContaining('Visa') });
+  await client.unsafe(`drop database ${name}`);
+  await client.end();
+  await source.stop();
+  await other.stop();
+});
+
+it('[PLUS-16] are made by themselves, verified, and the oldest go', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-scheduled-'));
+  const old = join(folder, 'escale-2020-01-01T00-00-00-000Z.backup');
+  writeFileSync(old, '');
+  utimesSync(old, 0, 0);
+  const server = await startApiServer({ env: { BACKUP_EVERY: '24', BACKUP_KEEP: '1', BACKUP_DIR: folder } });
+  const figures = async () =>
+    (
+      await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${server.metricsToken}` } })
+    ).text();
+  await expect.poll(figures, { timeout: 60_000 }).toMatch(/escale_backup_bytes [1-9]/);
+  await expect.poll(() => existsSync(old)).toBe(false);
+  await server.stop();
+});
+
+it('[PLUS-16] the doctor says in words what is wrong', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-doctor-'));
+  const well = await escale(['doctor'], { DATA_DIR: folder, PORT: '0' });
+  expect(well).toMatchObject({ code: 0, said: expect.stringContaining('the first start makes it') });
+  const wrong = await escale(['doctor'], { PORT: 'x' });
+  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('PORT') });
+  const unreachable = await escale(['doctor'], {
+    DATA_DIR: folder,
+    PORT: '0',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Escale <a@escale.test>',
+  });
+  expect(unreachable).toMatchObject({ code: 1, said: expect.stringMatching(/wrong\s+mail: 127\.0\.0\.1:1/) });
+  expect(await escale(['nonsense'])).toMatchObject({ code: 2 });
+});
