@@ -30,7 +30,7 @@ export function createBackupAnswer({ database, config, root }: Parts) {
       // Open, it can be read after its name has gone.
       const body = Readable.toWeb(createReadStream('', { fd: handle }));
       // The same class, by two declarations of types.
-      return new Response(body as unknown as BodyInit, {
+      return new Response(body as unknown as ConstructorParameters<typeof Response>[0], {
         headers: {
           'content-type': 'application/gzip',
           'content-length': String(size),
