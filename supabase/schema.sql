@@ -1265,7 +1265,7 @@ create table public.supervisor_changes (
 );
 alter table public.supervisor_changes enable row level security;
 CREATE INDEX supervisor_changes_by_idx ON public.supervisor_changes USING btree (by_id, id DESC);
-CREATE INDEX supervisor_changes_row_idx ON public.supervisor_changes USING btree (source, row_id, id DESC);
+CREATE INDEX supervisor_changes_row_idx ON public.supervisor_changes USING btree (row_id, id DESC) WHERE (source = 'profiles'::text);
 CREATE INDEX supervisor_changes_source_idx ON public.supervisor_changes USING btree (source, id DESC);
 create policy select_supervisor on public.supervisor_changes for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));

@@ -50,7 +50,7 @@ begin
 end $$;
 comment on function public.admin_person is
   'One account, its sessions, what the person sent us, and the last twenty decisions about it; null: there is none. For supervisors. @returns import(''./admin.types.ts'').AdminPerson | null';
-create index if not exists supervisor_changes_row_idx on public.supervisor_changes (source, row_id, id desc);
+create index if not exists supervisor_changes_row_idx on public.supervisor_changes (row_id, id desc) where source = 'profiles';
 
 create or replace function public.end_person_sessions(user_id uuid, session_id uuid default null) returns integer
 language plpgsql volatile security definer set search_path = '' as $$

@@ -29,10 +29,10 @@ describeOnBoth('[API-2] the cost of the policies', (database) => {
     );
     for (const [table, insert] of Object.entries(INSERTS)) {
       await query(insert, [crypto.randomUUID(), tripId, owner.id]);
-      // The same row again, four times in every trip; `replica` spares the triggers.
+      // The same row again, four times in every trip, a vote each time in another poll; `replica` spares the triggers.
       await query(
         `with quick as (select set_config('session_replication_role', 'replica', true))
-         insert into public.${table} select (jsonb_populate_record(x, jsonb_build_object('id', gen_random_uuid(), 'trip_id', t.id))).*
+         insert into public.${table} select (jsonb_populate_record(x, jsonb_build_object('id', gen_random_uuid(), 'trip_id', t.id, 'poll_id', gen_random_uuid()))).*
          from public.${table} x, (select id from public.trips limit 200) t, generate_series(1, 4), quick`,
       );
       await query(`analyze public.${table}`);
