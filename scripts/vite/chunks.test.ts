@@ -8,12 +8,10 @@ const IMPORTS: Record<string, string> = {
   '/src/web/routes/public/contact.tsx': 'form',
   '/src/web/routes/trip.tsx': 'cover session trip day',
   '/src/web/routes/dashboard.tsx': 'trip',
-  '/src/web/routes/signed-in.ts': 'menu',
+  '/src/web/app/signed-in.ts': 'menu',
   '/src/web/routes/admin.tsx': 'table trip',
-  '/src/web/data/query-provider.tsx': 'cache',
   form: '/node_modules/react-hook-form/dist/index.esm.mjs',
   session: '/node_modules/@tanstack/query/index.js',
-  cache: '/node_modules/@tanstack/query/index.js',
 };
 
 const importsOf = (id: string) => IMPORTS[id]?.split(' ') ?? [];
@@ -27,7 +25,6 @@ it.each([
   ['posts', undefined, 'one page needs it'],
   ['form', undefined, 'no other page is to load its package'],
   ['session', undefined, 'no other public page is to load its package'],
-  ['cache', 'wiring', 'it wires a package'],
   ['trip', 'travel', 'the trip and the dashboard need it'],
   ['menu', 'travel', 'it stands around both'],
   ['day', 'trip', 'the trip alone needs it'],

@@ -3,8 +3,8 @@
 /** Packages by the file that they are in; all but the framework are of no use to most public pages. */
 const { framework, ...heavy } = {
   framework: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//,
-  /** Who is signed in, what is read and written. */
-  data: /\/node_modules\/(@supabase\/(auth|functions|postgrest)-js|@tanstack|tslib)\//,
+  /** Who is signed in, what is read and written, with what wires these packages. */
+  data: /\/node_modules\/(@supabase\/(auth|functions|postgrest)-js|@tanstack|tslib)\/|\/web\/data\/(data-client|query-provider)\.tsx?$/,
   /** Dialogs and menus: a page does without until one opens. */
   controls:
     /\/node_modules\/(@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//,
@@ -14,7 +14,7 @@ const { framework, ...heavy } = {
 };
 
 /** The pages that travellers open first, and what both need besides. */
-const TRAVEL_PAGE = /\/src\/web\/(?:routes|app)\/(trip|dashboard|signed-in|start-outbox)\.tsx?$/;
+const TRAVEL_PAGE = /\/src\/web\/(?:routes|app)\/(trip|dashboard|signed-in)\.tsx?$/;
 
 type Links = Record<'importedIds' | 'importers', readonly string[]>;
 type ModuleGraph = { getModuleInfo: (id: string) => Links | null };
@@ -38,16 +38,19 @@ export function chunkOf(id: string, graph: ModuleGraph): string | undefined {
   const needed = reached(id, 'importedIds', graph).join('\n');
   const isHeavy = Object.values(heavy).some((packages) => packages.test(needed));
   if (!isHeavy && publicPages > 0) return publicPages > 1 ? 'common' : page && 'public';
-  // What wires those packages: one file.
-  if (users.some((user) => /\/web\/data\/(data-client|query-provider)\.tsx?$/.test(user))) return 'wiring';
   if (publicPages > 0) return undefined;
   return page && morePages.length === 0 && /trip|dashboard/.test(page) ? page : page && 'travel';
 }
 
+const byPages = (...names: string[]) =>
+  names.map((name) => ({
+    name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
+  }));
+
 /** The groups of `output.codeSplitting`: a module goes to the first that fits, with what it imports itself. */
 export const groups = [
-  ...Object.entries({ framework, ...heavy }).map(([name, test]) => ({ name, test })),
-  ...['common', 'public', 'wiring', 'travel', 'trip', 'dashboard'].map((name) => ({
-    name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
-  })),
+  { name: 'framework', test: framework },
+  ...byPages('common', 'public'),
+  ...Object.entries(heavy).map(([name, test]) => ({ name, test })),
+  ...byPages('travel', 'trip', 'dashboard'),
 ];

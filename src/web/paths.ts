@@ -101,3 +101,6 @@ export const comingAdminPaths = {
   stats: () => '/admin/stats',
   visitedCountries: () => '/admin/visited-countries',
 } as const;
+
+/** The worker that pages work offline by, and that shows notifications, where the build puts it. */
+export const SERVICE_WORKER = '/service-worker.js';

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { SocialLinks } from '#domain/social-networks.ts';
 import { SocialLinksContext } from '#web/data/social-links.ts';
 import { SessionProvider } from '#web/session/session.tsx';
+import { addWebFonts } from '#web/ui/web-fonts.ts';
 import { replayEarlyClicks } from './early-clicks.ts';
 import { SignedInServices } from './signed-in-services.tsx';
 
@@ -22,7 +23,7 @@ export function App({ i18n, socialLinks, loadingScreen, children }: AppProps) {
   // Effects run once the page is hydrated.
   useEffect(() => {
     replayEarlyClicks();
-    import('#web/ui/styles/web-fonts.css').catch(console.error);
+    addWebFonts();
   }, []);
   return (
     <I18nextProvider i18n={i18n}>

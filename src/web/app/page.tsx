@@ -9,8 +9,8 @@ export function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
   return { title };
 }
 
-/** What stands around the pages of who is signed in. */
-export const loadSignedIn = async () => (await import('#web/routes/signed-in.ts')).signedIn;
+/** What stands around the pages of who is signed in, and runs beside them. */
+export const loadSignedIn = async () => (await import('./signed-in.ts')).signedIn;
 
 /** A module of a page: its default export, and what starts to read its data while it is still asked who is signed in. */
 interface PageModule {

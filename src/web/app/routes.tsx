@@ -5,9 +5,9 @@ import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
 import { paths } from '#web/paths.ts';
-import MainLayout from '#web/routes/main-layout.tsx';
 import { TRIP_AREAS } from '#web/routes/trip-areas.ts';
 import { adminRoutes } from './admin-routes.tsx';
+import { MainLayoutRoute } from './main-layout.tsx';
 import { loadSignedIn, page, titled } from './page.tsx';
 import { publicRoutes } from './public-routes.ts';
 
@@ -24,7 +24,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
     HydrateFallback: () => null,
     children: [
       {
-        Component: MainLayout,
+        Component: MainLayoutRoute,
         children: [
           {
             ErrorBoundary: RouteError,

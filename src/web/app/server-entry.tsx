@@ -68,7 +68,7 @@ function travelSources(path: string, language: Language): readonly string[] {
   if (!texts) return [];
   return [
     `src/web/routes/${name}.tsx`,
-    'src/web/routes/signed-in.ts',
+    'src/web/app/signed-in.ts',
     'src/web/data/data-client.ts',
     ...[`first-visit-${language}`, ...texts(language)].map((name) => `src/i18n/locales/${name}.ts`),
   ];

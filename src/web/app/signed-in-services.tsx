@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#web/session/session.tsx';
+import { loadSignedIn } from './page.tsx';
 
 /** The first page is drawn, and at rest, before the device stores what it takes to open it offline; in ms. */
 const SETTLED_MS = 2000;
@@ -14,10 +15,7 @@ export function SignedInServices(): ReactNode {
     let stop: (() => void) | null = null;
     let isGone = false;
     const start = async () => {
-      const [{ startSending }, { RefusedChanges }] = await Promise.all([
-        import('./start-outbox.ts'),
-        import('./refused-changes.tsx'),
-      ]);
+      const { startSending, RefusedChanges } = await loadSignedIn();
       if (isGone) return;
       stop = startSending();
       setRefused(() => RefusedChanges);

@@ -1,7 +1,7 @@
 /** Offline support: precached build files and trip queries persisted in IndexedDB [PLUS-3]. */
 import { queryClient } from '#web/data/query-client.ts';
+import { SERVICE_WORKER } from '#web/paths.ts';
 import { persistQueries } from './query-persister.ts';
-import { SERVICE_WORKER } from './service-worker-path.ts';
 
 let hasBegun = false;
 

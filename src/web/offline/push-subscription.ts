@@ -1,5 +1,5 @@
 /** This browser's subscription to notifications, at the browser's own push service [PLUS-19]. */
-import { SERVICE_WORKER } from './service-worker-path.ts';
+import { SERVICE_WORKER } from '#web/paths.ts';
 
 /** What the browser says: it can't, or whether the person lets it. */
 export type PushState = 'unsupported' | NotificationPermission;

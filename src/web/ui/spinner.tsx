@@ -7,17 +7,26 @@ export interface SpinnerProps {
   /** Shows the label under the ring too. */
   showLabel?: boolean;
   size?: 'small' | 'normal' | 'large';
+  /** Stands in the middle of a page that is empty but for it. */
+  fillsPage?: boolean;
   className?: string | undefined;
 }
 
 /** A ring of four stops; an arc runs round it. */
-export function Spinner({ label, showLabel = false, size = 'normal', className }: SpinnerProps) {
+export function Spinner({
+  label,
+  showLabel = false,
+  size = 'normal',
+  fillsPage = false,
+  className,
+}: SpinnerProps) {
   return (
     <div
       className={clsx(
         styles.spinner,
         size === 'small' && styles.spinnerSmall,
         size === 'large' && styles.spinnerLarge,
+        fillsPage && styles.spinnerOfPage,
         className,
       )}
       {...(label && { role: 'status' })}

@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts';
 import { rememberReturnPath } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from './auth-guard.module.css';
 import { decideAuthGuard } from './model.ts';
 
 /** Goes elsewhere and keeps the place first asked for, to come back to it. */
@@ -36,11 +35,7 @@ export function AuthGuard({ requireSupervisor = false }: { requireSupervisor?: b
   if (isNoticeShown) return <Outlet />;
   switch (decision) {
     case 'wait':
-      return (
-        <div className={styles.loading}>
-          <Spinner label={t('loading')} />
-        </div>
-      );
+      return <Spinner label={t('loading')} fillsPage />;
     case 'sign-in':
       return <Detour to={paths.auth()} />;
     case 'dashboard':

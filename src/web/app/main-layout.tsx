@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { MainLayout } from '#web/features/shell/components/main-layout.tsx';
+import { loadSignedIn } from './page.tsx';
 
 const AccountMenu = lazy(async () => ({
-  default: (await import('./signed-in.ts')).signedIn.AccountMenu,
+  default: (await loadSignedIn()).AccountMenu,
 }));
 
 const userMenu = (
@@ -12,6 +13,6 @@ const userMenu = (
 );
 
 /** The main layout with the user menu. */
-export default function MainLayoutRoute() {
+export function MainLayoutRoute() {
   return <MainLayout userMenu={userMenu} />;
 }

@@ -1,2 +1,0 @@
-/** Where the build puts the worker. */
-export const SERVICE_WORKER = '/service-worker.js';

@@ -1,7 +1,0 @@
-import { QueryProvider } from '#web/data/query-provider.tsx';
-import { AuthGuard } from '#web/features/account/auth-guard.tsx';
-import { AccountMenu } from '#web/features/shell/components/account-menu.tsx';
-import { UnreadInTitle } from '#web/features/shell/components/unread-in-title.tsx';
-
-/** What stands around the pages of who is signed in: one file of the build, beside that of the page. */
-export const signedIn = { QueryProvider, AuthGuard, AccountMenu, UnreadInTitle };
