@@ -32,6 +32,7 @@ test('[SHELL-3] Escape and saving give the focus back to the menu that opened th
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(menuOf(page, 'Château')).toBeFocused();
   await choose(page, 'Actions du voyage', 'Modifier');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Actions du voyage' })).toBeFocused();
 });
