@@ -7,7 +7,7 @@ import type { Mentionable } from './mentions.ts';
 export const membersOf = (trip: TripDetails, userId: string): Mentionable[] =>
   peopleOf(trip)
     .filter(({ id }) => id !== userId)
-    .map((person) => ({ id: person.id, name: nameOf(person) }));
+    .map((person) => ({ id: person.id, name: nameOf(person), email: person.profile?.email ?? undefined }));
 
 /** Who talks in a trip, by their id. */
 export function authorsOf(trip: TripDetails): ReadonlyMap<string, MessageAuthor> {

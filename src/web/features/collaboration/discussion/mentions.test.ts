@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { matchingPeople, mentionedIn, splitMentions, typedMention, withMention } from './mentions.ts';
+import {
+  hasNamesake,
+  matchingPeople,
+  mentionedIn,
+  splitMentions,
+  typedMention,
+  withMention,
+  writtenNames,
+} from './mentions.ts';
 
 const PEOPLE = [
   { id: 'a', name: 'Ana' },
@@ -36,6 +44,25 @@ describe('[PLUS-19] mentions', () => {
       { text: '@Ana', isMention: true },
       { text: '.', isMention: false },
     ]);
+  });
+
+  it('of namesakes name the one that was picked, the last where the text has one mention', () => {
+    const people = [...PEOPLE, { id: 'd', name: 'zoe' }];
+    expect(people.filter((one) => hasNamesake(one, people)).map(({ id }) => id)).toEqual(['c', 'd']);
+    expect(mentionedIn('@Zoé et @Ana', people, ['d', 'a'])).toEqual(['a', 'd']);
+    expect(mentionedIn('@zoe', people, ['d', 'c'])).toEqual(['c']);
+    expect(mentionedIn('@Zoé, @zoe', people, ['d', 'c'])).toEqual(['c', 'd']);
+    expect(mentionedIn('@Zoé', people)).toEqual(['c', 'd']);
+    expect(mentionedIn('Bonjour', people, ['d'])).toEqual([]);
+  });
+
+  it('stand out by the name that was written once their owner has another', () => {
+    const { text } = withMention('Oui @lu', { at: 4, query: 'lu' }, { id: 'b', name: 'Ana Lúcia' });
+    expect(text).toBe('Oui @Ana\u00a0Lúcia ');
+    expect(mentionedIn(text, PEOPLE)).toEqual(['b']);
+    expect(writtenNames(text, ['Ana Lúcia'])).toEqual(['Ana Lúcia']);
+    expect(writtenNames(text, ['Lu'])).toEqual(['Lu', 'Ana\u00a0Lúcia']);
+    expect(writtenNames('@Ana et @Zoé, écrire à ana@example.org', ['Ana'])).toEqual(['Ana']);
   });
 
   it('take names with signs of patterns as they are', () => {

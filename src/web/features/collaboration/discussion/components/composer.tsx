@@ -12,6 +12,9 @@ import { usePublishTyping } from '../use-typing.ts';
 import { MentionField } from './mention-field.tsx';
 import type { MessageAuthor } from './message-group.tsx';
 
+/** What is being written; `picked`: ids of those whom one chose to mention, in that order. */
+const EMPTY: { text: string; picked: string[] } = { text: '', picked: [] };
+
 interface ComposerProps {
   /** Of the stored draft. */
   draftName: string;
@@ -37,13 +40,13 @@ export function Composer({
 }: ComposerProps) {
   const { t } = useTranslation('discussion');
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDialogDraft(draftName, { text: '' });
-  const [text, setText] = useState(draft.values.text);
+  const draft = useDialogDraft(draftName, EMPTY);
+  const [{ text, picked }, setWritten] = useState(draft.values);
   const [isTooLong, setIsTooLong] = useState(false);
   useEffect(() => {
     if (text === '') draft.discard();
-    else draft.keep({ text });
-  }, [text, draft]);
+    else draft.keep({ text, picked });
+  }, [text, picked, draft]);
 
   const focused = useRef(replyTo);
   useEffect(() => {
@@ -61,8 +64,8 @@ export function Composer({
       setIsTooLong(true);
       return;
     }
-    onSend(said, mentionedIn(said, members));
-    setText('');
+    onSend(said, mentionedIn(said, members, picked));
+    setWritten(EMPTY);
     publishTyping('');
   };
   const cancelReply = () => {
@@ -107,8 +110,9 @@ export function Composer({
         people={members}
         {...(isTooLong && { error: t('tooLong') })}
         onKey={press}
+        onPick={(id) => setWritten((written) => ({ ...written, picked: [...written.picked, id] }))}
         onType={(typed) => {
-          setText(typed);
+          setWritten((written) => ({ ...written, text: typed }));
           publishTyping(typed);
           setIsTooLong(false);
         }}

@@ -4,6 +4,7 @@ import { Suggestions } from '#web/ui/combobox.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import styles from '../discussion.module.css';
 import {
+  hasNamesake,
   type Mentionable,
   matchingPeople,
   type TypedMention,
@@ -18,12 +19,22 @@ interface MentionFieldProps {
   people: readonly Mentionable[];
   error?: string;
   onType: (text: string) => void;
+  onPick: (id: string) => void;
   /** Keys that the list of names leaves alone. */
   onKey: (event: KeyboardEvent) => void;
 }
 
 /** Lines of text in which an `@` offers the members of the trip; the field keeps the focus, and any text is valid. */
-export function MentionField({ field, label, value, people, error, onType, onKey }: MentionFieldProps) {
+export function MentionField({
+  field,
+  label,
+  value,
+  people,
+  error,
+  onType,
+  onPick,
+  onKey,
+}: MentionFieldProps) {
   const { t } = useTranslation('discussion');
   const [typed, setTyped] = useState<TypedMention | null>(null);
   const [active, setActive] = useState(0);
@@ -38,6 +49,7 @@ export function MentionField({ field, label, value, people, error, onType, onKey
     if (!typed) return;
     const { text, caret } = withMention(value, typed, person);
     onType(text);
+    onPick(person.id);
     setTyped(null);
     // Once the field holds it.
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
@@ -81,7 +93,11 @@ export function MentionField({ field, label, value, people, error, onType, onKey
           id={listId}
           label={t('members')}
           className={styles.mentionList}
-          options={options.map(({ id, name }) => ({ id, name, label: name }))}
+          options={options.map((person) => ({
+            ...person,
+            label: person.name,
+            ...(person.email && hasNamesake(person, people) && { detail: person.email }),
+          }))}
           active={active}
           onPick={pick}
         />

@@ -1,9 +1,10 @@
 import styles from '../discussion.module.css';
-import { splitMentions } from '../mentions.ts';
+import { splitMentions, writtenNames } from '../mentions.ts';
 import { linkify } from '../messages.ts';
 
-/** A message's text: web addresses are links, the names of whom it mentions stand out. */
+/** A message's text: web addresses are links, the names of whom it mentions stand out. `names` are their present ones. */
 export function MessageText({ text, names }: { text: string; names: readonly string[] }) {
+  const written = writtenNames(text, names);
   return (
     <p className={styles.messageText}>
       {linkify(text).map(({ text: piece, href }, index) =>
@@ -13,7 +14,7 @@ export function MessageText({ text, names }: { text: string; names: readonly str
             {piece}
           </a>
         ) : (
-          splitMentions(piece, names).map((part, place) =>
+          splitMentions(piece, written).map((part, place) =>
             part.isMention ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same
               <strong key={`${index}-${place}`} className={styles.mention}>
