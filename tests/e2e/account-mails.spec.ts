@@ -253,6 +253,8 @@ test.describe(`by mail, in ${language}`, () => {
     await expect(toastOf(page)).toContainText(filled(profile.emailPendingText, { email }));
     const pending = page.getByText(filled(profile.emailWaiting, { email }));
     await expect(pending).toBeVisible();
+    await page.reload();
+    await expect(pending).toBeVisible();
 
     const two = [await mails.next(), await mails.next()];
     const addressFor = (to: string) => {
