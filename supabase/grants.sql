@@ -32,12 +32,14 @@ grant execute on function
   app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_picture_texts(jsonb), app.is_weekdays(smallint[]), app.is_booking(jsonb),
   app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.reading_minutes(text), app.sent_lately(text, text),
   app.fits_answer(integer, integer), app.is_poll_option(jsonb), app.are_poll_options(jsonb),
+  app.is_rate(jsonb), app.are_reference_rates(jsonb), app.reference_rate(text, text, text),
   app.avatar_of(text, uuid)
 to anon, authenticated;
 grant execute on function
   app.may_receive(text), app.may_send(text), app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
   app.fellow_member_ids(), app.is_member(uuid, uuid), app.currency_of(uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[]),
-  app.sample_items(jsonb, date, text), app.has_room_for_avatar()
+  app.sample_items(jsonb, date, text), app.has_room_for_avatar(), app.has_room_for_picture(), app.may_store_document(text, jsonb),
+  app.trip_tables(), app.trip_file_tables(), app.insert_rows(uuid, text, jsonb), app.set_rates(text, jsonb), app.insert_past(uuid, jsonb, jsonb)
 to authenticated;
 
 -- People. The view passes writes on to the accounts, as the caller.
@@ -45,6 +47,7 @@ grant select, insert, update on app.accounts, public.profiles to authenticated;
 
 -- What everyone reads, and supervisors maintain (by policy).
 grant select on public.countries, public.airports, public.places, public.themes, public.activities, public.blog_posts, public.sample_trips, public.legal_pages to anon;
+grant select on public.reference_rates to anon, authenticated;
 grant select, insert, update, delete on public.countries, public.airports, public.themes, public.sample_trips to authenticated;
 grant select, delete on public.places, public.activities, public.blog_posts to authenticated;
 grant insert (id, name, name_fr, ascii_name, country_iso_a2, admin1, lat, lng, population, time_zone),
@@ -81,19 +84,19 @@ grant insert (trip_id, user_id, role), update (role) on public.trip_collaborator
 -- Items, messages, tasks.
 grant select, delete on public.trip_accommodations, public.trip_activities, public.trip_itineraries, public.trip_meals,
   public.trip_notes, public.trip_chat_messages, public.trip_tasks, public.trip_expenses to authenticated;
-grant insert (id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, booking, position, created_by),
-  update (title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, booking, position, updated_at)
+grant insert (id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, rate, notes, booking, position, created_by, created_at),
+  update (title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, rate, notes, booking, position, updated_at)
   on public.trip_accommodations to authenticated;
-grant insert (id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, notes, booking, catalogue_id, position, created_by),
-  update (title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, notes, booking, catalogue_id, position, updated_at)
+grant insert (id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, rate, notes, booking, catalogue_id, position, created_by, created_at),
+  update (title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, rate, notes, booking, catalogue_id, position, updated_at)
   on public.trip_activities to authenticated;
-grant insert (id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, booking, position, created_by),
-  update (title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, notes, booking, position, updated_at)
+grant insert (id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, rate, notes, booking, position, created_by, created_at),
+  update (title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, paid_by, split, rate, notes, booking, position, updated_at)
   on public.trip_itineraries to authenticated;
-grant insert (id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, booking, position, created_by),
-  update (title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, booking, position, updated_at)
+grant insert (id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, rate, notes, booking, position, created_by, created_at),
+  update (title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, rate, notes, booking, position, updated_at)
   on public.trip_meals to authenticated;
-grant insert (id, trip_id, title, content, date, position, created_by),
+grant insert (id, trip_id, title, content, date, position, created_by, created_at),
   update (title, content, date, position, updated_at)
   on public.trip_notes to authenticated;
 grant select, delete, insert (id, trip_id, from_id, to_id, amount, currency, created_by) on public.trip_settlements
@@ -104,14 +107,21 @@ grant select on public.trip_activity_log, public.trip_former_members to authenti
 grant insert (id, trip_id, created_by, title, assigned_to, due_date, completed_at, created_at),
   update (title, assigned_to, due_date, completed_at, updated_at)
   on public.trip_tasks to authenticated;
-grant insert (id, trip_id, created_by, title, date, category, price, currency, paid_by, split, created_at),
-  update (title, date, category, price, currency, paid_by, split, updated_at)
+grant insert (id, trip_id, created_by, title, date, category, price, currency, paid_by, split, rate, created_at),
+  update (title, date, category, price, currency, paid_by, split, rate, updated_at)
   on public.trip_expenses to authenticated;
 grant select, insert (id, trip_id, question, options, is_multiple, closes_at, created_by),
   update (closes_at, closed_at, deleted_at)
   on public.trip_polls to authenticated;
 grant select, delete, insert (id, trip_id, poll_id, option_id, user_id) on public.trip_votes to authenticated;
-grant select (id, trip_id, created_by, created_at, revoked_at, shows_prices) on public.trip_shares to authenticated;
+grant select, insert (id, trip_id, title, private_to, created_by), update (title, deleted_at) on public.trip_lists to authenticated;
+grant select, insert (id, trip_id, list_id, text, quantity, is_heading, position),
+  update (text, quantity, position, ticked_by, deleted_at)
+  on public.trip_list_entries to authenticated;
+grant select, insert (id, trip_id, item_id, name, created_by), update (item_id, name, deleted_at)
+  on public.trip_documents to authenticated;
+grant select, insert (id, trip_id, title, line, created_by), update (title, deleted_at) on public.trip_tracks to authenticated;
+grant select (id, trip_id, created_by, created_at, revoked_at, shows_prices, document_ids) on public.trip_shares to authenticated;
 grant select (trip_id, created_at) on public.calendar_feeds to authenticated;
 grant select (id, trip_id, role, email, created_by, created_at, expires_at, revoked_at, declined_at) on public.trip_join_links to authenticated;
 grant select on public.trip_joins to authenticated;
@@ -126,14 +136,17 @@ grant execute on function
   public.invite_address(uuid, text, text), public.transfer_ownership(uuid, uuid)
 to authenticated;
 grant execute on function
-  public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid),
+  public.invite_collaborator(uuid, text, text), public.share_trip(uuid, boolean), public.revoke_share(uuid, uuid), public.share_document(uuid, uuid, boolean),
   public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz),
-  public.mark_activity_read(uuid, timestamptz), public.trip_counts(), public.whole_trip(uuid),
+  public.mark_activity_read(uuid, timestamptz), public.trip_news(), public.whole_trip(uuid), public.cost_rates(uuid),
   public.change_trip(uuid, jsonb), public.change_preferences(jsonb), public.save_push_subscription(text, text, text, text),
   public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(),
   public.my_sessions(), public.end_session(uuid), public.security_events(bigint, integer, text, uuid)
 to authenticated;
-grant execute on function public.use_sample_trip(uuid, text, date, text), public.copy_trip(uuid, uuid, text, date, boolean) to authenticated;
+grant execute on function public.add_list(uuid, uuid, text, boolean, jsonb) to authenticated;
+grant execute on function public.use_sample_trip(uuid, text, date, text), public.copy_trip(uuid, uuid, text, date, boolean),
+  public.trip_rows(uuid, text[]), public.import_trip(jsonb, jsonb, jsonb)
+to authenticated;
 grant execute on function public.my_shared_trips(), public.delete_my_account(jsonb, text, boolean, boolean), public.leave_trip(uuid, boolean), public.has_password() to authenticated;
 grant execute on function
   public.admin_countries(text, text, text, boolean, integer, integer, text), public.admin_airports(text, text, text, boolean, integer, integer),

@@ -165,6 +165,9 @@ create table app.deleted_trips (
 alter table app.deleted_trips enable row level security;
 CREATE INDEX deleted_trips_deleted_at_idx ON app.deleted_trips USING btree (deleted_at);
 CREATE INDEX deleted_trips_owner_idx ON app.deleted_trips USING btree (owner_id);
+CREATE CONSTRAINT TRIGGER forget_documents AFTER DELETE ON app.deleted_trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_documents');
+CREATE CONSTRAINT TRIGGER forget_lists AFTER DELETE ON app.deleted_trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_lists');
+CREATE CONSTRAINT TRIGGER forget_tracks AFTER DELETE ON app.deleted_trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_tracks');
 CREATE TRIGGER limit_deleted_trips AFTER INSERT ON app.deleted_trips FOR EACH ROW EXECUTE FUNCTION app.limit_deleted_trips();
 comment on table app.deleted_trips is 'Snapshots, for 30 days. `snapshot` has a key for each table, with its rows.';
 
@@ -336,6 +339,24 @@ create table app.rate_limits (
 alter table app.rate_limits enable row level security;
 CREATE INDEX rate_limits_expire_idx ON app.rate_limits USING btree (expire);
 comment on table app.rate_limits is 'Counters of tries, by hashed key. Written by the server alone.';
+
+create table app.rate_reads (
+  is_only boolean not null default true,
+  next_at timestamp with time zone not null,
+  constraint rate_reads_is_only_check CHECK (is_only),
+  constraint rate_reads_pkey PRIMARY KEY (is_only)
+);
+alter table app.rate_reads enable row level security;
+comment on table app.rate_reads is 'When the reference rates are read next: of several processes the one that moves it on reads them.';
+
+create table app.received_tokens (
+  session_id uuid not null,
+  issued_at timestamp with time zone not null,
+  constraint received_tokens_pkey PRIMARY KEY (session_id),
+  constraint received_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+);
+alter table app.received_tokens enable row level security;
+comment on table app.received_tokens is 'When the newest access token was issued that a request has carried, by session. Written by the server.';
 
 create table app.reference_data (
   name text not null,
@@ -1190,6 +1211,22 @@ grant select (endpoint) on public.push_subscriptions to authenticated;
 grant select (id) on public.push_subscriptions to authenticated;
 grant select (user_id) on public.push_subscriptions to authenticated;
 
+create table public.reference_rates (
+  date date not null,
+  rates jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint reference_rates_date_check CHECK (app.is_day(date)),
+  constraint reference_rates_pkey PRIMARY KEY (date),
+  constraint reference_rates_rates_check CHECK (app.are_reference_rates(rates))
+);
+alter table public.reference_rates enable row level security;
+create policy select_all on public.reference_rates for select to anon, authenticated
+  using (true);
+comment on table public.reference_rates is 'Reference rates of the European Central Bank by day. Read by everyone, written by the server.';
+comment on column public.reference_rates.rates is 'Units of each currency for one euro, as texts.';
+grant select on public.reference_rates to anon;
+grant select on public.reference_rates to authenticated;
+
 create table public.sample_trips (
   slug text not null,
   theme_slug text,
@@ -1220,7 +1257,7 @@ create table public.sample_trips (
   constraint sample_trips_destination_fr_check CHECK (((NOT app.is_blank(destination_fr)) AND (char_length(destination_fr) <= 200))),
   constraint sample_trips_image_url_check CHECK (app.is_url(image_url)),
   constraint sample_trips_items_check CHECK (app.is_sample_plan(items, days)),
-  constraint sample_trips_landscape_check CHECK ((landscape = ANY (ARRAY['sea'::text, 'mountains'::text, 'city'::text, 'desert'::text, 'forest'::text, 'islands'::text]))),
+  constraint sample_trips_landscape_check CHECK ((landscape = ANY (ARRAY['sea'::text, 'mountains'::text, 'city'::text, 'desert'::text, 'forest'::text, 'islands'::text, 'asia'::text, 'medina'::text, 'tropics'::text, 'fjord'::text, 'savanna'::text, 'world'::text, 'railway'::text]))),
   constraint sample_trips_location_check CHECK (app.is_location(location)),
   constraint sample_trips_month_check CHECK (((month >= 1) AND (month <= 12))),
   constraint sample_trips_pkey PRIMARY KEY (slug),
@@ -1334,6 +1371,7 @@ create table public.trip_accommodations (
   updated_at timestamp with time zone not null default now(),
   split jsonb,
   booking jsonb,
+  rate jsonb,
   constraint trip_accommodations_address_check CHECK ((char_length(address) <= 1000)),
   constraint trip_accommodations_booking_check CHECK (app.is_booking(booking)),
   constraint trip_accommodations_check_in_check CHECK (app.is_day(check_in)),
@@ -1348,6 +1386,7 @@ create table public.trip_accommodations (
   constraint trip_accommodations_pkey PRIMARY KEY (id),
   constraint trip_accommodations_position_check CHECK ((("position" >= ('-1000000000000000'::numeric)::double precision) AND ("position" <= ('1000000000000000'::numeric)::double precision))),
   constraint trip_accommodations_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
+  constraint trip_accommodations_rate_check CHECK (app.is_rate(rate)),
   constraint trip_accommodations_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
   constraint trip_accommodations_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trip_accommodations_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
@@ -1358,7 +1397,7 @@ CREATE INDEX trip_accommodations_trip_idx ON public.trip_accommodations USING bt
 create policy delete_editor on public.trip_accommodations for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 create policy insert_editor on public.trip_accommodations for insert to authenticated
-  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid))));
+  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid)) AND (created_at <= now())));
 create policy select_member on public.trip_accommodations for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_accommodations for update to authenticated
@@ -1369,6 +1408,7 @@ CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_accommodations 
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_accommodations FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
+CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_accommodations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1376,6 +1416,7 @@ CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_accommodations REFERE
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_accommodations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_accommodations FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_accommodations is 'Stays, from the afternoon of check_in to the morning of check_out.';
@@ -1383,6 +1424,7 @@ comment on column public.trip_accommodations.currency is 'The trip''s when not g
 comment on column public.trip_accommodations.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_accommodations.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 comment on column public.trip_accommodations.booking is 'What is known of the booking: { reference, phone, link, seat }.';
+comment on column public.trip_accommodations.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
 grant delete, select on public.trip_accommodations to authenticated;
 grant insert (address), update (address) on public.trip_accommodations to authenticated;
 grant insert (booking), update (booking) on public.trip_accommodations to authenticated;
@@ -1390,6 +1432,7 @@ grant insert (check_in), update (check_in) on public.trip_accommodations to auth
 grant insert (check_in_time), update (check_in_time) on public.trip_accommodations to authenticated;
 grant insert (check_out), update (check_out) on public.trip_accommodations to authenticated;
 grant insert (check_out_time), update (check_out_time) on public.trip_accommodations to authenticated;
+grant insert (created_at) on public.trip_accommodations to authenticated;
 grant insert (created_by) on public.trip_accommodations to authenticated;
 grant insert (currency), update (currency) on public.trip_accommodations to authenticated;
 grant insert (id) on public.trip_accommodations to authenticated;
@@ -1398,6 +1441,7 @@ grant insert (notes), update (notes) on public.trip_accommodations to authentica
 grant insert (paid_by), update (paid_by) on public.trip_accommodations to authenticated;
 grant insert (position), update (position) on public.trip_accommodations to authenticated;
 grant insert (price), update (price) on public.trip_accommodations to authenticated;
+grant insert (rate), update (rate) on public.trip_accommodations to authenticated;
 grant insert (split), update (split) on public.trip_accommodations to authenticated;
 grant insert (title), update (title) on public.trip_accommodations to authenticated;
 grant insert (trip_id) on public.trip_accommodations to authenticated;
@@ -1428,6 +1472,7 @@ create table public.trip_activities (
   booking jsonb,
   opens_at time without time zone,
   closes_at time without time zone,
+  rate jsonb,
   constraint trip_activities_booking_check CHECK (app.is_booking(booking)),
   constraint trip_activities_catalogue_id_fkey FOREIGN KEY (catalogue_id) REFERENCES activities(id) ON DELETE SET NULL,
   constraint trip_activities_closed_on_check CHECK (app.is_weekdays(closed_on)),
@@ -1443,6 +1488,7 @@ create table public.trip_activities (
   constraint trip_activities_pkey PRIMARY KEY (id),
   constraint trip_activities_position_check CHECK ((("position" >= ('-1000000000000000'::numeric)::double precision) AND ("position" <= ('1000000000000000'::numeric)::double precision))),
   constraint trip_activities_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
+  constraint trip_activities_rate_check CHECK (app.is_rate(rate)),
   constraint trip_activities_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
   constraint trip_activities_sub_type_check CHECK ((char_length(sub_type) <= 100)),
   constraint trip_activities_time_check CHECK (app.is_time("time")),
@@ -1457,7 +1503,7 @@ CREATE INDEX trip_activities_trip_idx ON public.trip_activities USING btree (tri
 create policy delete_editor on public.trip_activities for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 create policy insert_editor on public.trip_activities for insert to authenticated
-  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid))));
+  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid)) AND (created_at <= now())));
 create policy select_member on public.trip_activities for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_activities for update to authenticated
@@ -1470,6 +1516,7 @@ CREATE TRIGGER check_opening BEFORE INSERT OR UPDATE OF opens_at, closes_at ON p
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_activities FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
+CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_activities REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1477,6 +1524,7 @@ CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_activities REFERENCIN
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_activities REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_activities FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_activities is 'Things to do. An end_time before time is the next day''s. `duration` in minutes.';
@@ -1489,11 +1537,13 @@ comment on column public.trip_activities.split is 'Who shares the price: { mode,
 comment on column public.trip_activities.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 comment on column public.trip_activities.opens_at is 'From when it is open, on days when it is.';
 comment on column public.trip_activities.closes_at is 'Until when it is open; before opens_at: the next day.';
+comment on column public.trip_activities.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
 grant delete, select on public.trip_activities to authenticated;
 grant insert (booking), update (booking) on public.trip_activities to authenticated;
 grant insert (catalogue_id), update (catalogue_id) on public.trip_activities to authenticated;
 grant insert (closed_on), update (closed_on) on public.trip_activities to authenticated;
 grant insert (closes_at), update (closes_at) on public.trip_activities to authenticated;
+grant insert (created_at) on public.trip_activities to authenticated;
 grant insert (created_by) on public.trip_activities to authenticated;
 grant insert (currency), update (currency) on public.trip_activities to authenticated;
 grant insert (date), update (date) on public.trip_activities to authenticated;
@@ -1506,6 +1556,7 @@ grant insert (opens_at), update (opens_at) on public.trip_activities to authenti
 grant insert (paid_by), update (paid_by) on public.trip_activities to authenticated;
 grant insert (position), update (position) on public.trip_activities to authenticated;
 grant insert (price), update (price) on public.trip_activities to authenticated;
+grant insert (rate), update (rate) on public.trip_activities to authenticated;
 grant insert (split), update (split) on public.trip_activities to authenticated;
 grant insert (sub_type), update (sub_type) on public.trip_activities to authenticated;
 grant insert (time), update (time) on public.trip_activities to authenticated;
@@ -1529,7 +1580,7 @@ create table public.trip_activity_log (
   constraint trip_activity_log_changes_check CHECK ((jsonb_typeof(changes) = 'object'::text)),
   constraint trip_activity_log_operation_check CHECK ((operation = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text]))),
   constraint trip_activity_log_pkey PRIMARY KEY (trip_id, created_at, id),
-  constraint trip_activity_log_source_check CHECK ((source = ANY (ARRAY['trips'::text, 'trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_tasks'::text, 'trip_settlements'::text, 'trip_expenses'::text, 'trip_chat_messages'::text, 'trip_polls'::text]))),
+  constraint trip_activity_log_source_check CHECK (((source = 'trips'::text) OR (source ~~ 'trip\_%'::text))),
   constraint trip_activity_log_title_check CHECK ((char_length(title) <= 254)),
   constraint trip_activity_log_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
@@ -1648,6 +1699,57 @@ grant insert (role), update (role) on public.trip_collaborators to authenticated
 grant insert (trip_id) on public.trip_collaborators to authenticated;
 grant insert (user_id) on public.trip_collaborators to authenticated;
 
+create table public.trip_documents (
+  id uuid not null,
+  trip_id uuid not null,
+  item_id uuid,
+  name text not null,
+  type text not null,
+  size integer not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  path text not null generated always as ((((trip_id)::text || '/'::text) || (id)::text)) stored,
+  constraint trip_documents_name_check CHECK (((NOT app.is_blank(name)) AND (char_length(name) <= 200) AND (name !~ '[/\\[:cntrl:]]'::text))),
+  constraint trip_documents_path_key UNIQUE (path),
+  constraint trip_documents_pkey PRIMARY KEY (id),
+  constraint trip_documents_size_check CHECK ((size > 0)),
+  constraint trip_documents_type_check CHECK ((char_length(type) <= 100))
+);
+alter table public.trip_documents enable row level security;
+CREATE INDEX trip_documents_deleted_at_idx ON public.trip_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX trip_documents_trip_idx ON public.trip_documents USING btree (trip_id, created_at);
+create policy insert_editor on public.trip_documents for insert to authenticated
+  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid))));
+create policy select_member on public.trip_documents for select to authenticated
+  using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+create policy update_editor on public.trip_documents for update to authenticated
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
+  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER check_document BEFORE INSERT OR UPDATE ON public.trip_documents FOR EACH ROW EXECUTE FUNCTION app.check_document();
+CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_documents FOR EACH ROW EXECUTE FUNCTION app.log_marked_row('name');
+CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_documents FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.log_marked_row('name');
+CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_documents REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_documents REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_documents REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER remove_files AFTER DELETE ON public.trip_documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.remove_files();
+comment on table public.trip_documents is 'Files of a trip.';
+comment on column public.trip_documents.id is 'Names the file in the bucket too: `{trip_id}/{id}`.';
+comment on column public.trip_documents.item_id is 'The item that it belongs to, which may be deleted. Null: the trip.';
+comment on column public.trip_documents.name is 'Under which it is shown and downloaded; says nothing of its type.';
+comment on column public.trip_documents.type is 'Media type, by its content. Written by triggers alone. @optional';
+comment on column public.trip_documents.size is 'Bytes. Written by triggers alone. @optional';
+comment on column public.trip_documents.created_by is 'Who added it: a member or a former member.';
+comment on column public.trip_documents.deleted_at is 'When it was deleted; it can be brought back for thirty days. Null: it is there.';
+comment on column public.trip_documents.path is 'The name of its object in the bucket.';
+grant select on public.trip_documents to authenticated;
+grant insert (created_by) on public.trip_documents to authenticated;
+grant update (deleted_at) on public.trip_documents to authenticated;
+grant insert (id) on public.trip_documents to authenticated;
+grant insert (item_id), update (item_id) on public.trip_documents to authenticated;
+grant insert (name), update (name) on public.trip_documents to authenticated;
+grant insert (trip_id) on public.trip_documents to authenticated;
+
 create table public.trip_expenses (
   id uuid not null default gen_random_uuid(),
   trip_id uuid not null,
@@ -1661,12 +1763,14 @@ create table public.trip_expenses (
   created_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  rate jsonb,
   constraint trip_expenses_category_check CHECK ((category = ANY (ARRAY['groceries'::text, 'fuel'::text, 'transport'::text, 'meals'::text, 'activities'::text, 'shopping'::text, 'health'::text, 'other'::text]))),
   constraint trip_expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_expenses_currency_check CHECK (app.is_currency(currency)),
   constraint trip_expenses_date_check CHECK (app.is_day(date)),
   constraint trip_expenses_pkey PRIMARY KEY (id),
   constraint trip_expenses_price_check CHECK (((price > (0)::numeric) AND (price <= 9999999999.99))),
+  constraint trip_expenses_rate_check CHECK (app.is_rate(rate)),
   constraint trip_expenses_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
   constraint trip_expenses_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trip_expenses_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
@@ -1687,6 +1791,7 @@ CREATE TRIGGER check_expense BEFORE INSERT OR UPDATE ON public.trip_expenses FOR
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_expenses FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
+CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1694,12 +1799,14 @@ CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_expenses REFERENCING 
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_expenses FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('expenses');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('expenses');
 comment on table public.trip_expenses is 'Costs of a trip that belong to no item.';
 comment on column public.trip_expenses.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_expenses.paid_by is 'Who paid: a member, or somebody who left. Null: not said.';
 comment on column public.trip_expenses.split is 'Who shares the price: { mode, shares }, as of items.';
+comment on column public.trip_expenses.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
 grant delete, select on public.trip_expenses to authenticated;
 grant insert (category), update (category) on public.trip_expenses to authenticated;
 grant insert (created_at) on public.trip_expenses to authenticated;
@@ -1709,6 +1816,7 @@ grant insert (date), update (date) on public.trip_expenses to authenticated;
 grant insert (id) on public.trip_expenses to authenticated;
 grant insert (paid_by), update (paid_by) on public.trip_expenses to authenticated;
 grant insert (price), update (price) on public.trip_expenses to authenticated;
+grant insert (rate), update (rate) on public.trip_expenses to authenticated;
 grant insert (split), update (split) on public.trip_expenses to authenticated;
 grant insert (title), update (title) on public.trip_expenses to authenticated;
 grant insert (trip_id) on public.trip_expenses to authenticated;
@@ -1754,6 +1862,7 @@ create table public.trip_itineraries (
   updated_at timestamp with time zone not null default now(),
   split jsonb,
   booking jsonb,
+  rate jsonb,
   constraint trip_itineraries_booking_check CHECK (app.is_booking(booking)),
   constraint trip_itineraries_break_duration_check CHECK (((break_duration >= 0) AND (break_duration <= 10080))),
   constraint trip_itineraries_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
@@ -1766,6 +1875,7 @@ create table public.trip_itineraries (
   constraint trip_itineraries_pkey PRIMARY KEY (id),
   constraint trip_itineraries_position_check CHECK ((("position" >= ('-1000000000000000'::numeric)::double precision) AND ("position" <= ('1000000000000000'::numeric)::double precision))),
   constraint trip_itineraries_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
+  constraint trip_itineraries_rate_check CHECK (app.is_rate(rate)),
   constraint trip_itineraries_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
   constraint trip_itineraries_start_location_check CHECK (app.is_location(start_location)),
   constraint trip_itineraries_sub_type_check CHECK ((char_length(sub_type) <= 100)),
@@ -1779,7 +1889,7 @@ CREATE INDEX trip_itineraries_trip_idx ON public.trip_itineraries USING btree (t
 create policy delete_editor on public.trip_itineraries for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 create policy insert_editor on public.trip_itineraries for insert to authenticated
-  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid))));
+  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid)) AND (created_at <= now())));
 create policy select_member on public.trip_itineraries for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_itineraries for update to authenticated
@@ -1790,6 +1900,7 @@ CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_itineraries FOR
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_itineraries FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
+CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_itineraries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1797,6 +1908,7 @@ CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_itineraries REFERENCI
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_itineraries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_itineraries FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_itineraries is 'Transport. Ends at time + duration + break_duration (minutes); no duration: not known.';
@@ -1805,9 +1917,11 @@ comment on column public.trip_itineraries.paid_by is 'Who paid; null: not said.'
 comment on column public.trip_itineraries."position" is 'Order among the items of a day that have no time.';
 comment on column public.trip_itineraries.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 comment on column public.trip_itineraries.booking is 'What is known of the booking: { reference, phone, link, seat }.';
+comment on column public.trip_itineraries.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
 grant delete, select on public.trip_itineraries to authenticated;
 grant insert (booking), update (booking) on public.trip_itineraries to authenticated;
 grant insert (break_duration), update (break_duration) on public.trip_itineraries to authenticated;
+grant insert (created_at) on public.trip_itineraries to authenticated;
 grant insert (created_by) on public.trip_itineraries to authenticated;
 grant insert (currency), update (currency) on public.trip_itineraries to authenticated;
 grant insert (date), update (date) on public.trip_itineraries to authenticated;
@@ -1819,6 +1933,7 @@ grant insert (notes), update (notes) on public.trip_itineraries to authenticated
 grant insert (paid_by), update (paid_by) on public.trip_itineraries to authenticated;
 grant insert (position), update (position) on public.trip_itineraries to authenticated;
 grant insert (price), update (price) on public.trip_itineraries to authenticated;
+grant insert (rate), update (rate) on public.trip_itineraries to authenticated;
 grant insert (split), update (split) on public.trip_itineraries to authenticated;
 grant insert (start_location), update (start_location) on public.trip_itineraries to authenticated;
 grant insert (sub_type), update (sub_type) on public.trip_itineraries to authenticated;
@@ -1889,6 +2004,96 @@ create policy select_owner on public.trip_joins for select to authenticated
 comment on table public.trip_joins is 'Who joined a trip by which link. Written by functions alone.';
 grant select on public.trip_joins to authenticated;
 
+create table public.trip_list_entries (
+  id uuid not null default gen_random_uuid(),
+  trip_id uuid not null,
+  list_id uuid not null,
+  private_to uuid,
+  text text not null,
+  quantity smallint not null default 1,
+  is_heading boolean not null default false,
+  position text not null,
+  ticked_by uuid,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint trip_list_entries_heading_check CHECK (((NOT is_heading) OR ((quantity = 1) AND (ticked_by IS NULL)))),
+  constraint trip_list_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES trip_lists(id) ON DELETE CASCADE,
+  constraint trip_list_entries_pkey PRIMARY KEY (id),
+  constraint trip_list_entries_position_check CHECK (("position" ~ '^[0-9A-Za-z]{1,200}$'::text)),
+  constraint trip_list_entries_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint trip_list_entries_text_check CHECK (((NOT app.is_blank(text)) AND (char_length(text) <= 200)))
+);
+alter table public.trip_list_entries enable row level security;
+CREATE INDEX trip_list_entries_deleted_at_idx ON public.trip_list_entries USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX trip_list_entries_list_idx ON public.trip_list_entries USING btree (list_id, "position");
+CREATE INDEX trip_list_entries_trip_idx ON public.trip_list_entries USING btree (trip_id);
+create policy insert_editor_or_own on public.trip_list_entries for insert to authenticated
+  with check ((((private_to IS NULL) AND (trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids))) OR ((private_to = ( SELECT app.uid() AS uid)) AND (trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)))));
+create policy select_member on public.trip_list_entries for select to authenticated
+  using (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND ((private_to IS NULL) OR (private_to = ( SELECT app.uid() AS uid)))));
+create policy update_member on public.trip_list_entries for update to authenticated
+  using (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND ((private_to IS NULL) OR (private_to = ( SELECT app.uid() AS uid)))));
+CREATE TRIGGER check_list_entry BEFORE INSERT OR UPDATE ON public.trip_list_entries FOR EACH ROW EXECUTE FUNCTION app.check_list_entry();
+CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_list_entries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_list_rows();
+CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_list_entries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_list_rows();
+CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_list_entries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_list_rows('list-entries');
+comment on table public.trip_list_entries is 'What stands on a list.';
+comment on column public.trip_list_entries.private_to is 'That of its list. Written by triggers alone. @optional';
+comment on column public.trip_list_entries.is_heading is 'Whether it begins a group: what follows, up to the next heading.';
+comment on column public.trip_list_entries."position" is 'Entries stand in the order of these keys, byte by byte, then of their ids: one fits between any two.';
+comment on column public.trip_list_entries.ticked_by is 'Who ticked it: a member or a former member. Null: open.';
+comment on column public.trip_list_entries.deleted_at is 'When it was deleted; it can be brought back for thirty days. Null: it is there.';
+grant select on public.trip_list_entries to authenticated;
+grant update (deleted_at) on public.trip_list_entries to authenticated;
+grant insert (id) on public.trip_list_entries to authenticated;
+grant insert (is_heading) on public.trip_list_entries to authenticated;
+grant insert (list_id) on public.trip_list_entries to authenticated;
+grant insert (position), update (position) on public.trip_list_entries to authenticated;
+grant insert (quantity), update (quantity) on public.trip_list_entries to authenticated;
+grant insert (text), update (text) on public.trip_list_entries to authenticated;
+grant update (ticked_by) on public.trip_list_entries to authenticated;
+grant insert (trip_id) on public.trip_list_entries to authenticated;
+
+create table public.trip_lists (
+  id uuid not null default gen_random_uuid(),
+  trip_id uuid not null,
+  title text not null,
+  private_to uuid,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint trip_lists_pkey PRIMARY KEY (id),
+  constraint trip_lists_private_to_fkey FOREIGN KEY (private_to) REFERENCES app.accounts(id) ON DELETE CASCADE,
+  constraint trip_lists_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200)))
+);
+alter table public.trip_lists enable row level security;
+CREATE INDEX trip_lists_deleted_at_idx ON public.trip_lists USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX trip_lists_private_to_idx ON public.trip_lists USING btree (private_to) WHERE (private_to IS NOT NULL);
+CREATE INDEX trip_lists_trip_idx ON public.trip_lists USING btree (trip_id, created_at);
+create policy insert_editor_or_own on public.trip_lists for insert to authenticated
+  with check (((created_by = ( SELECT app.uid() AS uid)) AND (((private_to IS NULL) AND (trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids))) OR ((private_to = ( SELECT app.uid() AS uid)) AND (trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids))))));
+create policy select_member on public.trip_lists for select to authenticated
+  using (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND ((private_to IS NULL) OR (private_to = ( SELECT app.uid() AS uid)))));
+create policy update_editor_or_own on public.trip_lists for update to authenticated
+  using ((((private_to IS NULL) AND (trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids))) OR ((private_to = ( SELECT app.uid() AS uid)) AND (trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)))));
+CREATE TRIGGER check_list BEFORE INSERT OR UPDATE ON public.trip_lists FOR EACH ROW EXECUTE FUNCTION app.check_list();
+CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_lists FOR EACH ROW WHEN ((new.private_to IS NULL)) EXECUTE FUNCTION app.log_marked_row('title');
+CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_lists FOR EACH ROW WHEN (((new.private_to IS NULL) AND (old.* IS DISTINCT FROM new.*))) EXECUTE FUNCTION app.log_marked_row('title');
+CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_lists REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_list_rows();
+CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_lists REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_list_rows();
+CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_lists REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_list_rows('lists');
+comment on table public.trip_lists is 'Packing and other lists of a trip.';
+comment on column public.trip_lists.private_to is 'The one person who sees it. Null: everyone in the trip. Never changed.';
+comment on column public.trip_lists.created_by is 'Who made it: a member or a former member.';
+comment on column public.trip_lists.deleted_at is 'When it was deleted; it can be brought back for thirty days. Null: it is there.';
+grant select on public.trip_lists to authenticated;
+grant insert (created_by) on public.trip_lists to authenticated;
+grant update (deleted_at) on public.trip_lists to authenticated;
+grant insert (id) on public.trip_lists to authenticated;
+grant insert (private_to) on public.trip_lists to authenticated;
+grant insert (title), update (title) on public.trip_lists to authenticated;
+grant insert (trip_id) on public.trip_lists to authenticated;
+
 create table public.trip_meals (
   id uuid not null default gen_random_uuid(),
   trip_id uuid not null,
@@ -1909,6 +2114,7 @@ create table public.trip_meals (
   updated_at timestamp with time zone not null default now(),
   split jsonb,
   booking jsonb,
+  rate jsonb,
   constraint trip_meals_booking_check CHECK (app.is_booking(booking)),
   constraint trip_meals_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_meals_currency_check CHECK (app.is_currency(currency)),
@@ -1920,6 +2126,7 @@ create table public.trip_meals (
   constraint trip_meals_pkey PRIMARY KEY (id),
   constraint trip_meals_position_check CHECK ((("position" >= ('-1000000000000000'::numeric)::double precision) AND ("position" <= ('1000000000000000'::numeric)::double precision))),
   constraint trip_meals_price_check CHECK (((price >= (0)::numeric) AND (price <= 9999999999.99))),
+  constraint trip_meals_rate_check CHECK (app.is_rate(rate)),
   constraint trip_meals_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
   constraint trip_meals_sub_type_check CHECK ((char_length(sub_type) <= 100)),
   constraint trip_meals_time_check CHECK (app.is_time("time")),
@@ -1932,7 +2139,7 @@ CREATE INDEX trip_meals_trip_idx ON public.trip_meals USING btree (trip_id);
 create policy delete_editor on public.trip_meals for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 create policy insert_editor on public.trip_meals for insert to authenticated
-  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid))));
+  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid)) AND (created_at <= now())));
 create policy select_member on public.trip_meals for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_meals for update to authenticated
@@ -1943,6 +2150,7 @@ CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_meals FOR EACH 
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_split();
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_meals FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
+CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_meals REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
@@ -1950,6 +2158,7 @@ CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_meals REFERENCING OLD
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_meals REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_meals FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_meals is 'Meals. An end_time before time is the next day''s. `duration` in minutes.';
@@ -1958,8 +2167,10 @@ comment on column public.trip_meals.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_meals."position" is 'Order among the items of a day that have no time.';
 comment on column public.trip_meals.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 comment on column public.trip_meals.booking is 'What is known of the booking: { reference, phone, link, seat }.';
+comment on column public.trip_meals.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
 grant delete, select on public.trip_meals to authenticated;
 grant insert (booking), update (booking) on public.trip_meals to authenticated;
+grant insert (created_at) on public.trip_meals to authenticated;
 grant insert (created_by) on public.trip_meals to authenticated;
 grant insert (currency), update (currency) on public.trip_meals to authenticated;
 grant insert (date), update (date) on public.trip_meals to authenticated;
@@ -1971,6 +2182,7 @@ grant insert (notes), update (notes) on public.trip_meals to authenticated;
 grant insert (paid_by), update (paid_by) on public.trip_meals to authenticated;
 grant insert (position), update (position) on public.trip_meals to authenticated;
 grant insert (price), update (price) on public.trip_meals to authenticated;
+grant insert (rate), update (rate) on public.trip_meals to authenticated;
 grant insert (split), update (split) on public.trip_meals to authenticated;
 grant insert (sub_type), update (sub_type) on public.trip_meals to authenticated;
 grant insert (time), update (time) on public.trip_meals to authenticated;
@@ -2002,7 +2214,7 @@ CREATE INDEX trip_notes_trip_idx ON public.trip_notes USING btree (trip_id);
 create policy delete_editor on public.trip_notes for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 create policy insert_editor on public.trip_notes for insert to authenticated
-  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid))));
+  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid)) AND (created_at <= now())));
 create policy select_member on public.trip_notes for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_notes for update to authenticated
@@ -2017,11 +2229,13 @@ CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_notes REFERENCING OLD
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_notes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_notes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_notes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_notes FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_notes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_notes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_notes is 'Notes of a day, or of the whole trip when `date` is null.';
 grant delete, select on public.trip_notes to authenticated;
 grant insert (content), update (content) on public.trip_notes to authenticated;
+grant insert (created_at) on public.trip_notes to authenticated;
 grant insert (created_by) on public.trip_notes to authenticated;
 grant insert (date), update (date) on public.trip_notes to authenticated;
 grant insert (id) on public.trip_notes to authenticated;
@@ -2156,7 +2370,9 @@ create table public.trip_shares (
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
   shows_prices boolean not null default false,
+  document_ids uuid[] not null default '{}'::uuid[],
   constraint trip_shares_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
+  constraint trip_shares_document_ids_check CHECK ((array_position(document_ids, NULL::uuid) IS NULL)),
   constraint trip_shares_pkey PRIMARY KEY (id),
   constraint trip_shares_token_check CHECK ((token ~ '^[0-9a-f]{64}$'::text)),
   constraint trip_shares_token_key UNIQUE (token),
@@ -2167,6 +2383,7 @@ CREATE INDEX trip_shares_created_by_idx ON public.trip_shares USING btree (creat
 CREATE INDEX trip_shares_trip_idx ON public.trip_shares USING btree (trip_id);
 create policy select_owner on public.trip_shares for select to authenticated
   using ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)));
+CREATE TRIGGER default_document_ids BEFORE INSERT ON public.trip_shares FOR EACH ROW EXECUTE FUNCTION app.default_document_ids();
 CREATE TRIGGER default_shows_prices BEFORE INSERT ON public.trip_shares FOR EACH ROW EXECUTE FUNCTION app.default_shows_prices();
 CREATE TRIGGER limit_shares AFTER INSERT ON public.trip_shares FOR EACH ROW EXECUTE FUNCTION app.limit_shares();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_shares REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.publish_secrets();
@@ -2175,8 +2392,10 @@ CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_shares REFERENCING NE
 comment on table public.trip_shares is 'Links to trips. Made and revoked by functions alone.';
 comment on column public.trip_shares.token is 'SHA-256 of the secret, in hexadecimal. Not readable by clients.';
 comment on column public.trip_shares.shows_prices is 'Whether the link shows the prices of items.';
+comment on column public.trip_shares.document_ids is 'The documents that the link shows; of what is deleted it shows none.';
 grant select (created_at) on public.trip_shares to authenticated;
 grant select (created_by) on public.trip_shares to authenticated;
+grant select (document_ids) on public.trip_shares to authenticated;
 grant select (id) on public.trip_shares to authenticated;
 grant select (revoked_at) on public.trip_shares to authenticated;
 grant select (shows_prices) on public.trip_shares to authenticated;
@@ -2241,6 +2460,46 @@ grant insert (id) on public.trip_tasks to authenticated;
 grant insert (title), update (title) on public.trip_tasks to authenticated;
 grant insert (trip_id) on public.trip_tasks to authenticated;
 grant update (updated_at) on public.trip_tasks to authenticated;
+
+create table public.trip_tracks (
+  id uuid not null default gen_random_uuid(),
+  trip_id uuid not null,
+  title text not null,
+  line text not null,
+  created_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint trip_tracks_line_check CHECK (((char_length(line) <= 20000) AND (line ~ '^[?-~]{2,}( [?-~]{2,})*$'::text))),
+  constraint trip_tracks_pkey PRIMARY KEY (id),
+  constraint trip_tracks_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200)))
+);
+alter table public.trip_tracks enable row level security;
+CREATE INDEX trip_tracks_deleted_at_idx ON public.trip_tracks USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX trip_tracks_trip_idx ON public.trip_tracks USING btree (trip_id, created_at);
+create policy insert_editor on public.trip_tracks for insert to authenticated
+  with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid))));
+create policy select_member on public.trip_tracks for select to authenticated
+  using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+create policy update_editor on public.trip_tracks for update to authenticated
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
+  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER check_track BEFORE INSERT OR UPDATE ON public.trip_tracks FOR EACH ROW EXECUTE FUNCTION app.check_track();
+CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_tracks FOR EACH ROW EXECUTE FUNCTION app.log_marked_row('title');
+CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_tracks FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.log_marked_row('title');
+CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_tracks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_tracks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_tracks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_tracks();
+comment on table public.trip_tracks is 'Lines on the map of a trip.';
+comment on column public.trip_tracks.line is 'Encoded polylines to five decimals, a space between those that are apart. Never changed.';
+comment on column public.trip_tracks.created_by is 'Who added it: a member or a former member.';
+comment on column public.trip_tracks.deleted_at is 'When it was deleted; it can be brought back for thirty days. Null: it is there.';
+grant select on public.trip_tracks to authenticated;
+grant insert (created_by) on public.trip_tracks to authenticated;
+grant update (deleted_at) on public.trip_tracks to authenticated;
+grant insert (id) on public.trip_tracks to authenticated;
+grant insert (line) on public.trip_tracks to authenticated;
+grant insert (title), update (title) on public.trip_tracks to authenticated;
+grant insert (trip_id) on public.trip_tracks to authenticated;
 
 create table public.trip_votes (
   id uuid not null default gen_random_uuid(),
@@ -2323,6 +2582,9 @@ CREATE TRIGGER check_trip BEFORE INSERT OR UPDATE ON public.trips FOR EACH ROW E
 CREATE TRIGGER copy_deleted_trip BEFORE DELETE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.copy_deleted_trip();
 CREATE TRIGGER count_gone AFTER DELETE ON public.trips REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''trips'', app.week_of(r.created_at), true)');
 CREATE TRIGGER count_new AFTER INSERT ON public.trips REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''trips'', app.week_of(r.created_at), true)');
+CREATE CONSTRAINT TRIGGER forget_documents AFTER DELETE ON public.trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_documents');
+CREATE CONSTRAINT TRIGGER forget_lists AFTER DELETE ON public.trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_lists');
+CREATE CONSTRAINT TRIGGER forget_tracks AFTER DELETE ON public.trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_tracks');
 CREATE TRIGGER limit_trips AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_trips();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_trips();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trips REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_trips();
@@ -2375,13 +2637,34 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant delete, insert, maintain, references, select, trigger, truncate, update on realtime.messages to authenticated;
 create policy delete_own_avatar on storage.objects for delete to authenticated
   using (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text))));
+create policy delete_own_upload on storage.objects for delete to authenticated
+  using (((bucket_id = 'documents'::text) AND (owner_id = (( SELECT app.uid() AS uid))::text) AND (split_part(name, '/'::text, 1) IN ( SELECT (t.id)::text AS id
+   FROM app.visible_trip_ids() t(id))) AND (NOT (EXISTS ( SELECT
+   FROM trip_documents d
+  WHERE (d.path = objects.name))))));
+create policy delete_picture on storage.objects for delete to authenticated
+  using (((bucket_id = 'pictures'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)));
 create policy insert_own_avatar on storage.objects for insert to authenticated
   with check (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text)) AND (name ~ '^[0-9a-f-]{36}/[a-z0-9_-]{8,64}[.]webp$'::text) AND ( SELECT app.has_room_for_avatar() AS has_room_for_avatar)));
+create policy insert_picture on storage.objects for insert to authenticated
+  with check (((bucket_id = 'pictures'::text) AND (name ~ '^[0-9a-f]{32}[.]webp$'::text) AND ( SELECT app.is_supervisor() AS is_supervisor) AND ( SELECT app.has_room_for_picture() AS has_room_for_picture)));
+create policy insert_trip_document on storage.objects for insert to authenticated
+  with check (((bucket_id = 'documents'::text) AND (owner_id = (( SELECT app.uid() AS uid))::text) AND ( SELECT app.may_store_document(objects.name, objects.metadata) AS may_store_document)));
 create policy select_own_avatar on storage.objects for select to authenticated
   using (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text))));
+create policy select_picture on storage.objects for select to authenticated
+  using (((bucket_id = 'pictures'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)));
+create policy select_trip_document on storage.objects for select to authenticated
+  using (((bucket_id = 'documents'::text) AND (split_part(name, '/'::text, 1) IN ( SELECT (t.id)::text AS id
+   FROM app.visible_trip_ids() t(id))) AND (NOT (EXISTS ( SELECT
+   FROM trip_documents d
+  WHERE ((d.path = objects.name) AND (d.deleted_at IS NOT NULL)))))));
 create policy update_own_avatar on storage.objects for update to authenticated
   using (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text))))
   with check (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text)) AND (name ~ '^[0-9a-f-]{36}/[a-z0-9_-]{8,64}[.]webp$'::text)));
+create policy update_picture on storage.objects for update to authenticated
+  using (((bucket_id = 'pictures'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)))
+  with check (((bucket_id = 'pictures'::text) AND (name ~ '^[0-9a-f]{32}[.]webp$'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)));
 
 create view app.open_sessions with (security_invoker=true) as
  SELECT s.id,
@@ -2485,6 +2768,24 @@ comment on function app.are_poll_options is 'Whether a value is 2 to 20 options 
 grant execute on function app.are_poll_options(jsonb) to anon;
 grant execute on function app.are_poll_options(jsonb) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.are_reference_rates(rates jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(rates) is distinct from 'object' or octet_length(rates::text) > 8192 then return false; end if;
+  return rates <> '{}' and not exists (
+    select from jsonb_each(rates) r
+    where not app.is_currency(r.key) or r.key = 'EUR' or jsonb_typeof(r.value) <> 'string'
+      or r.value #>> '{}' !~ '^\d{1,7}(\.\d{1,6})?$' or r.value #>> '{}' !~ '[1-9]'
+  );
+end $function$;
+comment on function app.are_reference_rates is 'Whether a value is rates of the euro: { USD: "1.1269" }, units for one euro as texts, not all currencies.';
+grant execute on function app.are_reference_rates(jsonb) to anon;
+grant execute on function app.are_reference_rates(jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.as_uuid(value text)
  RETURNS uuid
  LANGUAGE sql
@@ -2564,6 +2865,19 @@ RETURN CASE WHEN ((url ~ '^https://(lh[3-6][.]googleusercontent[.]com|avatars[.]
 comment on function app.avatar_of is 'How the address of a person''s picture is stored; null for one of another host, or of another person''s folder.';
 grant execute on function app.avatar_of(text,uuid) to anon;
 grant execute on function app.avatar_of(text,uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.change_function(name text, was text, is_now text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  source constant text := pg_catalog.pg_get_functiondef(name::regprocedure);
+begin
+  if strpos(source, was) = 0 then raise exception '% is not as this migration knows it', name; end if;
+  execute replace(source, was, is_now);
+end $function$;
+comment on function app.change_function is 'For migrations: replaces a part of a function; fails where it does not have it.';
 
 CREATE OR REPLACE FUNCTION app.change_id()
  RETURNS text
@@ -2753,6 +3067,44 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  file jsonb;
+begin
+  if tg_op = 'INSERT' then file := app.stored_file(new.trip_id || '/' || new.id); end if;
+  if not app.is_from_person() then
+    new.type := coalesce(new.type, file ->> 'mimetype');
+    new.size := coalesce(new.size, (file ->> 'size')::integer);
+    return new;
+  end if;
+  -- Policies refuse strangers, who learn nothing of the trip here.
+  if not exists (select from app.editable_trip_ids() e (id) where e.id = new.trip_id) then return new; end if;
+  perform app.check_text(new.name, 'name', 200, true);
+  if new.name ~ '[/\\[:cntrl:]]' then perform app.refuse(400, 'document_name_invalid', 'name'); end if;
+  if new.item_id is not null and (tg_op = 'INSERT' or new.item_id is distinct from old.item_id)
+    and app.item_title(new.trip_id, new.item_id) is null then perform app.refuse(422, 'item_not_in_trip', 'item_id'); end if;
+  -- Two documents of one trip are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('documents:' || new.trip_id, 0));
+  if tg_op = 'INSERT' then
+    if file ->> 'mimetype' is null then perform app.refuse(422, 'document_not_stored', 'id'); end if;
+    new.type := file ->> 'mimetype';
+    new.size := (file ->> 'size')::integer;
+    new.created_at := now();
+    new.deleted_at := null;
+  elsif new.deleted_at is not null then
+    new.deleted_at := coalesce(old.deleted_at, now());
+    return new;
+  end if;
+  if tg_op = 'INSERT' or old.deleted_at is not null then perform app.refuse_full_documents(new.trip_id, new.size); end if;
+  return new;
+end $function$;
+comment on function app.check_document is 'Takes type and size from the stored file; refuses names, items and amounts that cannot be.';
+
 CREATE OR REPLACE FUNCTION app.check_expense()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2923,6 +3275,49 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.check_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.id, new.trip_id, new.private_to) is distinct from (old.id, old.trip_id, old.private_to) then
+    perform app.forbid('column_protected', 'trip_id');
+  end if;
+  perform app.check_text(new.title, 'title', 200, true);
+  -- When something happened is said by the database's clock.
+  if new.deleted_at is not null and app.is_client() then new.deleted_at := coalesce(old.deleted_at, now()); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.check_list_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  free constant text[] := '{ticked_by}';
+begin
+  if tg_op = 'INSERT' then
+    select l.private_to into new.private_to from public.trip_lists l where l.id = new.list_id and l.trip_id = new.trip_id;
+    if not found then perform app.refuse(422, 'list_not_in_trip', 'list_id'); end if;
+  elsif (new.id, new.trip_id, new.list_id, new.private_to, new.is_heading)
+    is distinct from (old.id, old.trip_id, old.list_id, old.private_to, old.is_heading) then
+    perform app.forbid('column_protected', 'list_id');
+  elsif app.is_client() and new.private_to is null and to_jsonb(new) - free <> to_jsonb(old) - free
+    and new.trip_id not in (select app.editable_trip_ids()) then
+    perform app.forbid('list_ticking_only');
+  end if;
+  perform app.check_text(new.text, 'text', 200, true);
+  if new.quantity is null or new.quantity not between 1 and 999 then perform app.refuse(400, 'quantity_invalid', 'quantity'); end if;
+  if app.is_client() then
+    if new.ticked_by is not null then new.ticked_by := coalesce(old.ticked_by, app.uid()); end if;
+    if new.deleted_at is not null then new.deleted_at := coalesce(old.deleted_at, now()); end if;
+  end if;
+  return new;
+end $function$;
+comment on function app.check_list_entry is 'Gives an entry the privacy of its list, and says who ticked it; refuses more of who may only tick.';
 
 CREATE OR REPLACE FUNCTION app.check_message()
  RETURNS trigger
@@ -3196,6 +3591,24 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_track()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.id, new.trip_id, new.line) is distinct from (old.id, old.trip_id, old.line) then
+    perform app.forbid('column_protected', 'line');
+  end if;
+  perform app.check_text(new.title, 'title', 200, true);
+  if char_length(new.line) > 20000 or new.line !~ '^[?-~]{2,}( [?-~]{2,})*$' then
+    perform app.refuse(400, 'track_line_invalid', 'line');
+  end if;
+  -- When something happened is said by the database's clock.
+  if new.deleted_at is not null and app.is_client() then new.deleted_at := coalesce(old.deleted_at, now()); end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.check_trip()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3447,6 +3860,16 @@ end;
 $function$;
 comment on function app.currency_of is 'The currency of a trip, for any caller. For app.check_item().';
 grant execute on function app.currency_of(uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.default_document_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.document_ids := coalesce(new.document_ids, '{}');
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.default_shows_prices()
  RETURNS trigger
@@ -3703,6 +4126,48 @@ begin
 end $function$;
 comment on function app.forget_name is 'Removes the name of a former member from a trip, or (null) from all that they have left.';
 
+CREATE OR REPLACE FUNCTION app.forget_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trip constant uuid := coalesce(to_jsonb(old) ->> 'trip_id', to_jsonb(old) ->> 'id');
+begin
+  if exists (select from public.trips t where t.id = trip) or exists (select from app.deleted_trips d where d.trip_id = trip) then
+    return null;
+  end if;
+  execute format('delete from public.%I r where r.trip_id = $1', tg_argv[0]) using trip;
+  return null;
+end $function$;
+comment on function app.forget_rows is 'Removes what stands beside a trip that is gone for good.';
+
+CREATE OR REPLACE FUNCTION app.freeze_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target text;
+begin
+  if jsonb_typeof(new.rate) = 'null' then new.rate := null; end if;
+  if not app.is_rate(new.rate) then perform app.refuse(400, 'rate_invalid', 'rate'); end if;
+  -- What comes back is as it was.
+  if coalesce(current_setting('escale.restoring', true), '') <> '' then return new; end if;
+  if new.rate ? 'date' and (tg_op = 'INSERT' or new.rate is distinct from old.rate) then
+    new.rate := coalesce(app.reference_rate(new.rate ->> 'from', new.rate ->> 'to', new.rate ->> 'date'), new.rate - 'date');
+  end if;
+  if coalesce(new.price, 0) = 0 then return new; end if;
+  if tg_op = 'UPDATE' and new.price is not distinct from old.price and new.currency = old.currency then return new; end if;
+  target := coalesce(app.currency_of(new.trip_id), 'EUR');
+  if new.currency <> target and (new.rate ->> 'from', new.rate ->> 'to') is distinct from (new.currency, target) then
+    new.rate := coalesce(app.reference_rate(new.currency, target), new.rate);
+  end if;
+  return new;
+end $function$;
+comment on function app.freeze_rate is 'Checks the rate of a cost, and gives one that has none the newest reference rate when its price or currency is entered.';
+
 CREATE OR REPLACE FUNCTION app.guard_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3779,6 +4244,17 @@ begin
 end $function$;
 grant execute on function app.has_room_for_avatar() to authenticated;
 
+CREATE OR REPLACE FUNCTION app.has_room_for_picture()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select count(*) from storage.objects o where o.bucket_id = 'pictures') < 2000;
+end $function$;
+grant execute on function app.has_room_for_picture() to authenticated;
+
 CREATE OR REPLACE FUNCTION app.ids_of_snapshot(snapshot jsonb)
  RETURNS TABLE(id uuid, source text)
  LANGUAGE sql
@@ -3793,6 +4269,57 @@ AS $function$
   );
 $function$;
 comment on function app.ids_of_snapshot is 'The ids in a copy of a trip that clients name when they insert.';
+
+CREATE OR REPLACE FUNCTION app.insert_past(trip uuid, people jsonb, rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  caller constant uuid := app.uid();
+  named uuid[];
+  entry jsonb;
+begin
+  if not exists (select from public.trips t where t.id = trip and t.owner_id = caller and t.created_at = now()) then
+    perform app.forbid('not_trip_owner', 'trip_id');
+  end if;
+  if jsonb_array_length(people) > app.limit_of('collaborators') then perform app.refuse(422, 'collaborators_too_many', 'people'); end if;
+  named := array(select (p.value ->> 'user_id')::uuid from jsonb_array_elements(people) p);
+  if exists (select from app.accounts a where a.id = any (named)) then perform app.refuse(422, 'trip_file_invalid', 'people'); end if;
+  insert into public.trip_former_members (trip_id, user_id, name)
+  select trip, p.user_id, p.name from jsonb_populate_recordset(null::public.trip_former_members, people) p;
+
+  for entry in select r.value from jsonb_each(rows) t cross join lateral jsonb_array_elements(t.value) r loop
+    if exists (
+      select from jsonb_each_text(entry) c where c.key in ('user_id', 'created_by', 'from_id', 'to_id', 'ticked_by')
+        and c.value::uuid <> all (named || caller)
+    ) or (entry ->> 'created_at')::timestamptz > now() then
+      perform app.refuse(422, 'trip_file_invalid', 'rows');
+    end if;
+  end loop;
+  insert into public.trip_polls (id, trip_id, question, options, is_multiple, closes_at, closed_at, created_by, created_at)
+  select p.id, trip, p.question, p.options, p.is_multiple, p.closes_at, p.closed_at, p.created_by, p.created_at
+  from jsonb_populate_recordset(null::public.trip_polls, rows -> 'trip_polls') p;
+  insert into public.trip_votes (id, trip_id, poll_id, option_id, user_id)
+  select v.id, trip, v.poll_id, v.option_id, v.user_id
+  from jsonb_populate_recordset(null::public.trip_votes, rows -> 'trip_votes') v
+  join public.trip_polls p on p.id = v.poll_id and p.trip_id = trip
+  where p.options @> jsonb_build_array(jsonb_build_object('id', v.option_id));
+  insert into public.trip_chat_messages (id, trip_id, user_id, text, created_at, reply_to, mentions, item_id)
+  select m.id, trip, m.user_id, m.text, m.created_at, m.reply_to, coalesce(m.mentions, '{}'), m.item_id
+  from jsonb_populate_recordset(null::public.trip_chat_messages, rows -> 'trip_chat_messages') m;
+  insert into public.trip_settlements (id, trip_id, from_id, to_id, amount, currency, created_by, created_at)
+  select s.id, trip, s.from_id, s.to_id, s.amount, s.currency, caller, s.created_at
+  from jsonb_populate_recordset(null::public.trip_settlements, rows -> 'trip_settlements') s;
+  insert into public.trip_lists (id, trip_id, title, created_by)
+  select l.id, trip, l.title, caller from jsonb_populate_recordset(null::public.trip_lists, rows -> 'trip_lists') l;
+  insert into public.trip_list_entries (id, trip_id, list_id, text, quantity, is_heading, position, ticked_by)
+  select e.id, trip, e.list_id, e.text, e.quantity, e.is_heading, e.position, e.ticked_by
+  from jsonb_populate_recordset(null::public.trip_list_entries, rows -> 'trip_list_entries') e;
+end $function$;
+comment on function app.insert_past is 'Adds to a trip of this transaction its former members, what they or the caller have said, chosen and paid, and lists with their ticks.';
+grant execute on function app.insert_past(uuid,jsonb,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.insert_profile()
  RETURNS trigger
@@ -3816,6 +4343,21 @@ begin
   if made.id is null then select a.* into made from app.accounts a where a.id = new.id; end if;
   return app.profile_row(made);
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.insert_rows(trip uuid, source text, rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  columns constant text := (select string_agg(format('%I', k), ', ') from jsonb_object_keys(rows -> 0) k where k <> 'trip_id');
+begin
+  if columns is null then return; end if;
+  execute format('insert into public.%1$I (trip_id, %2$s) select $1, %2$s from jsonb_populate_recordset(null::public.%1$I, $2)', source, columns)
+    using trip, rows;
+end $function$;
+comment on function app.insert_rows is 'Adds rows to a table below a trip, with the columns that the first of them has.';
+grant execute on function app.insert_rows(uuid,text,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.is_blank(value text)
  RETURNS boolean
@@ -4015,6 +4557,24 @@ CREATE OR REPLACE FUNCTION app.is_premium()
 AS $function$ select exists (select from app.accounts a where a.id = app.uid() and a.is_premium); $function$;
 grant execute on function app.is_premium() to authenticated;
 
+CREATE OR REPLACE FUNCTION app.is_rate(rate jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if rate is null then return true; end if;
+  if jsonb_typeof(rate) <> 'object' or rate - '{from,to,value,date}'::text[] <> '{}' then return false; end if;
+  return coalesce(
+    app.is_currency(rate ->> 'from') and app.is_currency(rate ->> 'to') and rate ->> 'from' <> rate ->> 'to'
+    and jsonb_typeof(rate -> 'value') = 'string' and rate ->> 'value' ~ '^(0|[1-9]\d{0,6})(\.\d{1,10})?$' and rate ->> 'value' ~ '[1-9]'
+    and (not rate ? 'date' or rate ->> 'date' ~ '^(19|2[01])\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$'), false);
+end $function$;
+comment on function app.is_rate is 'Whether a value is the rate of a cost: null, or { from, to, value } and perhaps a date.';
+grant execute on function app.is_rate(jsonb) to anon;
+grant execute on function app.is_rate(jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.is_sample_item(item jsonb, days integer)
  RETURNS boolean
  LANGUAGE sql
@@ -4078,7 +4638,7 @@ CREATE OR REPLACE FUNCTION app.is_url(value text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value ~ '^https?://[^[:space:]"<>]+$'::text) AND (char_length(value) <= 2000));
+RETURN ((value ~ '^(https?://[^[:space:]"<>]+|/storage/v1/object/public/pictures/[0-9a-f]{32}[.]webp)$'::text) AND (char_length(value) <= 2000));
 grant execute on function app.is_url(text) to anon;
 grant execute on function app.is_url(text) to authenticated;
 
@@ -4216,6 +4776,30 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.limit_list_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  scope record;
+  most constant bigint := app.limit_of(tg_argv[0]);
+  amount bigint;
+begin
+  if not app.is_limited() then return null; end if;
+  for scope in select distinct c.trip_id, c.private_to from came c loop
+    execute format('select count(*) from public.%I r where r.trip_id = $1 and r.private_to is not distinct from $2', tg_table_name)
+      into amount using scope.trip_id, scope.private_to;
+    continue when amount <= most;
+    case tg_argv[0]
+      when 'lists' then perform app.refuse(422, 'lists_too_many');
+      else perform app.refuse(422, 'list_entries_too_many');
+    end case;
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.limit_of(limit_name text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4244,6 +4828,24 @@ begin
     select r.id from public.trip_shares r where r.trip_id = new.trip_id and r.revoked_at is not null
     order by r.revoked_at desc, r.id offset most
   );
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.limit_tracks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trip uuid;
+begin
+  if not app.is_limited() then return null; end if;
+  for trip in select distinct c.trip_id from came c loop
+    if (select count(*) from public.trip_tracks t where t.trip_id = trip) > app.limit_of('tracks') then
+      perform app.refuse(422, 'tracks_too_many');
+    end if;
+  end loop;
   return null;
 end $function$;
 
@@ -4391,6 +4993,27 @@ begin
   return null;
 end $function$;
 comment on function app.log_comment is 'Writes a line of the activity about a comment on an item.';
+
+CREATE OR REPLACE FUNCTION app.log_marked_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  operation constant text := case
+    when tg_op = 'INSERT' or (old.deleted_at is null) = (new.deleted_at is null) then tg_op
+    when new.deleted_at is null then 'RESTORE'
+    else 'DELETE' end;
+  title constant text := to_jsonb(new) ->> tg_argv[0];
+begin
+  if auth.uid() is null then return null; end if;
+  perform app.log_change(new.trip_id, operation, tg_table_name, new.id, title, case operation when 'UPDATE' then app.changes_of(
+    to_jsonb(old) - tg_argv[0] || jsonb_build_object('title', to_jsonb(old) -> tg_argv[0]),
+    to_jsonb(new) - tg_argv[0] || jsonb_build_object('title', title)) else '{}' end);
+  return null;
+end $function$;
+comment on function app.log_marked_row is 'Writes a line of the activity about a row that is marked as deleted, not removed: made, changed, deleted, brought back.';
 
 CREATE OR REPLACE FUNCTION app.log_poll()
  RETURNS trigger
@@ -4596,6 +5219,29 @@ begin
 end $function$;
 comment on function app.may_send_receipt is 'Counts a receipt to this address. Answers whether it may go out.';
 
+CREATE OR REPLACE FUNCTION app.may_store_document(file_path text, metadata jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  trip uuid;
+  added constant bigint := coalesce((metadata ->> 'size')::bigint, 0);
+  stored bigint;
+begin
+  if file_path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return false; end if;
+  trip := split_part(file_path, '/', 1)::uuid;
+  if trip not in (select app.editable_trip_ids()) then return false; end if;
+  perform app.refuse_full_documents(trip, added);
+  execute 'select coalesce(sum((o.metadata ->> ''size'')::bigint), 0) from storage.objects o
+    where o.bucket_id = ''documents'' and starts_with(o.name, $1)' into stored using trip || '/';
+  if stored + added > app.limit_of('stored-document-bytes') then perform app.refuse(422, 'documents_full', 'size'); end if;
+  return true;
+end $function$;
+comment on function app.may_store_document is 'Whether the caller may upload a file under this name.';
+grant execute on function app.may_store_document(text,jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.names_of(several jsonb[])
  RETURNS jsonb
  LANGUAGE sql
@@ -4675,6 +5321,20 @@ CREATE OR REPLACE FUNCTION app.opaque_id(id uuid)
  IMMUTABLE PARALLEL SAFE
 RETURN (substr(encode(sha256(uuid_send(id)), 'hex'::text), 1, 32))::uuid;
 comment on function app.opaque_id is 'What stands for an id outside: always the same, and none that a write knows.';
+
+CREATE OR REPLACE FUNCTION app.open_share(secret text)
+ RETURNS trip_shares
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select s
+  from public.trip_shares s
+  join public.trips t on t.id = s.trip_id
+  join app.accounts a on a.id = t.owner_id and not a.is_banned
+  where s.token = app.share_hash(secret) and s.revoked_at is null;
+$function$;
+comment on function app.open_share is 'The link that a secret belongs to; null when there is none, or it has ended.';
 
 CREATE OR REPLACE FUNCTION app.owned_trip_ids()
  RETURNS SETOF uuid
@@ -4861,6 +5521,34 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.publish_list_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  topic text;
+  rows jsonb;
+begin
+  if tg_op = 'INSERT' then
+    for topic, rows in
+      select coalesce('user:' || c.private_to, 'trip:' || c.trip_id), jsonb_agg(to_jsonb(c)) from came c group by 1
+    loop
+      perform app.publish(topic, tg_table_name, tg_op, rows);
+    end loop;
+  else
+    for topic, rows in
+      select coalesce('user:' || c.private_to, 'trip:' || c.trip_id), jsonb_agg(app.changed_columns(to_jsonb(w), to_jsonb(c)))
+      from came c join went w using (id) group by 1
+    loop
+      perform app.publish(topic, tg_table_name, tg_op, rows);
+    end loop;
+  end if;
+  return null;
+end $function$;
+comment on function app.publish_list_rows is 'Publishes what is everyone''s to the trip, and what is private to its person alone.';
+
 CREATE OR REPLACE FUNCTION app.publish_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5001,6 +5689,10 @@ begin
   get diagnostics items = row_count;
   delete from public.trip_activity_log l where l.created_at < now() - interval '90 days';
   get diagnostics lines = row_count;
+  delete from public.trip_tracks k where k.deleted_at < now() - interval '30 days';
+  delete from public.trip_documents d where d.deleted_at < now() - interval '30 days';
+  delete from public.trip_lists l where l.deleted_at < now() - interval '30 days';
+  delete from public.trip_list_entries e where e.deleted_at < now() - interval '30 days';
   delete from public.trip_polls p where p.deleted_at < now() - interval '30 days';
   return trips + items + lines;
 end $function$;
@@ -5077,6 +5769,24 @@ begin
   return gone;
 end $function$;
 comment on function app.purge_sessions is 'Removes sessions that have ended by age or idleness. Called daily, as app.purge_deleted(). Answers how many.';
+
+CREATE OR REPLACE FUNCTION app.purge_uploads()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  uploads integer := 0;
+begin
+  if to_regclass('storage.contents') is not null then
+    delete from storage.objects o
+    where o.bucket_id = 'documents' and o.created_at < now() - interval '1 day'
+      and not exists (select from public.trip_documents d where d.path = o.name);
+    get diagnostics uploads = row_count;
+  end if;
+  return uploads;
+end $function$;
+comment on function app.purge_uploads is 'Forgets uploads of yesterday that became no document. Answers how many.';
 
 CREATE OR REPLACE FUNCTION app.queue_account_deleted()
  RETURNS trigger
@@ -5326,6 +6036,27 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.reference_rate(origin text, target text, day text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  known record;
+begin
+  select r.date, (r.rates || '{"EUR":"1"}') ->> origin as per_origin, (r.rates || '{"EUR":"1"}') ->> target as per_target
+    into known
+    from public.reference_rates r where day is null or r.date::text = day order by r.date desc limit 1;
+  if not found or known.per_origin is null or known.per_target is null then return null; end if;
+  return jsonb_build_object('from', origin, 'to', target, 'date', known.date, 'value', trim_scale(
+    div(known.per_target::numeric * 20000000000 + known.per_origin::numeric, known.per_origin::numeric * 2) * 0.0000000001
+  )::text);
+end $function$;
+comment on function app.reference_rate is 'The rate between two currencies of a day, or of the newest known: rounded half up to ten digits after the point; null: not known.';
+grant execute on function app.reference_rate(text,text,text) to anon;
+grant execute on function app.reference_rate(text,text,text) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.refresh_author_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5350,6 +6081,22 @@ end $function$;
 comment on function app.refuse is 'Ends the statement with HTTP status, stable key and, in detail, the column at fault.';
 grant execute on function app.refuse(integer,text,text) to anon;
 grant execute on function app.refuse(integer,text,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.refuse_full_documents(trip uuid, added bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if added > app.limit_of('document-bytes') then perform app.refuse(413, 'document_too_large', 'size'); end if;
+  if added + (select coalesce(sum(d.size), 0) from public.trip_documents d where d.trip_id = trip and d.deleted_at is null)
+    > app.limit_of('trip-document-bytes') then perform app.refuse(422, 'documents_full', 'size'); end if;
+  if app.limit_of('documents') <= (select count(*) from public.trip_documents d where d.trip_id = trip and d.deleted_at is null) then
+    perform app.refuse(422, 'documents_too_many');
+  end if;
+end $function$;
+comment on function app.refuse_full_documents is 'Refuses `added` bytes more where a trip has as many documents, or bytes of them, as it may.';
 
 CREATE OR REPLACE FUNCTION app.refuse_reserved_ids()
  RETURNS trigger
@@ -5404,6 +6151,19 @@ AS $function$
 begin
   if to_regclass('storage.contents') is not null then
     execute 'delete from storage.objects where bucket_id = ''avatars'' and name like $1' using old.id || '/%';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.remove_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if to_regclass('storage.contents') is not null then
+    delete from storage.objects o using gone g where o.bucket_id = 'documents' and o.name = g.path;
   end if;
   return null;
 end $function$;
@@ -5645,6 +6405,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.set_created_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.trips t where t.id = new.trip_id and t.owner_id = app.uid() and t.created_at = now()) then return new; end if;
+  new.created_at := coalesce((
+    select (d.snapshot ->> 'created_at')::timestamptz from app.deleted_items d
+    where d.item_id = new.id and d.trip_id = new.trip_id and d.source = tg_table_name
+  ), now());
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.set_message_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5674,6 +6449,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.set_rates(source text, rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not rows -> 0 ? 'rate' then return; end if;
+  execute format('update public.%1$I c set rate = r.rate from jsonb_populate_recordset(null::public.%1$I, $1) r
+    where c.id = r.id and c.rate is distinct from r.rate', source) using rows;
+end $function$;
+comment on function app.set_rates is 'Gives rows that were just added the rates that they came with.';
+grant execute on function app.set_rates(text,jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.set_request_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5693,6 +6481,32 @@ CREATE OR REPLACE FUNCTION app.share_hash(secret text)
  LANGUAGE sql
  IMMUTABLE
 RETURN encode(sha256(convert_to(secret, 'UTF8'::name)), 'hex'::text);
+
+CREATE OR REPLACE FUNCTION app.shared_document_rows(share trip_shares)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', app.opaque_id(d.id),
+    'item_id', case when app.item_title(d.trip_id, d.item_id) is not null then app.opaque_id(d.item_id) end,
+    'name', d.name, 'type', d.type, 'size', d.size
+  ) order by d.created_at, d.id), '[]')
+  from app.shared_documents(share) d;
+$function$;
+comment on function app.shared_document_rows is 'What a link tells of its documents; those of an item that is gone are the trip''s.';
+
+CREATE OR REPLACE FUNCTION app.shared_documents(share trip_shares)
+ RETURNS SETOF trip_documents
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select d.* from public.trip_documents d
+  where d.trip_id = share.trip_id and d.id = any (share.document_ids) and d.deleted_at is null;
+$function$;
+comment on function app.shared_documents is 'The documents that a link shows.';
 
 CREATE OR REPLACE FUNCTION app.short_address(address inet)
  RETURNS text
@@ -5761,6 +6575,21 @@ begin
   );
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.stored_file(file_path text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  metadata jsonb;
+begin
+  execute 'select o.metadata from storage.objects o where o.bucket_id = ''documents'' and o.name = $1 and o.owner_id = coalesce($2, o.owner_id)'
+    into metadata using file_path, app.uid()::text;
+  return metadata;
+end $function$;
+comment on function app.stored_file is 'The size and the type of a file that the caller has uploaded, or anybody where the server asks; null when there is none.';
 
 CREATE OR REPLACE FUNCTION app.take(limit_name text, taker text, amount integer DEFAULT 1)
  RETURNS boolean
@@ -5854,6 +6683,14 @@ begin
 end $function$;
 comment on function app.transfer_trip is 'Gives a trip of the caller''s to someone who is in it.';
 
+CREATE OR REPLACE FUNCTION app.trip_file_tables()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (app.trip_tables() || ARRAY['trip_lists'::text, 'trip_list_entries'::text, 'trip_tracks'::text]);
+comment on function app.trip_file_tables is 'The tables that a trip file may be written from, in the order in which they can be filled.';
+grant execute on function app.trip_file_tables() to authenticated;
+
 CREATE OR REPLACE FUNCTION app.trip_snapshot(trip uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -5880,6 +6717,7 @@ CREATE OR REPLACE FUNCTION app.trip_tables()
  IMMUTABLE
 RETURN ARRAY['trip_collaborators'::text, 'trip_accommodations'::text, 'trip_activities'::text, 'trip_itineraries'::text, 'trip_meals'::text, 'trip_notes'::text, 'trip_chat_messages'::text, 'trip_tasks'::text, 'trip_shares'::text, 'calendar_feeds'::text, 'trip_settlements'::text, 'trip_reads'::text, 'trip_activity_log'::text, 'trip_expenses'::text, 'trip_polls'::text, 'trip_votes'::text, 'trip_former_members'::text];
 comment on function app.trip_tables is 'The tables below a trip, in the order in which they can be restored.';
+grant execute on function app.trip_tables() to authenticated;
 
 CREATE OR REPLACE FUNCTION app.uid()
  RETURNS uuid
@@ -5980,6 +6818,24 @@ AS $function$
   where m.is_message or not (r.value ? 'user_id')
     or exists (select from app.accounts a where a.id = (r.value ->> 'user_id')::uuid);
 $function$;
+
+CREATE OR REPLACE FUNCTION public.add_list(id uuid, trip_id uuid, title text, is_private boolean DEFAULT false, entries jsonb DEFAULT '[]'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
+  -- Sent twice, it is made once.
+  if exists (select from public.trip_lists l where l.id = add_list.id and l.trip_id = add_list.trip_id) then return; end if;
+  insert into public.trip_lists (id, trip_id, title, private_to)
+  values (add_list.id, add_list.trip_id, add_list.title, case when is_private then app.uid() end);
+  insert into public.trip_list_entries (id, trip_id, list_id, text, quantity, is_heading, position)
+  select e.id, add_list.trip_id, add_list.id, e.text, e.quantity, e.is_heading, e.position
+  from jsonb_to_recordset(entries) as e (id uuid, text text, quantity smallint, is_heading boolean, position text);
+end $function$;
+comment on function public.add_list is 'Makes a list with its first entries ({ id, text, quantity, is_heading, position }): of everyone, or private to the caller.';
+grant execute on function add_list(uuid,uuid,text,boolean,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.admin_activities(search text DEFAULT ''::text, country text DEFAULT NULL::text, kind text DEFAULT NULL::text, published boolean DEFAULT NULL::boolean, sort text DEFAULT 'country'::text, descending boolean DEFAULT false, page integer DEFAULT 1, size integer DEFAULT 25, lang text DEFAULT 'fr'::text)
  RETURNS jsonb
@@ -6610,6 +7466,26 @@ end $function$;
 comment on function public.copy_trip is 'Makes a trip of the caller''s own like one that they may read, beginning on start_date.';
 grant execute on function copy_trip(uuid,uuid,text,date,boolean) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.cost_rates(trip_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(jsonb_object_agg(c.id, c.rate), '{}') from (
+      select i.id, i.rate from public.trip_accommodations i where i.trip_id = cost_rates.trip_id and i.rate is not null
+      union all select i.id, i.rate from public.trip_activities i where i.trip_id = cost_rates.trip_id and i.rate is not null
+      union all select i.id, i.rate from public.trip_itineraries i where i.trip_id = cost_rates.trip_id and i.rate is not null
+      union all select i.id, i.rate from public.trip_meals i where i.trip_id = cost_rates.trip_id and i.rate is not null
+      union all select e.id, e.rate from public.trip_expenses e where e.trip_id = cost_rates.trip_id and e.rate is not null
+    ) c
+  );
+end $function$;
+comment on function public.cost_rates is 'The rates of a trip''s costs, by their ids. @returns Record<string, Json>';
+grant execute on function cost_rates(uuid) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.create_join_link(trip_id uuid, role text DEFAULT 'viewer'::text, days integer DEFAULT 7)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6756,6 +7632,14 @@ begin
       from public.trip_polls p where p.created_by = caller),
     'votes', (select coalesce(jsonb_agg(to_jsonb(v) order by v.created_at), '[]')
       from public.trip_votes v where v.user_id = caller),
+    'lists', (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]')
+      from public.trip_lists l where caller in (l.private_to, l.created_by)),
+    'list_entries', (select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at), '[]')
+      from public.trip_list_entries e where caller in (e.private_to, e.ticked_by)),
+    'documents', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]')
+      from public.trip_documents d where d.created_by = caller),
+    'tracks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at), '[]')
+      from public.trip_tracks k where k.created_by = caller),
     'activity', (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
       from public.trip_activity_log l where l.created_by = caller),
     'custom_trip_requests', (select coalesce(jsonb_agg(to_jsonb(r)), '[]')
@@ -6776,6 +7660,39 @@ CREATE OR REPLACE FUNCTION public.has_password()
 AS $function$ select coalesce((select u.encrypted_password <> '' from auth.users u where u.id = app.uid()), false); $function$;
 comment on function public.has_password is 'Whether the caller can sign in with a password.';
 grant execute on function has_password() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.import_trip(trip jsonb, people jsonb, rows jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  past constant text[] := '{trip_polls,trip_votes,trip_chat_messages,trip_settlements,trip_lists,trip_list_entries}';
+  made uuid;
+  source text;
+begin
+  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
+  -- Sent twice, it is made once.
+  select t.id into made from public.trips t where t.id = (trip ->> 'id')::uuid and t.owner_id = app.uid();
+  if found then return made; end if;
+  insert into public.trips (id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget)
+  select t.id, t.title, t.description, t.destination, t.destination_details, t.start_date, t.end_date, t.status, t.currency, t.image_url, t.image_attribution, t.budget
+  from jsonb_populate_record(null::public.trips, trip) t
+  returning id into made;
+  perform app.insert_past(made, coalesce(people, '[]'), (select coalesce(jsonb_object_agg(r.key, r.value), '{}') from jsonb_each(rows) r where r.key = any (past)));
+  foreach source in array app.trip_tables() || array['trip_tracks'] loop
+    continue when not rows ? source or source = any (past);
+    perform app.insert_rows(made, source, rows -> source);
+    perform app.set_rates(source, rows -> source);
+  end loop;
+  return made;
+exception
+  when data_exception or undefined_column or not_null_violation or check_violation or foreign_key_violation or insufficient_privilege then
+    if sqlerrm ~ '^[a-z_]+$' then raise; end if;
+    perform app.refuse(422, 'trip_file_invalid', 'rows');
+end $function$;
+comment on function public.import_trip is 'Makes a trip of the caller''s own with all that a trip file holds, or nothing; `people` are those whom it names, under new ids.';
+grant execute on function import_trip(jsonb,jsonb,jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.invite_address(trip_id uuid, email text, role text DEFAULT 'viewer'::text)
  RETURNS jsonb
@@ -7376,6 +8293,39 @@ end $function$;
 comment on function public.security_events is 'Security events, the latest first, at most 200 before the id given; for supervisors. By name, and of one person, if asked.';
 grant execute on function security_events(bigint,integer,text,uuid) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.share_document(share_id uuid, document_id uuid, is_shown boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  share public.trip_shares;
+begin
+  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
+  -- Two choices for one link come one after the other.
+  select s.* into share from public.trip_shares s
+  where s.id = share_id and s.revoked_at is null and s.trip_id in (select app.owned_trip_ids()) for update;
+  if not found then perform app.refuse(404, 'share_not_found', 'share_id'); end if;
+  share.document_ids := array_remove(share.document_ids, document_id);
+  if is_shown then
+    if not exists (
+      select from public.trip_documents d where d.id = document_id and d.trip_id = share.trip_id and d.deleted_at is null
+    ) then
+      perform app.refuse(422, 'document_not_in_trip', 'document_id');
+    end if;
+    share.document_ids := share.document_ids || document_id;
+  end if;
+  -- What is gone for good makes room.
+  share.document_ids := array(
+    select d.id from public.trip_documents d where d.id = any (share.document_ids) and d.trip_id = share.trip_id order by d.created_at, d.id
+  );
+  update public.trip_shares s set document_ids = share.document_ids where s.id = share.id;
+  return cardinality(share.document_ids);
+end $function$;
+comment on function public.share_document is 'Shows a document by a link of the caller''s trip, or ends that; answers how many the link shows.';
+grant execute on function share_document(uuid,uuid,boolean) to authenticated;
+
 CREATE OR REPLACE FUNCTION public.share_trip(trip_id uuid, shows_prices boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7401,6 +8351,23 @@ end $function$;
 comment on function public.share_trip is 'Makes a link to the caller''s trip; the token is answered this once. @returns { id: string; token: string; created_at: string }';
 grant execute on function share_trip(uuid,boolean) to authenticated;
 
+CREATE OR REPLACE FUNCTION public.shared_document(token text, document_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  document jsonb;
+begin
+  select jsonb_build_object('path', d.path, 'name', d.name, 'size', d.size) into document
+  from app.shared_documents(app.open_share(shared_document.token)) d
+  where app.opaque_id(d.id) = shared_document.document_id;
+  if document is null then perform app.refuse(404, 'share_not_found', 'token'); end if;
+  return document;
+end $function$;
+comment on function public.shared_document is 'Where the bytes of a document are that a link shows; for the server alone. @returns { path: string; name: string; size: number }';
+
 CREATE OR REPLACE FUNCTION public.shared_trip(token text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7412,16 +8379,13 @@ declare
   trip public.trips;
   columns text[] := app.plan_columns();
 begin
-  select s.* into share
-  from public.trip_shares s
-  join public.trips t on t.id = s.trip_id
-  join app.accounts a on a.id = t.owner_id and not a.is_banned
-  where s.token = app.share_hash(shared_trip.token) and s.revoked_at is null;
+  share := app.open_share(shared_trip.token);
   if share.id is null then perform app.refuse(404, 'share_not_found', 'token'); end if;
   select t.* into trip from public.trips t where t.id = share.trip_id;
-  if share.shows_prices then columns := columns || '{price,currency}'::text[]; end if;
+  if share.shows_prices then columns := columns || '{price,currency,rate}'::text[]; end if;
   return jsonb_build_object(
     'shows_prices', share.shows_prices,
+    'documents', app.shared_document_rows(share),
     'trip', to_jsonb(trip) - '{owner_id,budget,created_at,updated_at}'::text[]
       || jsonb_build_object('id', app.opaque_id(trip.id)),
     'trip_accommodations', app.plan_rows('trip_accommodations', trip.id, columns),
@@ -7465,7 +8429,7 @@ end $function$;
 comment on function public.transfer_ownership is 'Makes a member the owner of the caller''s trip; the caller becomes an editor.';
 grant execute on function transfer_ownership(uuid,uuid) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.trip_counts()
+CREATE OR REPLACE FUNCTION public.trip_news()
  RETURNS TABLE(trip_id uuid, unread integer, read_at timestamp with time zone, changes integer, activity_read_at timestamp with time zone, open_tasks integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -7478,7 +8442,12 @@ begin
     select mine.id, (
       select count(*)::integer from (
         select from public.trip_chat_messages m
-        where m.trip_id = mine.id and m.user_id <> caller and m.created_at > coalesce(r.read_at, joined.moment) limit 100
+        where m.trip_id = mine.id and m.user_id <> caller and m.created_at > coalesce(r.read_at, joined.moment)
+        union all
+        select from public.trip_polls p
+        where p.trip_id = mine.id and p.created_by is distinct from caller and p.deleted_at is null
+          and p.created_at > coalesce(r.read_at, joined.moment)
+        limit 100
       ) newer
     ), r.read_at, (
       select count(*)::integer from (
@@ -7494,8 +8463,33 @@ begin
     left join public.trip_collaborators c on c.trip_id = mine.id and c.user_id = caller
     cross join lateral (select coalesce(c.joined_at, '-infinity') as moment) joined;
 end $function$;
-comment on function public.trip_counts is 'For each trip of the caller: messages and changes of others since they last looked (100 stands for more), and tasks still to do.';
-grant execute on function trip_counts() to authenticated;
+comment on function public.trip_news is 'For each trip of the caller: messages, polls and changes of others since they last looked (100 stands for more), and tasks still to do.';
+grant execute on function trip_news() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.trip_rows(trip_id uuid, tables text[])
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  whole jsonb;
+  part jsonb;
+  source text;
+begin
+  select jsonb_build_object('trips', jsonb_build_array(to_jsonb(t))) into whole from public.trips t where t.id = trip_rows.trip_id;
+  if not found then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
+  foreach source in array app.trip_file_tables() loop
+    if source = any (tables) then
+      execute format('select coalesce(jsonb_agg(r.content order by r.content ->> ''created_at'', r.content ->> ''id''), ''[]'') from (
+        select to_jsonb(c) as content from public.%I c where c.trip_id = $1 and to_jsonb(c) ->> ''private_to'' is null limit 10000) r', source) into part using trip_rows.trip_id;
+      whole := whole || jsonb_build_object(source, part);
+    end if;
+  end loop;
+  return whole;
+end $function$;
+comment on function public.trip_rows is 'The rows of a trip that its members see, of the tables that the caller names, at one moment; 10 000 of a table at most. @returns Record<string, Json[]>';
+grant execute on function trip_rows(uuid,text[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.unban_user(user_id uuid)
  RETURNS void

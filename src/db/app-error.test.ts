@@ -64,6 +64,7 @@ describe('errors of requests', () => {
   it.each([
     [401, 'not_authenticated'],
     [403, 'forbidden'],
+    [408, 'timeout'],
     [413, 'payload_too_large'],
     [429, 'too_many_requests'],
     [500, 'server'],
@@ -74,6 +75,11 @@ describe('errors of requests', () => {
 
   it('a request that was given up timed out', () => {
     expect(toAppError(new DOMException('signal timed out', 'TimeoutError')).key).toBe('timeout');
+    expect(toAppError(database('', 'TimeoutError: signal timed out'), 0).key).toBe('timeout');
+  });
+
+  it('[PLUS-3] what no server has answered is a matter of the network, however it is put', () => {
+    expect(toAppError(database('', 'FetchError: the line was cut'), 0).key).toBe('network');
   });
 });
 

@@ -84,6 +84,7 @@ const KEY_BY_STATUS: Readonly<Record<number, string>> = {
   401: 'not_authenticated',
   403: 'forbidden',
   404: 'not_found',
+  408: 'timeout',
   409: 'already_exists',
   413: 'payload_too_large',
   429: 'too_many_requests',
@@ -111,8 +112,13 @@ export function toAppError(error: unknown, status?: number): AppError {
     code,
     cause: error,
   };
-  return new AppError(keyOf({ name: text(error, 'name'), message, ...known }), message, known);
+  const key = keyOf({ name: text(error, 'name'), message, ...known });
+  // The data client answers what its request threw as an error of status 0.
+  return new AppError(key === 'unknown' && status === 0 ? 'network' : key, message, known);
 }
+
+/** The data client puts the name of what was thrown before its message. */
+const thrownName = (message: string): string => /^(\w+Error): /.exec(message)?.[1] ?? '';
 
 interface Clues extends AppErrorDetails {
   name: string | undefined;
@@ -122,7 +128,8 @@ interface Clues extends AppErrorDetails {
 function keyOf({ name = '', message, code = '', hint = '', status = 0 }: Clues): string {
   if (RAISED_KEY.test(message)) return message;
   if (RAISED_KEY.test(hint)) return hint;
-  const named = KEY_BY_CODE[code] ?? KEY_BY_AUTH_CODE[code] ?? KEY_BY_NAME[name];
+  const named =
+    KEY_BY_CODE[code] ?? KEY_BY_AUTH_CODE[code] ?? KEY_BY_NAME[name] ?? KEY_BY_NAME[thrownName(message)];
   if (named) return named;
   if (code === 'weak_password') return /easy to guess/.test(message) ? 'password_common' : 'password_short';
   if (/error sending confirmation email/i.test(message)) return 'confirmation_mail_failed';

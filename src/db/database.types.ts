@@ -270,6 +270,16 @@ export type Database = {
         [
           Key<'push_subscriptions_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
       >;
+      reference_rates: Table<
+        {
+          created_at: string;
+          date: string;
+          rates: Json;
+        },
+        'created_at',
+        never,
+        []
+      >;
       sample_trips: Table<
         {
           country_iso_a2: string | null;
@@ -351,12 +361,13 @@ export type Database = {
           paid_by: string | null;
           position: number;
           price: number | null;
+          rate: Json | null;
           split: Json | null;
           title: string;
           trip_id: string;
           updated_at: string;
         },
-        'address' | 'booking' | 'check_in_time' | 'check_out_time' | 'created_at' | 'created_by' | 'currency' | 'id' | 'location' | 'notes' | 'paid_by' | 'position' | 'price' | 'split' | 'updated_at',
+        'address' | 'booking' | 'check_in_time' | 'check_out_time' | 'created_at' | 'created_by' | 'currency' | 'id' | 'location' | 'notes' | 'paid_by' | 'position' | 'price' | 'rate' | 'split' | 'updated_at',
         never,
         [
           Key<'trip_accommodations_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
@@ -381,6 +392,7 @@ export type Database = {
           paid_by: string | null;
           position: number;
           price: number | null;
+          rate: Json | null;
           split: Json | null;
           sub_type: string;
           time: string | null;
@@ -389,7 +401,7 @@ export type Database = {
           type: string | null;
           updated_at: string;
         },
-        'booking' | 'catalogue_id' | 'closed_on' | 'closes_at' | 'created_at' | 'created_by' | 'currency' | 'duration' | 'end_time' | 'id' | 'location' | 'notes' | 'opens_at' | 'paid_by' | 'position' | 'price' | 'split' | 'sub_type' | 'time' | 'type' | 'updated_at',
+        'booking' | 'catalogue_id' | 'closed_on' | 'closes_at' | 'created_at' | 'created_by' | 'currency' | 'duration' | 'end_time' | 'id' | 'location' | 'notes' | 'opens_at' | 'paid_by' | 'position' | 'price' | 'rate' | 'split' | 'sub_type' | 'time' | 'type' | 'updated_at',
         never,
         [
           Key<'trip_activities_catalogue_id_fkey', ['catalogue_id'], false, 'activities', ['id']>,
@@ -445,6 +457,23 @@ export type Database = {
           Key<'trip_collaborators_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>,
           Key<'trip_collaborators_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
       >;
+      trip_documents: Table<
+        {
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: string;
+          item_id: string | null;
+          name: string;
+          path: string;
+          size: number;
+          trip_id: string;
+          type: string;
+        },
+        'created_at' | 'created_by' | 'deleted_at' | 'item_id' | 'path' | 'size' | 'type',
+        'path',
+        []
+      >;
       trip_expenses: Table<
         {
           category: string;
@@ -455,12 +484,13 @@ export type Database = {
           id: string;
           paid_by: string | null;
           price: number;
+          rate: Json | null;
           split: Json | null;
           title: string;
           trip_id: string;
           updated_at: string;
         },
-        'category' | 'created_at' | 'created_by' | 'currency' | 'id' | 'paid_by' | 'split' | 'updated_at',
+        'category' | 'created_at' | 'created_by' | 'currency' | 'id' | 'paid_by' | 'rate' | 'split' | 'updated_at',
         never,
         [
           Key<'trip_expenses_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
@@ -494,6 +524,7 @@ export type Database = {
           paid_by: string | null;
           position: number;
           price: number | null;
+          rate: Json | null;
           split: Json | null;
           start_location: Json | null;
           sub_type: string;
@@ -503,7 +534,7 @@ export type Database = {
           trip_id: string;
           updated_at: string;
         },
-        'booking' | 'break_duration' | 'created_at' | 'created_by' | 'currency' | 'distance_m' | 'duration' | 'end_location' | 'id' | 'notes' | 'paid_by' | 'position' | 'price' | 'split' | 'start_location' | 'sub_type' | 'time' | 'tolls_known' | 'updated_at',
+        'booking' | 'break_duration' | 'created_at' | 'created_by' | 'currency' | 'distance_m' | 'duration' | 'end_location' | 'id' | 'notes' | 'paid_by' | 'position' | 'price' | 'rate' | 'split' | 'start_location' | 'sub_type' | 'time' | 'tolls_known' | 'updated_at',
         never,
         [
           Key<'trip_itineraries_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
@@ -542,6 +573,40 @@ export type Database = {
           Key<'trip_joins_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>,
           Key<'trip_joins_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
       >;
+      trip_list_entries: Table<
+        {
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          is_heading: boolean;
+          list_id: string;
+          position: string;
+          private_to: string | null;
+          quantity: number;
+          text: string;
+          ticked_by: string | null;
+          trip_id: string;
+        },
+        'created_at' | 'deleted_at' | 'id' | 'is_heading' | 'private_to' | 'quantity' | 'ticked_by',
+        never,
+        [
+          Key<'trip_list_entries_list_id_fkey', ['list_id'], false, 'trip_lists', ['id']>]
+      >;
+      trip_lists: Table<
+        {
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: string;
+          private_to: string | null;
+          title: string;
+          trip_id: string;
+        },
+        'created_at' | 'created_by' | 'deleted_at' | 'id' | 'private_to',
+        never,
+        [
+          Key<'trip_lists_private_to_fkey', ['private_to'], false, 'profiles', ['id']>]
+      >;
       trip_meals: Table<
         {
           booking: Json | null;
@@ -557,6 +622,7 @@ export type Database = {
           paid_by: string | null;
           position: number;
           price: number | null;
+          rate: Json | null;
           split: Json | null;
           sub_type: string | null;
           time: string | null;
@@ -564,7 +630,7 @@ export type Database = {
           trip_id: string;
           updated_at: string;
         },
-        'booking' | 'created_at' | 'created_by' | 'currency' | 'duration' | 'end_time' | 'id' | 'location' | 'notes' | 'paid_by' | 'position' | 'price' | 'split' | 'sub_type' | 'time' | 'updated_at',
+        'booking' | 'created_at' | 'created_by' | 'currency' | 'duration' | 'end_time' | 'id' | 'location' | 'notes' | 'paid_by' | 'position' | 'price' | 'rate' | 'split' | 'sub_type' | 'time' | 'updated_at',
         never,
         [
           Key<'trip_meals_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
@@ -640,13 +706,14 @@ export type Database = {
         {
           created_at: string;
           created_by: string | null;
+          document_ids: string[];
           id: string;
           revoked_at: string | null;
           shows_prices: boolean;
           token: string;
           trip_id: string;
         },
-        'created_at' | 'created_by' | 'id' | 'revoked_at' | 'shows_prices',
+        'created_at' | 'created_by' | 'document_ids' | 'id' | 'revoked_at' | 'shows_prices',
         never,
         [
           Key<'trip_shares_created_by_fkey', ['created_by'], false, 'profiles', ['id']>,
@@ -671,6 +738,20 @@ export type Database = {
           Key<'trip_tasks_assigned_to_fkey', ['assigned_to'], false, 'profiles', ['id']>,
           Key<'trip_tasks_created_by_fkey', ['account_id'], false, 'profiles', ['id']>,
           Key<'trip_tasks_trip_id_fkey', ['trip_id'], false, 'trips', ['id']>]
+      >;
+      trip_tracks: Table<
+        {
+          created_at: string;
+          created_by: string | null;
+          deleted_at: string | null;
+          id: string;
+          line: string;
+          title: string;
+          trip_id: string;
+        },
+        'created_at' | 'created_by' | 'deleted_at' | 'id',
+        never,
+        []
       >;
       trip_votes: Table<
         {
@@ -713,6 +794,7 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
+      add_list: { Args: { id: string; trip_id: string; title: string; is_private?: boolean; entries?: Json }; Returns: undefined };
       admin_activities: { Args: { search?: string; country?: string; kind?: string; published?: boolean; sort?: string; descending?: boolean; page?: number; size?: number; lang?: string }; Returns: import('./admin.types.ts').Page<import('./admin.types.ts').ListedActivity> };
       admin_airports: { Args: { search?: string; country?: string; sort?: string; descending?: boolean; page?: number; size?: number }; Returns: import('./admin.types.ts').Page<import('./database.types.ts').Tables<'airports'>> };
       admin_change_authors: { Args: Record<PropertyKey, never>; Returns: ({ id: string; name: string })[] };
@@ -733,6 +815,7 @@ export type Database = {
       change_preferences: { Args: { changes: Json }; Returns: Json };
       change_trip: { Args: { trip_id: string; changes: Json }; Returns: Json };
       copy_trip: { Args: { id: string; source_id: string; title: string; start_date: string; with_tasks?: boolean }; Returns: string };
+      cost_rates: { Args: { trip_id: string }; Returns: Record<string, Json> };
       create_join_link: { Args: { trip_id: string; role?: string; days?: number }; Returns: { id: string; token: string; expires_at: string } };
       decline_invitation: { Args: { token: string }; Returns: undefined };
       delete_my_account: { Args: { transfers?: Json; confirmation?: string; dry_run?: boolean; forget_name?: boolean }; Returns: undefined };
@@ -741,6 +824,7 @@ export type Database = {
       end_session: { Args: { session_id: string }; Returns: undefined };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       has_password: { Args: Record<PropertyKey, never>; Returns: boolean };
+      import_trip: { Args: { trip: Json; people: Json; rows: Json }; Returns: string };
       invite_address: { Args: { trip_id: string; email: string; role?: string }; Returns: { is_member: boolean; id?: string; expires_at?: string } };
       invite_collaborator: { Args: { trip_id: string; email: string; role?: string }; Returns: { trip_id: string; user_id: string; role: string; joined_at: string; profile: { id: string; name: string | null; username: string | null; email: string | null; avatar_url: string | null } } };
       join_link: { Args: { token: string }; Returns: import('./plan.types.ts').JoinLink };
@@ -765,10 +849,13 @@ export type Database = {
       save_push_subscription: { Args: { endpoint: string; p256dh: string; secret: string; device: string }; Returns: string };
       search_places: { Args: { query: string; lang?: string; limit?: number }; Returns: ({ id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null })[] };
       security_events: { Args: { before?: number; most?: number; only_event?: string; person?: string }; Returns: ({ id: number; created_at: string; event: string; actor_id: string; actor_role: string; subject: string; address: string; details: Json })[] };
+      share_document: { Args: { share_id: string; document_id: string; is_shown: boolean }; Returns: number };
       share_trip: { Args: { trip_id: string; shows_prices?: boolean }; Returns: { id: string; token: string; created_at: string } };
+      shared_document: { Args: { token: string; document_id: string }; Returns: { path: string; name: string; size: number } };
       shared_trip: { Args: { token: string }; Returns: import('./plan.types.ts').SharedPlan };
       transfer_ownership: { Args: { trip_id: string; new_owner_id: string }; Returns: undefined };
-      trip_counts: { Args: Record<PropertyKey, never>; Returns: ({ trip_id: string; unread: number; read_at: string; changes: number; activity_read_at: string; open_tasks: number })[] };
+      trip_news: { Args: Record<PropertyKey, never>; Returns: ({ trip_id: string; unread: number; read_at: string; changes: number; activity_read_at: string; open_tasks: number })[] };
+      trip_rows: { Args: { trip_id: string; tables: string[] }; Returns: Record<string, Json[]> };
       unban_user: { Args: { user_id: string }; Returns: undefined };
       use_sample_trip: { Args: { id: string; slug: string; start_date: string; language: string }; Returns: string };
       whole_trip: { Args: { trip_id: string }; Returns: Record<string, Json> | null };

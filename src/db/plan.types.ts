@@ -34,16 +34,22 @@ type PlanRows<More extends string = never> = {
 interface Prices {
   price?: Tables<'trip_meals'>['price'];
   currency?: string;
+  /** Of a price in another currency than the trip's. */
+  rate?: Tables<'trip_meals'>['rate'];
 }
 
 type WithPrices<Rows> = {
   [Table in keyof Rows]: Rows[Table] extends (infer Row)[] ? (Row & Prices)[] : never;
 };
 
+/** A document that a share link shows, under ids that stand for those inside; `item_id` null: of the trip. */
+export type SharedDocument = Pick<Tables<'trip_documents'>, 'id' | 'item_id' | 'name' | 'type' | 'size'>;
+
 /** The plan that `shared_trip` returns to anyone with the link. */
 export type SharedPlan = Pick<PlanRows, 'trip_notes'> &
   WithPrices<Omit<PlanRows, 'trip_notes'>> & {
     shows_prices: boolean;
+    documents: SharedDocument[];
     trip: Omit<Tables<'trips'>, 'owner_id' | 'budget' | 'created_at' | 'updated_at'>;
   };
 

@@ -204,4 +204,15 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
     belongsToCountry: false,
     rows: async () => (await import('./legal-pages.ts')).legalPageRows(),
   },
+  {
+    name: 'reference_rates',
+    version: REFERENCE_VERSIONS.reference_rates,
+    table: 'public.reference_rates',
+    key: 'date',
+    columns: { date: 'date', rates: 'jsonb' },
+    belongsToCountry: false,
+    // Costs name the days of their rates.
+    protectedWhen: 'true',
+    rows: async () => (await import('./reference-rates.ts')).referenceRateRows(),
+  },
 ];

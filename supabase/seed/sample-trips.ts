@@ -5,7 +5,10 @@ import { cyclades } from './sample-trips/cyclades.ts';
 import { dolomites } from './sample-trips/dolomites.ts';
 import { emilia } from './sample-trips/emilia.ts';
 import { graniteCoast } from './sample-trips/granite-coast.ts';
+import { kyoto } from './sample-trips/kyoto.ts';
 import { lisbon } from './sample-trips/lisbon.ts';
+import { lofoten } from './sample-trips/lofoten.ts';
+import { marrakech } from './sample-trips/marrakech.ts';
 import type { SampleItem, SampleTrip, Words } from './sample-trips/plan.ts';
 import { slovenia } from './sample-trips/slovenia.ts';
 import { wadiRum } from './sample-trips/wadi-rum.ts';
@@ -44,6 +47,9 @@ const TRIPS: readonly SampleTrip[] = [
   bernina,
   emilia,
   copenhagen,
+  kyoto,
+  marrakech,
+  lofoten,
 ];
 
 const inFrench = (words: Words) => frenchSpaces(typeof words === 'string' ? words : words[0]);

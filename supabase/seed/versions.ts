@@ -5,12 +5,13 @@
  * one of these files changes the rows, `tests/db/reference-data.test.ts` fails and names the digest to write here.
  */
 export const REFERENCE_VERSIONS = {
-  countries: '499345b839d7e8ee',
+  countries: '299c476752176f99',
   airports: 'a93ce24f9fa4ffd1',
   places: 'd2342a5864e11572',
   themes: '589cdcadc2db263f',
   activities: '7ff22634c59d8e64',
-  sample_trips: '62966c4c6a2ede3e',
+  sample_trips: 'f493aadfe76b4132',
   posts: '5d9fa7aab3f04076',
-  legal_pages: 'fa37b95974a6ec52',
+  reference_rates: 'c65f9a3472aafacb',
+  legal_pages: '9dedc988366d1d4c',
 } as const;

@@ -70,6 +70,21 @@ describeOnBoth('[PLUS-17] an invitation to an address', (database) => {
     ]);
   });
 
+  it('reaches somebody who has signed up and never signed in: they are in the trip when they first do', async () => {
+    const person = await makeUser(database(), 'Nina', address);
+    await database().query('update auth.users set email_confirmed_at = now() where id = $1', [person.id]);
+    expect(await invite()).toMatchObject([{ answer: { is_member: false } }]);
+    expect(await mailedSecret()).toMatch(/^[0-9a-f]{64}$/);
+    await database().actAs(person, ({ query }) =>
+      query('insert into public.profiles (id, email, name) values ($1, $2, $3)', [
+        person.id,
+        address,
+        'Nina',
+      ]),
+    );
+    expect(await membersOf()).toContainEqual({ user_id: person.id, role: 'editor' });
+  });
+
   it('waits for who has not confirmed the address, and works by the mail’s link then', async () => {
     await invite();
     const person = await signUp(address, false);

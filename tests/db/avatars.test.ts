@@ -5,6 +5,7 @@ import { deleteAccount, makePerson } from '#tests/support/people.ts';
 import { makeScene, ROLES, type Scene } from '#tests/support/scene.ts';
 
 const ADD = "insert into storage.objects (bucket_id, name) values ('avatars', $1)";
+const SEEN = "select name from storage.objects where bucket_id = 'avatars'";
 const FILE = '0123456789abcdef.webp';
 
 describeOnBoth('[PROF-2] pictures of people', (database) => {
@@ -43,7 +44,7 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
           expect(await refused(ADD, add)).toMatchObject({ code: '42501' });
         } else {
           await query(ADD, add);
-          expect(await query('select name from storage.objects')).toEqual([{ name: add[0] }]);
+          expect(await query(SEEN)).toEqual([{ name: add[0] }]);
         }
       });
     }
@@ -52,13 +53,19 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
   it('are neither seen, changed nor removed by anybody else', async () => {
     for (const role of ROLES) {
       await database().asUser(scene.caller(role), async ({ query, refused }) => {
-        expect(await query('select name from storage.objects')).toEqual([]);
+        expect(await query(SEEN)).toEqual([]);
         if (role === 'anon') {
           expect(await refused('delete from storage.objects')).toMatchObject({ code: '42501' });
           return;
         }
-        expect(await query('delete from storage.objects returning name')).toEqual([]);
-        expect(await query("update storage.objects set metadata = '{}' returning name")).toEqual([]);
+        expect(await query("delete from storage.objects where bucket_id = 'avatars' returning name")).toEqual(
+          [],
+        );
+        expect(
+          await query(
+            "update storage.objects set metadata = '{}' where bucket_id = 'avatars' returning name",
+          ),
+        ).toEqual([]);
         expect(await refused("insert into storage.buckets (id, name) values ('mine', 'mine')")).toMatchObject(
           {
             code: '42501',
@@ -82,9 +89,7 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
 
   it('[PLUS-9] go with the account', async () => {
     await deleteAccount(database(), camille);
-    expect(await database().query("select name from storage.objects where bucket_id = 'avatars'")).toEqual(
-      [],
-    );
+    expect(await database().query(SEEN)).toEqual([]);
   });
 
   const IN_STORAGE = '/storage/v1/object/public/avatars';

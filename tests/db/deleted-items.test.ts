@@ -49,6 +49,38 @@ describeOnBoth('[PLUS-2] deleted items', (database) => {
     expect((await all())[3]).toHaveLength(1);
   });
 
+  it('have the moment at which they were made from the database: not from who adds or brings them back', async () => {
+    const { tripId, ids: made } = scene;
+    const meal =
+      'insert into public.trip_meals (id, trip_id, title, date, created_at) values ($1, $2, $3, $4, $5)';
+    const expense =
+      'insert into public.trip_expenses (id, trip_id, title, date, price, created_at) values ($1, $2, $3, $4, 1, $5)';
+    const [before] = await database().query<{ is_old: boolean; created_at: string }>(
+      'update public.trip_expenses set title = title where trip_id = $1 returning created_at < now() as is_old, created_at',
+      [tripId],
+    );
+    expect(before).toMatchObject({ is_old: true });
+    await database().actAs(scene.people.editor, ({ query }) =>
+      query('delete from public.trip_expenses where trip_id = $1', [tripId]),
+    );
+    await database().asUser(scene.people.editor, async ({ query, refused }) => {
+      const log = `select operation from public.trip_activity_log where trip_id = $1 and created_at = now()`;
+      for (const insert of [meal, expense]) {
+        const row = [crypto.randomUUID(), tripId, 'X', '2027-03-12'];
+        expect(
+          await query(`${insert} returning created_at = now() as is_new`, [...row, '2020-01-01']),
+        ).toEqual([{ is_new: true }]);
+        row[0] = crypto.randomUUID();
+        expect(await refused(insert, [...row, '2190-01-01'])).toMatchObject({ code: '42501' });
+      }
+      expect(await query(log, [tripId])).toEqual([{ operation: 'INSERT' }]);
+      const undo = [made.trip_expenses, tripId, 'X', '2027-03-12', '2020-01-01'];
+      expect(await query(`${expense} returning created_at`, undo)).toEqual([
+        { created_at: before?.created_at },
+      ]);
+    });
+  });
+
   it('come back under the id of those who have left Escale meanwhile', async () => {
     await change(everything());
     await database().query('delete from auth.users where id = $1', [scene.people.viewer.id]);

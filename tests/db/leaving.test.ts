@@ -1,4 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { isTripMail } from '#server/mail/kinds.ts';
+import { claimMail } from '#server/mail/queue.ts';
+import { readContent } from '#server/mail/trip/content.ts';
 import { describeOnBoth, type Session } from '#tests/support/database.ts';
 import { deleteAccount, type Person } from '#tests/support/people.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
@@ -102,6 +105,12 @@ describeOnBoth('[PLUS-9] leaving for good', (database) => {
         owner.email,
       ]),
     ).toEqual([{ kind: 'account_deleted', address: owner.email, language: 'en' }]);
+    // Who has the trip now is notified, too.
+    const isHeirs = "user_id = $1 and trip_id = $2 and kind = 'invitation'";
+    await database().query(`delete from app.mail_queue where not (${isHeirs})`, [editor.id, scene.tripId]);
+    const mail = await claimMail(database(), 0);
+    const content = mail && isTripMail(mail) ? await readContent(database(), mail) : null;
+    expect(content).toMatchObject({ kind: 'invitation', role: 'owner', trip: { title: 'Lisbonne' } });
     expect(
       await database().query(
         "select title from public.trip_activity_log where source = 'trip_collaborators'",

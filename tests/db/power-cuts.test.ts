@@ -8,6 +8,7 @@ import { prepareDatabase } from '#server/database/prepare.ts';
 import type { OwnerSql } from '#server/database/session.ts';
 import { openBareEmbedded } from '#tests/support/embedded.ts';
 import { RecordedFiles } from '#tests/support/power-cuts.ts';
+import { randomOf } from '#tests/support/random.ts';
 import { root } from '#tests/support/server-process.ts';
 import { pgliteExtensions } from '../../supabase/extensions.ts';
 
@@ -24,17 +25,6 @@ beforeAll(async () => {
   await (await openBareEmbedded(empty)).close();
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const open = (fs: DurableFiles) =>
   PGlite.create({ fs, startParams: [...DURABLE_PARAMETERS], extensions: pgliteExtensions });
@@ -98,7 +88,7 @@ describe('[PLUS-16] a power cut', () => {
   it.each([1, 2, 3])(
     'loses nothing that was acknowledged, under four writers and checkpoints (seed %i)',
     async (seed) => {
-      const random = randomFrom(seed);
+      const random = randomOf(seed);
       const { database, arm, check } = await recorded(`writers-${seed}`, random);
       await database.exec('create table written (id int primary key, filler text)');
       const acknowledged = new Set<number>();
@@ -128,7 +118,7 @@ describe('[PLUS-16] a power cut', () => {
   );
 
   it('in the middle of migrations leaves a database on which they can be completed', async () => {
-    const random = randomFrom(7);
+    const random = randomOf(7);
     const { database, arm, check } = await recorded('migrations', random);
     const prepared = { root, referenceData: false };
     let cuts = 0;

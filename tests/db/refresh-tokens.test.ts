@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { noteReceived } from '#server/supabase/auth/received-tokens.ts';
 import { createRefresh } from '#server/supabase/auth/refresh.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
@@ -33,6 +34,13 @@ describeOnBoth('[AUTH-10] a refresh token that comes again', (database) => {
     );
   };
   const present = (token: string) => createRefresh(database())(`${token}-${session}`, forward, onReuse);
+  /** A request's identity, by an access token that was issued so many seconds from now. */
+  const seen = (seconds: number) => ({
+    role: 'authenticated',
+    userId: person.id,
+    sessionId: session,
+    claims: { iat: Math.ceil(Date.now() / 1000) + seconds },
+  });
   const isOver = async () =>
     (await database().query('select from auth.sessions where id = $1', [session])).length === 0 &&
     (await database().query('select from auth.refresh_tokens where session_id = $1', [session])).length === 0;
@@ -53,25 +61,39 @@ describeOnBoth('[AUTH-10] a refresh token that comes again', (database) => {
     expect(await isOver()).toBe(false);
   });
 
-  it.each([
-    [
-      'after that moment',
-      [
-        ['before', null, 40],
-        ['current', 'before'],
-      ],
-    ],
-    [
-      'when it is older than the one before',
-      [
-        ['before', null, 5],
-        ['second', 'before', 3],
-        ['current', 'second'],
-      ],
-    ],
-    ['when nothing was made of it', [['before', null, 5]]],
-  ] as const)('ends the session with all its tokens %s', async (_, tokens) => {
-    for (const [token, parent, age] of tokens) await keep(token, parent, age);
+  it('is taken hours later, when nobody has received the one that was made of it; then no more', async () => {
+    await keep('before', null, 7200);
+    await keep('current', 'before');
+    expect((await present('before')).status).toBe(200);
+    await noteReceived(database(), seen(-3600)); // The one before it.
+    expect((await present('before')).status).toBe(200);
+    await noteReceived(database(), seen(0));
+    await noteReceived(database(), seen(-3600));
+    expect((await present('before')).status).toBe(400);
+    expect(onReuse).toHaveBeenCalledExactlyOnceWith(person.id);
+    expect(await isOver()).toBe(true);
+    await noteReceived(database(), seen(0)); // Of a session that is over nothing is noted.
+  });
+
+  it('counts again when the process was killed before another was made of it', async () => {
+    await keep('before', null, 7200);
+    await keep('last', 'before', 3600);
+    expect((await present('last')).status).toBe(200);
+    expect(forward).toHaveBeenCalledOnce();
+    const [row] = await database().query('select revoked from auth.refresh_tokens where token = $1', [
+      `last-${session}`,
+    ]);
+    expect(row).toEqual({ revoked: false });
+    expect((await present('before')).status).toBe(200); // Nobody has received the last one yet.
+    await noteReceived(database(), seen(0));
+    expect((await present('before')).status).toBe(400);
+    expect(await isOver()).toBe(true);
+  });
+
+  it('ends the session with all its tokens when it is older than the one before', async () => {
+    await keep('before', null, 5);
+    await keep('second', 'before', 3);
+    await keep('current', 'second');
     const answer = await present('before');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({

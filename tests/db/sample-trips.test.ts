@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import english from '#i18n/locales/en/dashboard.ts';
+import french from '#i18n/locales/fr/dashboard.ts';
 import { postRows } from '#seed/posts.ts';
 import { REFERENCE_SETS } from '#seed/reference-sets.ts';
 import { sampleTripRows } from '#seed/sample-trips.ts';
@@ -6,11 +8,20 @@ import { themeRows } from '#seed/themes.ts';
 import { loadReferenceData } from '#server/database/seed/reference-data.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
+import { EXAMPLES } from '#web/features/trips/examples.ts';
 
 const FIRST = '2027-03-12';
 const USE = 'select public.use_sample_trip($1, $2, $3, $4) as id';
 const ID = 'd0000000-0000-4000-8000-000000000144';
 const SETS = REFERENCE_SETS.filter(({ name }) => name === 'sample_trips');
+
+it('[DASH-1] the examples before a first trip are trips of the house, of as many days as they say', () => {
+  const said = { fr: french, en: english };
+  for (const { slug, name } of EXAMPLES) {
+    const days = sampleTripRows().find((sample) => sample.slug === slug)?.days;
+    for (const language of ['fr', 'en'] as const) expect(said[language][name]).toMatch(RegExp(`^${days} `));
+  }
+});
 
 describeOnBoth('trips of the house', (database) => {
   let camille: Person;

@@ -62,6 +62,10 @@ describeOnBoth('[PLUS-4] a link to a trip', (database) => {
       "update public.trip_meals set price = 45.9, currency = 'CHF', paid_by = $2 where trip_id = $1",
       [scene.tripId, scene.people.editor.id],
     );
+    await query('update public.trip_meals set rate = $2::text::jsonb where trip_id = $1', [
+      scene.tripId,
+      JSON.stringify({ from: 'CHF', to: 'EUR', value: '1.05' }),
+    ]);
     await query('update public.trips set budget = 1234 where id = $1', [scene.tripId]);
     const seen = async (sql: string) => {
       const [made] = await database().actAs(scene.people.owner, (session) =>
@@ -74,11 +78,16 @@ describeOnBoth('[PLUS-4] a link to a trip', (database) => {
     };
     const plain = await seen('select public.share_trip($1) as made');
     expect(plain).toMatchObject({ shows_prices: false });
-    expect(JSON.stringify(plain)).not.toMatch(/"price"|45\.9/);
+    expect(JSON.stringify(plain)).not.toMatch(/"price"|"rate"|45\.9/);
     const priced = await seen('select public.share_trip($1, true) as made');
-    expect(priced).toMatchObject({ shows_prices: true, trip_meals: [{ price: 45.9, currency: 'CHF' }] });
+    const rate = { from: 'CHF', to: 'EUR', value: '1.05' };
+    expect(priced).toMatchObject({
+      shows_prices: true,
+      trip_meals: [{ price: 45.9, currency: 'CHF', rate }],
+    });
+    // As a value: an id may have these digits in it.
     expect(JSON.stringify(priced)).not.toMatch(
-      /budget|1234|paid_by|split|settlement|expense|Diesel|owner_id/,
+      /budget|:1234\b|paid_by|split|settlement|expense|Diesel|owner_id/,
     );
   });
 

@@ -14,6 +14,7 @@ const PUBLIC = [
   'countries',
   'legal_pages',
   'places',
+  'reference_rates',
   'sample_trips',
   'themes',
 ];
@@ -68,11 +69,12 @@ describeOnBoth(
         );
         if (!row?.filled) empty.push(table);
       }
-      // The view shows sessions, which the server alone opens.
+      // Sessions are opened by the server alone: what shows them, or belongs to them, is empty here.
       expect(empty).toEqual([
         'app.deleted_trips',
         'app.figures',
         'app.open_sessions',
+        'app.received_tokens',
         'app.reference_data',
         'app.reserved_ids',
       ]);
@@ -105,6 +107,7 @@ async function publish({ query, actAs }: TestDatabase, scene: Scene): Promise<vo
   await query(
     "insert into public.airports (iata, name, country_iso_a2, lat, lng) values ('LIS', 'Lisbon', 'PT', 38.8, -9.1)",
   );
+  await query('insert into public.reference_rates (date, rates) values (\'2026-10-06\', \'{"USD": "1.1"}\')');
   await actAs(scene.people.supervisor, async (supervisor) => {
     await supervisor.query("insert into public.activities (title, country_iso_a2) values ('Tram', 'PT')");
     await supervisor.query(

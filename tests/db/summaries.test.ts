@@ -2,6 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { isTripMail } from '#server/mail/kinds.ts';
 import { claimMail, queueSummaries } from '#server/mail/queue.ts';
 import { findRecipient, readContent } from '#server/mail/trip/content.ts';
+import { changeLine } from '#server/mail/trip/summary-parts.ts';
+import { en } from '#server/mail/wording/en.ts';
+import { fr } from '#server/mail/wording/fr.ts';
+import type { MailWords } from '#server/mail/wording/types.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { addCollaborator, makePerson, makeTrip, type Person } from '#tests/support/people.ts';
 import { zoneAt } from '#tests/support/zones.ts';
@@ -53,6 +57,26 @@ describeOnBoth('[TASK-1] [CHAT-1] the daily summary', (database) => {
     const recipient = await findRecipient(database(), mail);
     return recipient && (await readContent(database(), mail));
   }
+
+  it('[PLUS-17] has that the reader’s role was changed, in words of its own', async () => {
+    await database().actAs(alice, ({ query }) =>
+      query("update public.trip_collaborators set role = 'viewer' where trip_id = $1 and user_id = $2", [
+        trip,
+        eddie.id,
+      ]),
+    );
+    const summary = await next();
+    const change = {
+      operation: 'UPDATE',
+      source: 'trip_collaborators',
+      by: 'Alice',
+      isAboutReader: true,
+    } as const;
+    expect(summary).toMatchObject({ news: [{ changed: 1, changes: [change], people: ['Alice'] }] });
+    const [facts] = summary?.kind === 'summary' ? (summary.news[0]?.changes ?? []) : [];
+    const lineIn = (words: MailWords) => facts && changeLine(facts, words);
+    expect([lineIn(fr), lineIn(en)]).toEqual(['Alice a changé votre rôle', 'Alice changed your role']);
+  });
 
   it('tells at seven what others did and said, newest first, once a day', async () => {
     await dine(alice, 'Breakfast');

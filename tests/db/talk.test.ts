@@ -191,7 +191,7 @@ describeOnBoth('discussion and tasks', (database) => {
 
   it('[CHAT-2] what others wrote since one last read is counted, for oneself alone', async () => {
     const { tripId, people } = scene;
-    const unread = 'select unread, read_at from public.trip_counts() where trip_id = $1';
+    const unread = 'select unread, read_at from public.trip_news() where trip_id = $1';
     await database().asUser(people.editor, async ({ query }) => {
       const before = await query(unread, [tripId]);
       expect(before).toMatchObject([{ read_at: null }]);
@@ -212,7 +212,7 @@ describeOnBoth('discussion and tasks', (database) => {
 
   it('[COLLAB-4] a stranger reads nothing, and marks nothing as read', async () => {
     await database().asUser(scene.people.stranger, async ({ query, refused }) => {
-      expect(await query('select from public.trip_counts() where trip_id = $1', [scene.tripId])).toEqual([]);
+      expect(await query('select from public.trip_news() where trip_id = $1', [scene.tripId])).toEqual([]);
       expect(await refused('select public.mark_read($1, now())', [scene.tripId])).toMatchObject({
         code: 'PT404',
         message: 'trip_not_found',

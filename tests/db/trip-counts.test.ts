@@ -10,12 +10,13 @@ describeOnBoth('[LIVE-1] [CHAT-2] what is new in one’s trips', (database) => {
     scene = await makeScene(database());
     await database().query('delete from public.trip_activity_log');
     await database().query('delete from public.trip_chat_messages');
+    await database().query('delete from public.trip_polls');
   });
 
   type Counts = { trip_id: string; unread: number; changes: number; open_tasks: number };
   const counts = (role: Role) =>
     database().asUser(scene.caller(role), ({ query }) =>
-      query<Counts>('select trip_id, unread, changes, open_tasks from public.trip_counts() order by 1'),
+      query<Counts>('select trip_id, unread, changes, open_tasks from public.trip_news() order by 1'),
     );
   const act = (role: 'owner' | 'editor' | 'viewer', sql: string) =>
     database().actAs(scene.people[role], ({ query }) => query(sql, [scene.tripId]));
@@ -37,6 +38,19 @@ describeOnBoth('[LIVE-1] [CHAT-2] what is new in one’s trips', (database) => {
     );
     await act('owner', 'update public.trip_tasks set completed_at = now() where trip_id = $1');
     expect(await counts('owner')).toMatchObject([{ open_tasks: 0 }]);
+  });
+
+  it('[PLUS-19] counts a poll of others as unread, until the discussion was read or the poll is gone', async () => {
+    const option = () => ({ id: crypto.randomUUID(), text: 'Alfama' });
+    const ask = `insert into public.trip_polls (trip_id, question, options) values ($1, 'Where?', '${JSON.stringify([option(), option()])}')`;
+    await act('editor', ask);
+    expect(await counts('editor')).toMatchObject([{ unread: 0 }]);
+    expect(await counts('owner')).toMatchObject([{ unread: 1 }]);
+    expect(await counts('viewer')).toMatchObject([{ unread: 1 }]);
+    await act('viewer', 'select public.mark_read($1, now())');
+    expect(await counts('viewer')).toMatchObject([{ unread: 0 }]);
+    await act('editor', 'update public.trip_polls set deleted_at = now() where trip_id = $1');
+    expect(await counts('owner')).toMatchObject([{ unread: 0 }]);
   });
 
   it('starts when one joined, and is new no more once it was looked at, each for itself', async () => {
@@ -63,7 +77,7 @@ describeOnBoth('[LIVE-1] [CHAT-2] what is new in one’s trips', (database) => {
       });
     }
     await database().asUser('anon', async ({ refused }) => {
-      expect(await refused('select * from public.trip_counts()')).toMatchObject({ code: '42501' });
+      expect(await refused('select * from public.trip_news()')).toMatchObject({ code: '42501' });
     });
   });
 

@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { administrator, createPerson, type Person } from './accounts.ts';
+import { FILES } from './documents.ts';
 import { makeTrip, share } from './live.ts';
 import { call } from './raw-calls.ts';
 import type { Role } from './scene.ts';
@@ -29,9 +30,15 @@ export async function gatherCompany(server: ServerAddress): Promise<Company> {
   await share(owner, trip, people.viewer, 'viewer');
   await share(owner, trip, people.banned, 'editor');
   const rows = newRows({ trip, writer: owner, other: people.editor });
-  const { trip_polls: poll, trip_votes: vote, ...others } = rows;
+  const { trip_polls: poll, trip_votes: vote, trip_lists: list, ...others } = rows;
   const asked = await insert(server, owner, 'trip_polls', { ...poll, id: trip });
   if (asked.status >= 400) throw new Error(asked.text);
+  const listed = await insert(server, owner, 'trip_lists', { ...list, id: trip });
+  if (listed.status >= 400) throw new Error(listed.text);
+  const stored = await owner.client.storage
+    .from('documents')
+    .upload(`${trip}/${rows.trip_documents.id}`, new Blob([FILES.pdf]));
+  if (stored.error) throw stored.error;
   const filled = [
     insert(server, owner, 'trip_votes', { ...vote, option_id: OPTIONS[1] }),
     ...Object.entries(others).map(([table, row]) => insert(server, owner, table, row)),
@@ -74,6 +81,7 @@ export const CATALOGUE: Record<string, Record<string, unknown>> = {
   airports: { iata: 'LIS', name: 'Lisbonne', country_iso_a2: 'PT', lat: 38.8, lng: -9.1 },
   places: { id: 1, name: 'Lisbonne', ascii_name: 'Lisbonne', country_iso_a2: 'PT', lat: 38.7, lng: -9.1 },
   themes: { slug: 'mer', title_fr: 'Mer', title_en: 'Sea' },
+  reference_rates: { date: '2026-10-06', rates: { USD: '1.1269' } },
   legal_pages: { slug: 'terms', title_fr: 'Conditions', title_en: 'Terms' },
   sample_trips: {
     slug: 'lisbonne',
@@ -130,6 +138,9 @@ export function newRows({
     },
     // The trip's poll has its id.
     trip_votes: { id: row.id, trip_id: trip, poll_id: trip, option_id: OPTIONS[0], user_id: writer.id },
+    trip_lists: row,
+    // The trip's list has its id, too.
+    trip_list_entries: { id: row.id, trip_id: trip, list_id: trip, text: 'Socks', position: 'a0' },
     trip_settlements: {
       id: row.id,
       trip_id: trip,
@@ -139,6 +150,8 @@ export function newRows({
       amount: 1,
       currency: 'EUR',
     },
+    trip_documents: { id: row.id, trip_id: trip, created_by: writer.id, name: 'Plan.pdf' },
+    trip_tracks: { ...row, line: '_p~iF~ps|U_ulLnnqC' },
     contact_messages: { ...visitor, message: 'Bonjour' },
     custom_trip_requests: visitor,
   };

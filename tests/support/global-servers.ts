@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { buildMissing } from '../../scripts/build.ts';
 import {
   type InstalledPostgres,
   type RunningServer,
@@ -20,6 +21,7 @@ let cleanUp = async () => {};
 
 /** Starts one PostgreSQL, installs a database that each server gets a copy of, and starts the shared servers. */
 export async function setup(project: TestProject): Promise<void> {
+  buildMissing('dist-server');
   const first = await startApiServer({ database: 'postgres' });
   await first.end('SIGTERM');
   const address = new URL(first.databaseUrl ?? '');

@@ -30,6 +30,8 @@ export async function openHostedDatabase(): Promise<HostedDatabase> {
   await client`alter database ${client(new URL(url).pathname.slice(1))} owner to ${client(MIGRATOR)}`;
   await client.unsafe(REALTIME);
   await client.unsafe(FACTORS);
+  await steps.storage();
+  await client.unsafe(STORAGE);
   return {
     ...database,
     realtimeObjects: async () => (await client.unsafe<{ line: string }[]>(OBJECTS)).map(({ line }) => line),
@@ -114,6 +116,14 @@ grant select, insert, update on realtime.messages to ${MIGRATOR}, anon, authenti
 `;
 
 /** As supabase/auth makes it, in so far as second factors and sessions go. */
+/** Files are in another service's buckets, beside rows that who migrates may lay policies on. */
+const STORAGE = `
+drop table storage.contents;
+alter schema storage owner to ${MIGRATOR};
+alter table storage.buckets owner to ${MIGRATOR};
+alter table storage.objects owner to ${MIGRATOR};
+`;
+
 const FACTORS = `
 create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
 create type auth.factor_status as enum ('unverified', 'verified');

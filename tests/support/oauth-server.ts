@@ -18,7 +18,7 @@ export type OAuthServer = {
   stop: () => Promise<void>;
 };
 
-export const CLIENT = { id: 'client-of-tests', secret: 'secret-of-tests' };
+const CLIENT = { id: 'client-of-tests', secret: 'secret-of-tests' };
 
 const KEY_ID = 'key-of-tests';
 const text = { 'content-type': 'text/plain' };

@@ -35,6 +35,11 @@ export async function finger(page: Page) {
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   let last = { x: 0, y: 0 };
+  const pathTo = (from: typeof last, at: typeof last) =>
+    Array.from({ length: 8 }, (_, step) => ({
+      x: from.x + ((at.x - from.x) * (step + 1)) / 8,
+      y: from.y + ((at.y - from.y) * (step + 1)) / 8,
+    }));
   return {
     down: async (at: { x: number; y: number }) => {
       last = at;
@@ -43,11 +48,13 @@ export async function finger(page: Page) {
     to: async (at: { x: number; y: number }) => {
       const from = last;
       last = at;
-      for (let step = 1; step <= 8; step++)
-        await send('touchMove', {
-          x: from.x + ((at.x - from.x) * step) / 8,
-          y: from.y + ((at.y - from.y) * step) / 8,
-        });
+      for (const point of pathTo(from, at)) await send('touchMove', point);
+    },
+    /** All at once, as no page that is busy can slow a finger. */
+    swipe: async (from: typeof last, at: typeof last) => {
+      const start = send('touchStart', from);
+      const moves = pathTo(from, at).map((point) => send('touchMove', point));
+      await Promise.all([start, ...moves, send('touchEnd')]);
     },
     up: () => send('touchEnd'),
   };

@@ -11,7 +11,10 @@ export type Proxy = {
   close: () => Promise<void>;
 };
 
-/** A line to a server that one can lay hands on. */
+const BAD_GATEWAY =
+  'HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 11\r\nconnection: close\r\n\r\nBad gateway';
+
+/** A line to a server that one can lay hands on; while no server listens there, it answers 502 itself. */
 export async function openProxy(target: string): Promise<Proxy> {
   const pairs: { client: Socket; server: Socket }[] = [];
   const listener = createServer((client) => {
@@ -19,7 +22,9 @@ export async function openProxy(target: string): Promise<Proxy> {
     client.pipe(server);
     server.pipe(client);
     client.on('error', () => server.destroy()).on('close', () => server.destroy());
-    server.on('error', () => client.destroy()).on('close', () => client.destroy());
+    const refuse = ({ code }: NodeJS.ErrnoException) =>
+      code === 'ECONNREFUSED' ? client.end(BAD_GATEWAY) : client.destroy();
+    server.on('error', refuse).on('close', (hasFailed) => !hasFailed && client.destroy());
     pairs.push({ client, server });
   });
   listener.listen(0, '127.0.0.1');

@@ -124,10 +124,21 @@ export const INSERTS: Record<string, string> = {
   trip_polls: `insert into public.trip_polls (id, trip_id, question, options, is_multiple, created_by)
     values ($1, $2, 'Where do we sleep?', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'text', 'Alfama'),
       jsonb_build_object('id', gen_random_uuid(), 'text', 'Graça')), true, $3) returning id`,
+  trip_documents: `with file as (
+      insert into storage.objects (bucket_id, name, owner_id, metadata)
+      values ('documents', $2::text || '/' || $1::text, $3::text, jsonb_build_object('size', 7, 'mimetype', 'text/plain')) returning name
+    ) insert into public.trip_documents (id, trip_id, name, created_by)
+    select $1::uuid, $2::uuid, 'Tickets.txt', $3::uuid from file returning id`,
+  trip_tracks: `insert into public.trip_tracks (id, trip_id, title, line, created_by)
+    values ($1, $2, 'Coast path', '_p~iF~ps|U_ulLnnqC', $3) returning id`,
   // For the first option that the writer has not voted for.
   trip_votes: `insert into public.trip_votes (id, trip_id, poll_id, option_id, user_id)
     select $1, p.trip_id, p.id, (o.value ->> 'id')::uuid, $3 from public.trip_polls p cross join lateral jsonb_array_elements(p.options) o
     where p.trip_id = $2 and not exists (
       select from public.trip_votes v where v.poll_id = p.id and v.user_id = $3::uuid and v.option_id = (o.value ->> 'id')::uuid
     ) limit 1 returning id`,
+  trip_lists: `insert into public.trip_lists (id, trip_id, title, created_by) values ($1, $2, 'Bag', $3) returning id`,
+  trip_list_entries: `insert into public.trip_list_entries (id, trip_id, list_id, text, position)
+    select $1, l.trip_id, l.id, 'Socks', 'a0' from public.trip_lists l
+    where l.trip_id = $2 and l.private_to is null and $3::uuid is not null limit 1 returning id`,
 };

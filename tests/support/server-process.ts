@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export type Environment = Record<string, string | undefined>;
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+/** The built programs of the server. */
+export const PROGRAMS = join(root, 'dist-server');
 /** A small front end of its own, so that these tests don't wait for a build. */
 export const FIXTURE_SITE = join(root, 'tests/support/site');
 
@@ -17,7 +19,7 @@ export function spawnServer(settings: Environment, flags: string[] = []) {
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...settings,
   });
-  const child = spawn(process.execPath, [...flags, join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(PROGRAMS, 'main.js')], {
     cwd: root,
     env: Object.fromEntries(given.filter(([, value]) => value !== undefined)),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,6 +20,7 @@ export type ServerAddress = {
 };
 
 export type RunningServer = ServerAddress & {
+  pid: number;
   /** Standard output and error so far. */
   output: () => string;
   /** Ends it politely and removes its data; answers the exit code. */
@@ -52,6 +53,7 @@ const TEST_ENVIRONMENT: Environment = {
   LOG_LEVEL: 'warn',
   // Nothing reaches the world.
   WEATHER_URL: 'off',
+  RATES_URL: 'off',
   // Sign-ups by the hundred, with hashes that cost next to nothing.
   LITE_AUTH_BCRYPT_COST: '4',
   RATE_REQUEST_ADDRESS: '999999/60',
@@ -139,6 +141,7 @@ async function launch({ settings, flags, databaseUrl, password }: Launch): Promi
   };
   return {
     ...keys,
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     dataDir,
     databaseUrl,

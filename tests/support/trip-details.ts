@@ -45,6 +45,7 @@ export const tripMeal = (id: string, rest: Partial<TripMeal> = {}): TripMeal => 
   currency: 'EUR',
   paid_by: null,
   split: null,
+  rate: null,
   booking: null,
   notes: null,
   ...rest,

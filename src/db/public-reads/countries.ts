@@ -20,8 +20,11 @@ export const countryRead = (code: string): PublicRead<Country> => ({
   },
 });
 
-/** The countries that there is advice on: names alone. */
-export const advisedCountriesRead = (): PublicRead<NamedCountry> => ({
+/** A country that there is advice on. */
+export type AdvisedCountry = NamedCountry & Pick<Tables<'countries'>, 'facts'>;
+
+/** The countries that there is advice on: names, and what is known of them. */
+export const advisedCountriesRead = (): PublicRead<AdvisedCountry> => ({
   path: 'countries',
-  query: { select: NAMED, advice_fr: 'not.is.null' },
+  query: { select: `${NAMED},facts`, advice_fr: 'not.is.null' },
 });

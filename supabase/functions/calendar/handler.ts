@@ -6,8 +6,9 @@
  * data can't be read just now. Made of web standards alone, so that it runs on the hosted service and in our own server.
  */
 import type { CalendarPlan } from '#db/plan.types.ts';
-import { calendarEvents, calendarFileName } from '#domain/calendar.ts';
+import { calendarEvents } from '#domain/calendar.ts';
 import { writeCalendar } from '#domain/calendar-file.ts';
+import { fileName } from '#domain/file-name.ts';
 import { withKind } from '#domain/items.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { wordsIn } from './words.ts';
@@ -38,7 +39,7 @@ export async function calendar(request: Request, readPlan: ReadPlan): Promise<Re
     headers: {
       ...headers,
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(calendarFileName(plan.title, 'trip'))}`,
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(fileName(plan.title, 'trip', 'ics'))}`,
     },
   });
 }

@@ -21,6 +21,8 @@ export type CountryFacts = {
   voltage?: number;
   hertz?: readonly number[];
   emergency?: readonly Emergency[];
+  /** The best to travel in, 1 to 12. */
+  months?: readonly number[];
 };
 
 const LEFT = new Set(
@@ -111,6 +113,22 @@ const FOR: Readonly<Record<string, Emergency['for']>> = { p: 'police', m: 'medic
 const find = (table: readonly (readonly [string, string])[], code: string) =>
   table.find(([, countries]) => countries.split(' ').includes(code))?.[0];
 
+/** The months that the advice on a country names as good ones; a country of all climates has none. */
+const MONTHS: Readonly<Record<string, readonly number[]>> = {
+  DE: [5, 6, 7, 8, 9, 12],
+  ES: [3, 4, 5, 9, 10],
+  FR: [5, 6, 9],
+  GB: [5, 6, 7, 8, 9],
+  GR: [5, 6, 9],
+  IT: [4, 5, 6, 9, 10],
+  JP: [3, 4, 11],
+  MA: [3, 4, 5, 10, 11],
+  MX: [1, 2, 3, 4, 11, 12],
+  PT: [4, 5, 6, 9, 10],
+  TH: [1, 2, 11, 12],
+  TR: [4, 5, 6, 9, 10],
+};
+
 /** What is known of daily life in a country; `lat` and `lng` are its capital's. */
 export function factsOf(code: string, phone: readonly number[], lat: number, lng: number): CountryFacts {
   const [plugs, voltage, hertz] = find(POWER, code)?.split(' ') ?? [];
@@ -130,5 +148,6 @@ export function factsOf(code: string, phone: readonly number[], lat: number, lng
         for: FOR[text.charAt(0)] ?? 'all',
       })),
     }),
+    ...(MONTHS[code] && { months: MONTHS[code] }),
   };
 }

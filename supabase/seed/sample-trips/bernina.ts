@@ -18,7 +18,7 @@ export const bernina: SampleTrip = {
   destination: ['Grisons', 'Graubünden'],
   spot: ['Ospizio Bernina', 46.4106, 10.0206],
   country: 'CH',
-  landscape: 'mountains',
+  landscape: 'railway',
   days: 5,
   month: 5,
   currency: 'EUR',

@@ -105,7 +105,18 @@ export type SampleTrip = {
   destination: Words;
   spot: Spot;
   country: string;
-  landscape: 'sea' | 'mountains' | 'city' | 'desert' | 'forest' | 'islands';
+  /** Which drawing, as the check of its column names them. */
+  landscape:
+    | 'sea'
+    | 'mountains'
+    | 'city'
+    | 'desert'
+    | 'forest'
+    | 'islands'
+    | 'railway'
+    | 'fjord'
+    | 'asia'
+    | 'medina';
   days: number;
   /** A good one to begin in, 1 to 12. */
   month: number;
