@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarWords, calendarEvents, calendarFileName, type DatedItem } from './calendar.ts';
+import { type CalendarWords, calendarEvents, type DatedItem } from './calendar.ts';
 
 const words: CalendarWords = {
   kind: (kind) => kind,
@@ -102,17 +102,5 @@ describe('what a trip is in a calendar', () => {
     expect(eventOf(note)).toMatchObject({ start: '2026-03-28', end: '2026-03-29', description: 'Type F' });
     expect(calendarEvents(trip, [{ ...idea, date: null }], words)).toEqual([]);
     expect(calendarEvents({ start_date: null, end_date: null }, [note], words)).toEqual([]);
-  });
-});
-
-describe('the name of the file', () => {
-  it.each([
-    ['Lisbonne en décembre', 'lisbonne-en-decembre.ics'],
-    ['  ../../etc/passwd\u0000 ', 'etc-passwd.ics'],
-    ['東京 2026', '東京-2026.ics'],
-    ['…', 'voyage.ics'],
-    ['a'.repeat(200), `${'a'.repeat(60)}.ics`],
-  ])('of %j is %s', (title, name) => {
-    expect(calendarFileName(title, 'voyage')).toBe(name);
   });
 });

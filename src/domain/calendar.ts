@@ -87,17 +87,6 @@ function remindBefore(item: TripItem): number {
   return item.sub_type === 'plane' ? REMIND_BEFORE.plane : REMIND_BEFORE.transport;
 }
 
-/** @returns a name for the calendar's file made of the trip's: `lisbonne-en-decembre.ics` */
-export function calendarFileName(title: string, fallback: string): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
-  return `${Array.from(words).slice(0, 60).join('') || fallback}.ics`;
-}
-
 function whenOf(item: TripItem, firstDay: Temporal.PlainDate | null): CalendarEvent['when'] | null {
   if (item.kind === 'accommodation') return nightsOf(item);
   if (isTimedItem(item)) return hoursOf(item) ?? wholeDay(parseDay(item.date));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costByDay, costByKind, tripCost } from './costs.ts';
+import { costByDay, costByKind, otherAmounts, tripCost } from './costs.ts';
 import type { Expense, TripItem } from './items.ts';
 
 const trip = { currency: 'EUR' };
@@ -21,10 +21,73 @@ const dinner: TripItem = { ...base, kind: 'meal', price: '19.90', currency: 'EUR
 const tram: TripItem = { ...base, id: 'tram', kind: 'itinerary', price: '400', currency: 'JPY' };
 const note: TripItem = { kind: 'note', id: 'note', title: 'Visa', date: '2026-12-03' };
 
+describe('[PLUS-12] costs in other currencies', () => {
+  const value = '0.0056132473';
+  const converted: TripItem = { ...tram, rate: { from: 'JPY', to: 'EUR', value } };
+
+  it('count at their rate besides the total, and stay listed apart', () => {
+    const cost = tripCost(trip, [converted, museum]);
+    expect(cost).toMatchObject({ totalMinor: 1250, convertedMinor: 1475 });
+    expect(cost.others).toEqual([{ currency: 'JPY', totalMinor: 400, items: [converted] }]);
+    expect(costByKind(trip, [converted, museum])).toMatchObject({ itinerary: 225, activity: 1250 });
+    expect([...costByDay(trip, [converted, museum])]).toEqual([['2026-12-03', 1475]]);
+  });
+
+  it.each([
+    ['without a rate', tram],
+    ['at a rate of another currency', { ...tram, rate: { from: 'USD', to: 'EUR', value } }],
+    ['at a rate to what was the currency of the trip', { ...tram, rate: { from: 'JPY', to: 'USD', value } }],
+    ['at what is no rate', { ...tram, rate: { from: 'JPY', to: 'EUR', value: 'x' } }],
+  ] satisfies [string, TripItem][])('are never added up %s', (_, item) => {
+    expect(tripCost(trip, [item, museum])).toMatchObject({ totalMinor: 1250, convertedMinor: 1250 });
+    expect(costByDay(trip, [item]).size).toBe(0);
+    expect(costByKind(trip, [item]).itinerary).toBe(0);
+  });
+
+  it('are listed as they were paid, those without a rate apart', () => {
+    const one = { ...converted, id: 'one' };
+    const usd: TripItem = { ...tram, id: 'usd', price: '9.50', currency: 'USD' };
+    expect(otherAmounts(trip, [converted, one, usd, museum])).toEqual({
+      converted: [{ currency: 'JPY', minor: 800 }],
+      apart: [{ currency: 'USD', minor: 950 }],
+    });
+    expect(otherAmounts(trip, [museum])).toEqual({ converted: [], apart: [] });
+  });
+
+  it('add up to the same by kind, by day and in all at any rates', () => {
+    const stay = fc.record({
+      price: fc.integer({ min: 1, max: 10 ** 7 }),
+      currency: fc.constantFrom('EUR', 'JPY', 'KWD', 'USD'),
+      value: fc.integer({ min: 1, max: 10 ** 9 }).map((units) => (units / 1e4).toFixed(4)),
+      nights: fc.integer({ min: 1, max: 28 }),
+    });
+    fc.assert(
+      fc.property(fc.array(stay), (stays) => {
+        const items = stays.map(
+          ({ price, currency, value: units, nights }, index): TripItem => ({
+            ...hotel,
+            kind: 'accommodation',
+            id: `${index}`,
+            check_out: `2026-12-${String(3 + nights).padStart(2, '0')}`,
+            price,
+            currency,
+            rate: { from: currency, to: 'EUR', value: units },
+          }),
+        );
+        const { convertedMinor } = tripCost(trip, items);
+        const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, minor) => total + minor, 0);
+        expect(sum(costByDay(trip, items).values())).toBe(convertedMinor);
+        expect(sum(Object.values(costByKind(trip, items)))).toBe(convertedMinor);
+      }),
+    );
+  });
+});
+
 describe('tripCost', () => {
   it("[COST-1] sums positive prices in the trip's currency over the four kinds", () => {
     expect(tripCost(trip, [hotel, museum, train, dinner, note])).toEqual({
       totalMinor: 16_240,
+      convertedMinor: 16_240,
       currency: 'EUR',
       others: [],
     });
@@ -35,6 +98,7 @@ describe('tripCost', () => {
     const lunch: TripItem = { ...dinner, id: 'lunch', price: 5, currency: 'CHF' };
     expect(tripCost(trip, [tram, museum, lunch, taxi])).toEqual({
       totalMinor: 1250,
+      convertedMinor: 1250,
       currency: 'EUR',
       others: [
         { currency: 'CHF', totalMinor: 500, items: [lunch] },
@@ -60,6 +124,7 @@ describe('tripCost', () => {
   it("[COST-1] a price without a currency is in the trip's; a trip without one is in euros", () => {
     expect(tripCost({ currency: 'CHF' }, [{ ...museum, currency: null }])).toEqual({
       totalMinor: 1250,
+      convertedMinor: 1250,
       currency: 'CHF',
       others: [],
     });

@@ -3,12 +3,13 @@ import type { Amount } from './items.ts';
 import type { ItemKind } from './kinds.ts';
 import { DEFAULT_CURRENCY, toDecimal, toMinorUnits } from './money.ts';
 import { isLocated, type Place, readPlace, withGeometry } from './place.ts';
+import type { Rate } from './rates.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from './spans.ts';
 import { readSplit, type Split } from './splits.ts';
 import { minutesUntil, parseMinutes } from './times.ts';
 
 export const DEFAULT_ACTIVITY_SUB_TYPE = 'sightseeing';
-export const DEFAULT_ACTIVITY_TYPE = 'activity';
+const DEFAULT_ACTIVITY_TYPE = 'activity';
 export const DEFAULT_TRANSPORT_SUB_TYPE = 'personal_car';
 
 /** A field that a form may leave out, empty or blank. */
@@ -72,6 +73,7 @@ export interface PricedColumns {
   paid_by?: string | null;
   split?: Split | null;
   booking?: Booking | null;
+  rate?: Rate | null;
   notes: string | null;
 }
 

@@ -16,6 +16,8 @@ interface PricedRow extends ItemRow {
   paid_by?: string | null;
   /** Who shares the price, see `readSplit`; null: nobody has paid, everyone in the trip is to share it equally. */
   split?: unknown;
+  /** What the price is in the trip's currency, where it is in another one, see `rateBetween`. */
+  rate?: unknown;
 }
 
 interface DatedRow extends BookedRow {

@@ -13,6 +13,9 @@ export const LIMITS = {
   tripDays: 366,
   /** Minutes of one item: a week. */
   duration: 10_080,
+  /** Bytes of one document, and of those of a trip together. */
+  documentBytes: 26_214_400,
+  tripDocumentBytes: 262_144_000,
   firstDay: '1900-01-01',
   lastDay: '2199-12-31',
 } as const;

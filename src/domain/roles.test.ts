@@ -20,6 +20,8 @@ describe('can', () => {
     ['ask_poll', ['owner', 'editor']],
     ['vote', ['owner', 'editor', 'viewer']],
     ['manage_any_poll', ['owner']],
+    ['edit_shared_lists', ['owner', 'editor']],
+    ['tick_shared_lists', ['owner', 'editor', 'viewer']],
     ['send_message', ['owner', 'editor', 'viewer']],
     ['delete_own_message', ['owner', 'editor', 'viewer']],
     ['delete_any_message', ['owner']],

@@ -14,10 +14,13 @@ const ALLOWED = {
   delete_trip: ['owner'],
   edit_items: ['owner', 'editor'],
   edit_tasks: ['owner', 'editor'],
+  edit_documents: ['owner', 'editor'],
   complete_own_task: ['owner', 'editor', 'viewer'],
   ask_poll: ['owner', 'editor'],
   vote: ['owner', 'editor', 'viewer'],
   manage_any_poll: ['owner'],
+  edit_shared_lists: ['owner', 'editor'],
+  tick_shared_lists: ['owner', 'editor', 'viewer'],
   send_message: ['owner', 'editor', 'viewer'],
   delete_own_message: ['owner', 'editor', 'viewer'],
   delete_any_message: ['owner'],
@@ -58,7 +61,7 @@ export function tripRole(trip: Membership, userId: string | null | undefined): T
 /** Profile role of who has none, and of everybody at first. */
 export const DEFAULT_PROFILE_ROLE = 'traveler';
 /** Profile role that administers the site. */
-export const SUPERVISOR_ROLE = 'supervisor';
+const SUPERVISOR_ROLE = 'supervisor';
 
 /** @returns whether a profile role opens the administration [GATE-3] */
 export function isSupervisor(role: string | null | undefined): boolean {

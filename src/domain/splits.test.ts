@@ -194,7 +194,7 @@ describe('the accounts of a trip', () => {
   it('[PLUS-5] leave out what nobody is said to have paid, what is free, and list the first', () => {
     const unpaid = meal({ price: 30, paid_by: null });
     const [accounts] = tripAccounts(trip, [unpaid, meal({ price: 0, paid_by: 'ines' })], EVERYONE);
-    expect(accounts?.unpaid).toEqual([{ item: unpaid, minor: 3000 }]);
+    expect(accounts?.unpaid).toMatchObject([{ item: unpaid, minor: 3000 }]);
     expect(accounts?.people.every(({ balance }) => balance === 0)).toBe(true);
     expect(tripAccounts(trip, [{ kind: 'note', id: 'n', title: 'Visa' }], EVERYONE)).toEqual([]);
     expect(tripAccounts(trip, [{ ...unpaid, kind: 'meal', price: null, paid_by: 'ines' }], EVERYONE)).toEqual(

@@ -132,7 +132,14 @@ export interface PersonAccount {
   balance: number;
 }
 
-/** Who paid and who bears what, in one currency; currencies are never mixed. */
+/** What nobody is said to have paid, in minor units of its account and of its own currency. */
+export interface UnpaidCost<Item> {
+  item: Item;
+  minor: number;
+  original: { currency: string; minor: number };
+}
+
+/** Who paid and who bears what, in one currency. */
 export interface Accounts<Item extends Cost = Cost> {
   currency: string;
   /** Everyone in the trip, then those who left it and still count. */
@@ -140,7 +147,7 @@ export interface Accounts<Item extends Cost = Cost> {
   /** What somebody paid. */
   paid: number;
   /** What nobody is said to have paid: it is in nobody's account. */
-  unpaid: { item: Item; minor: number }[];
+  unpaid: UnpaidCost<Item>[];
 }
 
 /** What is open between a person and the others, above 0 when they are owed it; minor units. */
@@ -166,6 +173,9 @@ export interface Settlement {
  * Accounts of a trip: what each person paid, bears and gave, in the trip's currency first, then in others by their code
  * [PLUS-5]. Items that nobody is said to have paid are listed, and owed to nobody.
  *
+ * A cost in another currency counts in the trip's at its rate, converted once and then divided [PLUS-12]. It stays in an
+ * account of its currency without a rate, and where people have settled in that currency: what they settled stays so.
+ *
  * @param people ids of everyone in the trip, the owner first
  */
 export function tripAccounts<Item extends TripItem | Expense>(
@@ -175,26 +185,38 @@ export function tripAccounts<Item extends TripItem | Expense>(
   settlements: readonly Settlement[] = [],
 ): Accounts<Item & Cost>[] {
   const own = trip.currency || DEFAULT_CURRENCY;
-  const priced = Map.groupBy(pricedItems(own, items), ({ currency }) => currency);
   const given = Map.groupBy(settlements, ({ currency }) => currency);
-  const currencies = [...new Set([...priced.keys(), ...given.keys()])].toSorted((one, other) =>
+  const entries = pricedItems(own, items).map((priced): Entry<Item & Cost> => {
+    const { item, currency, minor, converted } = priced;
+    const original = { currency, minor };
+    return converted === null || given.has(currency)
+      ? { item, currency, minor, original }
+      : { item, currency: own, minor: converted, original };
+  });
+  const counted = Map.groupBy(entries, ({ currency }) => currency);
+  const currencies = [...new Set([...counted.keys(), ...given.keys()])].toSorted((one, other) =>
     one === own ? -1 : other === own ? 1 : one < other ? -1 : 1,
   );
   return currencies.map((currency) =>
-    accountsIn(currency, priced.get(currency) ?? [], given.get(currency) ?? [], people),
+    accountsIn(currency, counted.get(currency) ?? [], given.get(currency) ?? [], people),
   );
+}
+
+/** A cost in the account of a currency. */
+interface Entry<Item> extends UnpaidCost<Item> {
+  currency: string;
 }
 
 function accountsIn<Item extends Cost>(
   currency: string,
-  priced: readonly { item: Item; minor: number }[],
+  entries: readonly Entry<Item>[],
   settlements: readonly Settlement[],
   people: readonly string[],
 ): Accounts<Item> {
   const paid = new Map<string, number>();
   const shares = new Map<string, number>();
   const settled = new Map<string, number>();
-  for (const { item, minor } of priced) {
+  for (const { item, minor } of entries) {
     if (!item.paid_by) continue;
     add(paid, item.paid_by, minor);
     for (const [id, share] of sharesOf(item, minor, people)) add(shares, id, share);
@@ -216,7 +238,9 @@ function accountsIn<Item extends Cost>(
       balance: of(paid, id) - of(shares, id) + of(settled, id),
     })),
     paid: [...paid.values()].reduce((sum, minor) => sum + minor, 0),
-    unpaid: priced.filter(({ item }) => !item.paid_by).map(({ item, minor }) => ({ item, minor })),
+    unpaid: entries
+      .filter(({ item }) => !item.paid_by)
+      .map(({ item, minor, original }) => ({ item, minor, original })),
   };
 }
 

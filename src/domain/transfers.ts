@@ -45,7 +45,7 @@ export interface TransferOptions {
 }
 
 /** Stops closer than this are one place, without a transfer between them. Metres. */
-export const SAME_PLACE_M = 40;
+const SAME_PLACE_M = 40;
 /** Minutes that may be missing without a warning: items that follow each other on the hour are no conflict. */
 const TOLERATED_MIN = 5;
 /** Transport that starts farther away than this needs another transport to reach it. Metres. */

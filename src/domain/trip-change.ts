@@ -1,4 +1,3 @@
-import type { TripItem } from './items.ts';
 import type { ItemKind } from './kinds.ts';
 
 /** Names an item, or an expense. */
@@ -46,11 +45,11 @@ export function inverseOf({ trip, items, removed, restored }: TripChange): TripC
 const swapped = ({ from, to }: RowChange): RowChange => ({ from: to, to: from });
 
 /**
- * The items of a trip once a change has happened.
+ * The items, or the expenses, of a trip once a change has happened.
  *
  * @param restored the rows of the items that come back
  */
-export function itemsAfter<Item extends Pick<TripItem, 'id' | 'kind'>>(
+export function itemsAfter<Item extends { id: string }>(
   items: readonly Item[],
   change: TripChange,
   restored: readonly Item[] = [],

@@ -1,16 +1,21 @@
 import type { TripItem } from '../items.ts';
-import { itemsAfter, type TripChange } from '../trip-change.ts';
+import { itemsAfter, NO_CHANGE, type TripChange } from '../trip-change.ts';
 import type {
+  AddListCommand,
   BatchCommand,
+  DocumentRow,
   Entity,
   EntityRows,
   FormerMemberRow,
+  ListEntryRow,
+  ListRow,
   MemberRow,
   MessageRow,
   PollRow,
   SettlementRow,
   StoredExpense,
   TaskRow,
+  TrackRow,
   TripCommand,
   VoteRow,
 } from './command.ts';
@@ -26,6 +31,10 @@ export interface TripView {
   trip_expenses?: readonly StoredExpense[];
   polls?: readonly PollRow[];
   votes?: readonly VoteRow[];
+  lists?: readonly ListRow[];
+  listEntries?: readonly ListEntryRow[];
+  documents?: readonly DocumentRow[];
+  tracks?: readonly TrackRow[];
   trip_collaborators?: readonly MemberRow[];
   trip_former_members?: readonly FormerMemberRow[];
 }
@@ -38,6 +47,10 @@ const COLLECTIONS = {
   expense: 'trip_expenses',
   poll: 'polls',
   vote: 'votes',
+  list: 'lists',
+  listEntry: 'listEntries',
+  document: 'documents',
+  track: 'tracks',
   member: 'trip_collaborators',
 } as const satisfies Record<Entity, keyof TripView>;
 
@@ -49,6 +62,7 @@ export function applyCommand<View extends TripView>(trip: View, command: TripCom
   if (command.tripId !== trip.id) return trip;
   if (command.type === 'batch') return applyBatch(trip, command);
   if (command.entity === 'trip') return patched(trip, command.to);
+  if (command.type === 'add' && command.entity === 'list') return withList(trip, command);
   const name = COLLECTIONS[command.entity];
   const rows: readonly EntityRows[Entity][] | undefined = isNewVote(command)
     ? withoutOtherChoice(trip, command.row)
@@ -57,6 +71,18 @@ export function applyCommand<View extends TripView>(trip: View, command: TripCom
   if (next === trip[name]) return trip;
   const former = command.type === 'remove' && command.entity === 'member' && withFormerMember(trip, command);
   return { ...trip, [name]: next, ...former };
+}
+
+/** What of a list and its first entries is not there yet; they may come one after the other. */
+function withList<View extends TripView>(trip: View, { row, entries }: AddListCommand): View {
+  const lists = trip.lists && withAdded(trip.lists, [row]);
+  const listEntries = trip.listEntries && withAdded(trip.listEntries, entries);
+  return lists === trip.lists && listEntries === trip.listEntries ? trip : { ...trip, lists, listEntries };
+}
+
+function withAdded<Row extends { id: string }>(rows: readonly Row[], added: readonly Row[]): readonly Row[] {
+  const isNew = added.filter(({ id }) => !rows.some((row) => row.id === id));
+  return isNew.length === 0 ? rows : [...rows, ...isNew];
 }
 
 /** Who is removed stays by name in what they took part in. */
@@ -85,7 +111,7 @@ export function applyCommands<View extends TripView>(trip: View, commands: reado
 }
 
 /** The key of a row among those of its entity. */
-export const keyOf = (row: EntityRows[Entity]): string =>
+const keyOf = (row: EntityRows[Entity]): string =>
   'user_id' in row && !('id' in row) ? row.user_id : row.id;
 
 type RowCommand = Exclude<TripCommand, { type: 'batch' } | { entity: 'trip' }>;
@@ -116,13 +142,25 @@ function sorted(rows: readonly Row[], entity: Entity): readonly Row[] {
 
 function applyBatch<View extends TripView>(trip: View, { changes, rows }: BatchCommand): View {
   const own = changes.trip ? patched(trip, changes.trip.to) : trip;
-  if (!trip.items) return own;
-  const items = itemsAfter(trip.items, changes, rows);
-  return isSameRows(items, trip.items) ? own : { ...own, items };
+  const items = rowsAfterBatch(trip.items, changes, rows);
+  const trip_expenses = rowsAfterBatch(trip.trip_expenses, {
+    ...NO_CHANGE,
+    items: changes.items.filter(({ kind }) => kind === 'expense'),
+  });
+  if (items === trip.items && trip_expenses === trip.trip_expenses) return own;
+  return { ...own, ...(items && { items }), ...(trip_expenses && { trip_expenses }) };
 }
 
-const isSameRows = (some: readonly Row[], others: readonly Row[]): boolean =>
-  some.length === others.length && some.every((row, index) => row === others[index]);
+/** The rows themselves when nothing changes. */
+function rowsAfterBatch<Stored extends { id: string }>(
+  rows: readonly Stored[] | undefined,
+  changes: TripChange,
+  restored: readonly Stored[] = [],
+): readonly Stored[] | undefined {
+  const next = rows && itemsAfter(rows, changes, restored);
+  const isSame = next?.length === rows?.length && next?.every((row, index) => row === rows?.[index]);
+  return isSame ? rows : next;
+}
 
 /** The row with some columns; the row itself when it has them. */
 function patched<Columns extends object>(row: Columns, to: object): Columns {

@@ -75,6 +75,63 @@ export interface VoteRow {
   user_id: string;
 }
 
+/** A packing list, or any other of a trip. */
+export interface ListRow {
+  id: string;
+  title: string;
+  /** Id of the one person who sees it; null: everyone in the trip. */
+  private_to: string | null;
+  created_at: string;
+  /** Instant at which it was deleted; null: it is there. */
+  deleted_at: string | null;
+}
+
+/** A file of a trip, once all of it is stored. */
+export interface DocumentRow {
+  id: string;
+  /** The item that it belongs to, which may be deleted; null: the trip. */
+  item_id: string | null;
+  /** Under which it is downloaded. */
+  name: string;
+  /** Media type, by its content. */
+  type: string;
+  /** In bytes. */
+  size: number;
+  /** A member, or a former member. */
+  created_by: string | null;
+  created_at: string;
+  /** Instant at which it was deleted; null: it is there. */
+  deleted_at: string | null;
+}
+
+/** A line on the map of a trip. */
+export interface TrackRow {
+  id: string;
+  title: string;
+  /** Encoded polylines, a space between those that are apart; never changed. */
+  line: string;
+  created_at: string;
+  /** Instant at which it was deleted; null: it is there. */
+  deleted_at: string | null;
+}
+
+/** What stands on a list. */
+export interface ListEntryRow {
+  id: string;
+  list_id: string;
+  text: string;
+  /** 1 to 999. */
+  quantity: number;
+  /** Whether it begins a group: what follows, up to the next heading. */
+  is_heading: boolean;
+  /** Entries stand in the order of these keys, by their UTF-16 code units. */
+  position: string;
+  /** Who ticked it: a member, or a former member; null: it is open. */
+  ticked_by: string | null;
+  /** Instant at which it was deleted; null: it is there. */
+  deleted_at: string | null;
+}
+
 export interface MemberRow {
   user_id: string;
   role: string;
@@ -104,6 +161,10 @@ export interface EntityRows {
   expense: StoredExpense;
   poll: PollRow;
   vote: VoteRow;
+  list: ListRow;
+  listEntry: ListEntryRow;
+  document: DocumentRow;
+  track: TrackRow;
   member: MemberRow;
 }
 
@@ -120,9 +181,19 @@ interface CommandBase {
 }
 
 /** Adds a row under an id made by its author. */
-export type AddCommand = {
-  [Name in Entity]: CommandBase & { type: 'add'; entity: Name; row: EntityRows[Name] };
-}[Entity];
+export type AddCommand =
+  | { [Name in AddedAlone]: CommandBase & { type: 'add'; entity: Name; row: EntityRows[Name] } }[AddedAlone]
+  | AddListCommand;
+
+type AddedAlone = Exclude<Entity, 'list'>;
+
+/** Adds a list with its first entries. */
+export interface AddListCommand extends CommandBase {
+  type: 'add';
+  entity: 'list';
+  row: ListRow;
+  entries: readonly ListEntryRow[];
+}
 
 /** Adds a row that was removed, with the columns that it had. Items come back by a batch. */
 export type RestoreCommand = {

@@ -1,5 +1,6 @@
+import type { TripItem } from '../items.ts';
 import { inverseOf, NO_CHANGE, type TripChange } from '../trip-change.ts';
-import { type BatchCommand, replacedColumns, type TripCommand } from './command.ts';
+import { type AddListCommand, type BatchCommand, replacedColumns, type TripCommand } from './command.ts';
 
 /**
  * The command that undoes another one, under an id of its own; null when there is none. Columns that the other one did not
@@ -11,8 +12,10 @@ export function inverseCommand(command: TripCommand, id: string): TripCommand | 
     return { ...batch, id, changes: inverseOf(command.changes), isLenient: true };
   }
   if (command.entity === 'item') return itemInverse(command, id);
+  if (command.type === 'add' && command.entity === 'list') return withoutList(command, id);
+  if (command.type === 'add' && command.entity === 'track') return withoutTrack(command, id);
   if (command.entity === 'message' || command.entity === 'vote') return null;
-  if ((command.entity === 'member' || command.entity === 'poll') && command.type !== 'patch') return null;
+  if (isOnlyPatched(command)) return command.type === 'patch' ? swapped(command, id) : null;
   switch (command.type) {
     case 'add':
     case 'restore':
@@ -23,6 +26,29 @@ export function inverseCommand(command: TripCommand, id: string): TripCommand | 
       return { ...command, id, type: 'restore' };
   }
 }
+
+/** Marks a list as deleted, with any instant: the database says when. */
+function withoutList({ tripId, label, row }: AddListCommand, id: string): TripCommand {
+  return { id, tripId, label, type: 'patch', entity: 'list', row, to: { deleted_at: row.created_at } };
+}
+
+type AddTrack = Extract<TripCommand, { type: 'add'; entity: 'track' }>;
+
+/** Marks a track as deleted. */
+function withoutTrack({ tripId, label, row }: AddTrack, id: string): TripCommand {
+  return { id, tripId, label, type: 'patch', entity: 'track', row, to: { deleted_at: row.created_at } };
+}
+
+type OnlyPatched = Extract<
+  TripCommand,
+  { entity: 'member' | 'poll' | 'list' | 'listEntry' | 'document' | 'track' }
+>;
+
+/** Rows whose adding and removing is not undone; some are deleted, and brought back, by a patch. */
+const isOnlyPatched = (command: RowCommand): command is OnlyPatched =>
+  ['member', 'poll', 'list', 'listEntry', 'document', 'track'].includes(command.entity);
+
+type RowCommand = Exclude<TripCommand, { type: 'batch' }>;
 
 type OfItem = Extract<TripCommand, { entity: 'item' }>;
 
@@ -49,6 +75,13 @@ function changesBack(command: OfItem, ref: TripChange['removed'][number]): TripC
     case 'remove':
       return { ...NO_CHANGE, restored: [ref] };
   }
+}
+
+/** The command that removes items which commands before it have added, whichever of them are there. */
+export function inverseOfAdditions(tripId: string, rows: readonly TripItem[], id: string): BatchCommand {
+  const removed = rows.map(({ kind, id: row }) => ({ kind, id: row }));
+  const label = rows.map(({ title }) => title).join(', ');
+  return { id, tripId, label, type: 'batch', changes: { ...NO_CHANGE, removed }, rows, isLenient: true };
 }
 
 type Patch = Exclude<Extract<TripCommand, { type: 'patch' }>, { entity: 'item' | 'message' | 'vote' }>;

@@ -1,6 +1,13 @@
 import { ITEM_TABLES } from '../kinds.ts';
 import { type ItemRef, NO_CHANGE, type TripChange } from '../trip-change.ts';
-import type { BatchCommand, Entity, EntityRows, TripCommand, TripPatchCommand } from './command.ts';
+import type {
+  AddListCommand,
+  BatchCommand,
+  Entity,
+  EntityRows,
+  TripCommand,
+  TripPatchCommand,
+} from './command.ts';
 
 const TABLES = {
   task: 'trip_tasks',
@@ -9,6 +16,10 @@ const TABLES = {
   expense: 'trip_expenses',
   poll: 'trip_polls',
   vote: 'trip_votes',
+  list: 'trip_lists',
+  listEntry: 'trip_list_entries',
+  document: 'trip_documents',
+  track: 'trip_tracks',
   member: 'trip_collaborators',
 } as const;
 
@@ -17,12 +28,21 @@ export type CommandTable =
   | (typeof TABLES)[keyof typeof TABLES]
   | 'trips';
 
-/** The one request of a command: of a table, the row's key and the changed columns; or the function `change_trip`. */
+/** The one request of a command: of a table, the row's key and the changed columns; or a function. */
 export type CommandRequest =
   | { verb: 'insert'; table: CommandTable; row: object; returned: readonly string[] }
   | { verb: 'update'; table: CommandTable; key: RowKey; seen: object; columns: object }
   | { verb: 'delete'; table: CommandTable; key: RowKey }
-  | { verb: 'call'; name: 'change_trip'; args: { trip_id: string; changes: object } };
+  | { verb: 'call'; name: 'change_trip'; args: { trip_id: string; changes: object } }
+  | { verb: 'call'; name: 'add_list'; args: NewList };
+
+interface NewList {
+  id: string;
+  trip_id: string;
+  title: string;
+  is_private: boolean;
+  entries: readonly object[];
+}
 
 /** Columns that name one row, with their values. */
 export type RowKey = Readonly<Record<string, string>>;
@@ -32,9 +52,12 @@ const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
   task: ['id', 'title', 'assigned_to', 'due_date'],
   message: ['id', 'text', 'reply_to', 'mentions', 'item_id'],
   settlement: ['id', 'from_id', 'to_id', 'amount', 'currency'],
-  expense: ['id', 'title', 'date', 'category', 'price', 'currency', 'paid_by', 'split'],
+  expense: ['id', 'title', 'date', 'category', 'price', 'currency', 'paid_by', 'split', 'rate'],
   poll: ['id', 'question', 'options', 'is_multiple', 'closes_at'],
   vote: ['id', 'poll_id', 'option_id'],
+  listEntry: ['id', 'list_id', 'text', 'quantity', 'is_heading', 'position'],
+  document: ['id', 'name', 'item_id'],
+  track: ['id', 'title', 'line'],
   member: ['user_id', 'role'],
 };
 
@@ -43,6 +66,7 @@ export function commandRequest(command: TripCommand): CommandRequest {
   if (command.type === 'batch') return batchRequest(command);
   if (command.entity === 'trip' || (command.type === 'patch' && isComparedRow(command)))
     return batchRequest({ tripId: command.tripId, changes: changesOf(command) });
+  if (command.type === 'add' && command.entity === 'list') return listRequest(command);
   const { tripId, row } = command;
   const table = tableOf(command);
   switch (command.type) {
@@ -78,7 +102,14 @@ export function patchedRow(command: AnyPatch): { table: CommandTable; key: RowKe
 export type AnyPatch = Extract<TripCommand, { type: 'patch' }>;
 
 /** Written by the server or by several people to the same end: never a conflict. */
-const NOT_COMPARED = new Set(['duration', 'completed_at', 'closed_at', 'deleted_at']);
+export const NOT_COMPARED: ReadonlySet<string> = new Set([
+  'duration',
+  'completed_at',
+  'closed_at',
+  'deleted_at',
+  'ticked_by',
+  'position',
+]);
 
 /** The columns of a patch as its author saw them; without those that they did not see. */
 const seenColumns = ({ row, to }: AnyPatch): object =>
@@ -121,6 +152,24 @@ function insertRequest(
     returned: Object.keys(stored),
   };
 }
+
+const listRequest = ({ tripId, row, entries }: AddListCommand): CommandRequest => ({
+  verb: 'call',
+  name: 'add_list',
+  args: {
+    id: row.id,
+    trip_id: tripId,
+    title: row.title,
+    is_private: row.private_to !== null,
+    entries: entries.map(({ id, text, quantity, is_heading, position }) => ({
+      id,
+      text,
+      quantity,
+      is_heading,
+      position,
+    })),
+  },
+});
 
 function batchRequest({
   tripId,

@@ -9,11 +9,29 @@ export const rebased = <Command extends Patch>(command: Command, id: string, the
   row: { ...command.row, ...theirs },
 });
 
+/** The rows and columns that a command writes, for their words to be copied when it is refused; none of one that removes. */
+export function writtenBy(command: TripCommand): readonly object[] {
+  switch (command.type) {
+    case 'add':
+      if (command.entity === 'list') return [command.row, ...command.entries];
+      return command.entity === 'poll' ? [command.row, ...command.row.options] : [command.row];
+    case 'patch':
+      return [command.to];
+    case 'batch': {
+      const { trip, items } = command.changes;
+      return [...(trip ? [trip.to] : []), ...items.map(({ to }) => to)];
+    }
+    case 'remove':
+    case 'restore':
+      return [];
+  }
+}
+
 /**
- * Adds, as a new row, the item, task or expense that a refused command wanted to write.
+ * Adds, as a new row, what a refused command wanted to write.
  *
  * @param rowId id of the new row
- * @returns null for a command of anything else
+ * @returns null for what is never added a second time: choices, people, files that are there already
  */
 export function asNewRow(command: TripCommand, id: string, rowId: string): AddCommand | null {
   if (command.type !== 'patch' && command.type !== 'add') return null;
@@ -26,11 +44,36 @@ export function asNewRow(command: TripCommand, id: string, rowId: string): AddCo
       return { type: 'add', entity: 'task', id, tripId, label, row: { ...command.row, ...to, id: rowId } };
     case 'expense':
       return { type: 'add', entity: 'expense', id, tripId, label, row: { ...command.row, ...to, id: rowId } };
+    case 'poll':
+      return { type: 'add', entity: 'poll', id, tripId, label, row: { ...command.row, ...to, id: rowId } };
+    case 'listEntry':
+      return {
+        type: 'add',
+        entity: 'listEntry',
+        id,
+        tripId,
+        label,
+        row: { ...command.row, ...to, id: rowId },
+      };
+    case 'list': {
+      const row = { ...command.row, ...to, id: rowId };
+      const entries = command.type === 'add' ? command.entries : [];
+      return {
+        type: 'add',
+        entity: 'list',
+        id,
+        tripId,
+        label,
+        row,
+        entries: entries.map((entry) => ({ ...entry, list_id: rowId })),
+      };
+    }
     case 'trip':
     case 'message':
     case 'settlement':
-    case 'poll':
     case 'vote':
+    case 'document':
+    case 'track':
     case 'member':
       return null;
   }

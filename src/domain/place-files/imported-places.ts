@@ -1,0 +1,113 @@
+import { distanceBetween, type LatLng } from '../geo.ts';
+import { LIMITS } from '../limits.ts';
+import { isLocated, type Place, readPlace } from '../place.ts';
+import type { TripFile } from '../trip-file/trip-file.ts';
+import { fieldOf, textOf } from './fields.ts';
+import { type ImportedTrack, tracksOfFeatures } from './imported-tracks.ts';
+
+/** A place that a file has for a trip. */
+export interface ImportedPlace {
+  name: string;
+  note: string;
+  place: Place;
+}
+
+/** What a file of places and lines holds. */
+export interface ImportedPlaces {
+  places: ImportedPlace[];
+  tracks: ImportedTrack[];
+}
+
+/** Metres within which two positions are one place. */
+const SAME_PLACE_M = 60;
+/** Degrees of latitude that are surely more. */
+const FAR_DEGREES = 0.001;
+
+/** A place with a name; null when there is neither a name nor a position. */
+function importedPlace(
+  name: string,
+  { note = '', address = '', lat, lng }: { note?: string; address?: string; lat?: number; lng?: number },
+): ImportedPlace | null {
+  const place = readPlace({ name, formatted_address: address, lat, lng });
+  if (!place) return null;
+  const title = place.name || (isLocated(place) ? `${place.lat.toFixed(5)}, ${place.lng.toFixed(5)}` : '');
+  const named = { ...place, name: title, formatted_address: place.formatted_address || title };
+  return { name: title.slice(0, LIMITS.title), note: note.slice(0, LIMITS.text / 2), place: named };
+}
+
+/** The places and tracks of a GeoJSON (RFC 7946), as maps and Google Takeout write it; null for any other JSON [PLUS-14]. */
+export function placesOfGeoJson(value: unknown): ImportedPlaces | null {
+  const type = textOf(value, 'type');
+  const features = type === 'Feature' ? [value] : fieldOf(value, 'features');
+  if (type !== 'Feature' && (type !== 'FeatureCollection' || !Array.isArray(features))) return null;
+  const list: unknown[] = Array.isArray(features) ? features : [];
+  const points = list.filter((feature) => textOf(fieldOf(feature, 'geometry'), 'type') === 'Point');
+  return {
+    places: points.flatMap((feature) => placeOfFeature(feature) ?? []),
+    tracks: tracksOfFeatures(list),
+  };
+}
+
+function placeOfFeature(feature: unknown): ImportedPlace | null {
+  const properties = fieldOf(feature, 'properties');
+  const location = fieldOf(properties, 'location', 'Location');
+  const coordinates = fieldOf(fieldOf(feature, 'geometry'), 'coordinates');
+  const [lng, lat]: unknown[] = Array.isArray(coordinates) ? coordinates : [];
+  const name = textOf(properties, 'name', 'title', 'Title') || textOf(location, 'name', 'Business Name');
+  // Takeout writes zeros for what it does not know.
+  const isKnown = typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0);
+  return importedPlace(name, {
+    note: textOf(properties, 'desc', 'description', 'cmt', 'Comment', 'note'),
+    address: textOf(location, 'address', 'Address') || textOf(properties, 'address'),
+    ...(isKnown && { lat, lng }),
+  });
+}
+
+/** Positions in addresses of Google Maps. */
+const POSITIONS = [/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[/@=](-?\d+\.\d+),\+?(-?\d+\.\d+)/];
+
+/** The places of a list that Google Takeout saved as CSV, its columns by their names in French or English [PLUS-14]. */
+export function placesOfTakeout(rows: readonly Record<string, string>[]): ImportedPlaces {
+  const places = rows.flatMap((row) => {
+    const name = textOf(row, 'Title', 'Titre');
+    const url = textOf(row, 'URL');
+    if (name === '' && url === '') return [];
+    const note = [textOf(row, 'Note'), textOf(row, 'Comment', 'Commentaire')].filter(Boolean).join('\n');
+    const found = POSITIONS.map((position) => position.exec(url)).find((match) => match !== null);
+    const position = found && { lat: Number(found[1]), lng: Number(found[2]) };
+    return importedPlace(name, { note, ...position }) ?? [];
+  });
+  return { places, tracks: [] };
+}
+
+/** The places of another trip, each once. */
+export function placesOfTrip({ parts }: TripFile): ImportedPlaces {
+  const places = Object.values(parts)
+    .flat()
+    .flatMap((row) => {
+      const location = readPlace(row.location);
+      const note = textOf(row, 'notes');
+      return location ? [{ name: textOf(row, 'title') || location.name, note, place: location }] : [];
+    });
+  return { places, tracks: [] };
+}
+
+/** Recognises places that are there already: close to one of them, or of the same name where either has no position. */
+export function placeMatcher(known: readonly { name: string; place: Place | null }[]) {
+  const located = known.flatMap(({ place }) => (isLocated(place) ? [place] : []));
+  const names = new Set(known.map(({ name }) => folded(name)));
+  const unlocated = new Set(known.filter(({ place }) => !isLocated(place)).map(({ name }) => folded(name)));
+  return ({ name, place }: ImportedPlace): boolean => {
+    if (!isLocated(place)) return names.has(folded(name));
+    return located.some((one) => isNear(one, place)) || unlocated.has(folded(name));
+  };
+}
+
+const isNear = (one: LatLng, other: LatLng): boolean =>
+  Math.abs(one.lat - other.lat) <= FAR_DEGREES && distanceBetween(one, other) <= SAME_PLACE_M;
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();

@@ -1,0 +1,46 @@
+import type { LatLng } from '../geo.ts';
+import { LIMITS } from '../limits.ts';
+import { fieldOf, textOf } from './fields.ts';
+
+/** A line that a file has for a trip's map. */
+export interface ImportedTrack {
+  /** Empty when the file has none. */
+  title: string;
+  /** What is apart; each of two points or more. */
+  parts: LatLng[][];
+}
+
+/** The tracks among the features of a GeoJSON [PLUS-14]; areas are none. */
+export const tracksOfFeatures = (features: readonly unknown[]): ImportedTrack[] =>
+  features.flatMap((feature) => {
+    const parts = linesOf(fieldOf(feature, 'geometry')).filter(({ length }) => length > 1);
+    const title = textOf(fieldOf(feature, 'properties'), 'name', 'title', 'Title');
+    return parts.length === 0 ? [] : [{ title: title.slice(0, LIMITS.title), parts }];
+  });
+
+function linesOf(geometry: unknown): LatLng[][] {
+  const coordinates = listOf(fieldOf(geometry, 'coordinates'));
+  switch (textOf(geometry, 'type')) {
+    case 'LineString':
+      return [pointsOf(coordinates)];
+    case 'MultiLineString':
+      return coordinates.map((line) => pointsOf(listOf(line)));
+    case 'GeometryCollection':
+      // One in another is not read: files of maps have none, and bad ones have them without end.
+      return listOf(fieldOf(geometry, 'geometries'))
+        .filter((inner) => textOf(inner, 'type') !== 'GeometryCollection')
+        .flatMap(linesOf);
+    default:
+      return [];
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const pointsOf = (line: readonly unknown[]): LatLng[] =>
+  line.flatMap((position) => {
+    const [lng, lat] = listOf(position);
+    const isPoint =
+      typeof lng === 'number' && typeof lat === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+    return isPoint ? [{ lat, lng }] : [];
+  });

@@ -1,0 +1,43 @@
+import { parseDay } from '../days.ts';
+import type { TripItem } from '../items.ts';
+import type { ItemKind } from '../kinds.ts';
+import { isLocated, type LocatedPlace, readPlace } from '../place.ts';
+import { parseMinutes } from '../times.ts';
+
+/** A place of a trip as maps of other programs show it. */
+export interface TripPlace {
+  name: string;
+  /** ISO day; null for what has none. */
+  day: string | null;
+  kind: ItemKind;
+  place: LocatedPlace;
+  /** Where it is and what was noted about it. */
+  description: string;
+}
+
+/** The places of a trip that are on a map, day by day in the order in which one is there [PLUS-14]. A transport has two. */
+export function tripPlaces(items: readonly (TripItem & { notes?: string | null })[]): TripPlace[] {
+  return items
+    .flatMap((item) => {
+      const day = parseDay(item.kind === 'accommodation' ? item.check_in : item.date)?.toString() ?? null;
+      const time = item.kind === 'accommodation' ? item.check_in_time : 'time' in item ? item.time : null;
+      const minutes = parseMinutes(time) ?? 0;
+      return placesOf(item).map(({ name, place }) => {
+        const lines = [place.formatted_address, 'notes' in item ? item.notes?.trim() : ''];
+        const description = lines.filter(Boolean).join('\n');
+        return { minutes, place: { name, day, kind: item.kind, place, description } };
+      });
+    })
+    .toSorted((a, b) => (a.place.day ?? '').localeCompare(b.place.day ?? '') || a.minutes - b.minutes)
+    .map(({ place }) => place);
+}
+
+function placesOf(item: TripItem): { name: string; place: LocatedPlace }[] {
+  if (item.kind === 'note') return [];
+  const locations = item.kind === 'itinerary' ? [item.start_location, item.end_location] : [item.location];
+  return locations.flatMap((location) => {
+    const place = readPlace(location);
+    if (!isLocated(place)) return [];
+    return { name: item.kind === 'itinerary' ? `${item.title}: ${place.name}` : item.title, place };
+  });
+}

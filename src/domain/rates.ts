@@ -1,0 +1,107 @@
+import { currencyDigits } from './money.ts';
+
+/**
+ * What one unit of a currency is in another: `value` units of `to` for one of `from`, as decimal text. With the day of the
+ * European Central Bank's reference rates that it was taken from; without one it is somebody's own.
+ */
+export type Rate = {
+  from: string;
+  to: string;
+  value: string;
+  /** ISO day. */
+  date?: string;
+};
+
+/** Reference rates of one day: units of each currency for one euro, as decimal texts. */
+export interface ReferenceRates {
+  /** ISO day. */
+  date: string;
+  rates: Readonly<Record<string, string>>;
+}
+
+/** Digits after the point of a rate, as `app.is_rate` of the database has them. */
+const DECIMALS = 10;
+const ONE = 10n ** BigInt(DECIMALS);
+const VALUE = /^(0|[1-9]\d{0,6})(?:\.(\d{1,10}))?$/;
+
+/** Reads a rate from its `jsonb` column; null for none and for what is not one. */
+export function readRate(value: unknown): Rate | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const {
+    from,
+    to,
+    value: units,
+    date,
+  }: { from?: unknown; to?: unknown; value?: unknown; date?: unknown } = value;
+  if (typeof from !== 'string' || typeof to !== 'string' || typeof units !== 'string') return null;
+  if (from === to || scaled(units) === null) return null;
+  return { from, to, value: units, ...(typeof date === 'string' && { date }) };
+}
+
+/** Reads reference rates from their row; null for none. */
+export function readReferenceRates(row: { date: string; rates: unknown } | null): ReferenceRates | null {
+  if (!row || typeof row.rates !== 'object' || row.rates === null) return null;
+  const rates = Object.entries(row.rates).filter(
+    (rate): rate is [string, string] => typeof rate[1] === 'string',
+  );
+  return { date: row.date, rates: Object.fromEntries(rates) };
+}
+
+/** The rate of a cost that is in `from`, in a trip that counts in `to`; null when it has none, or one between other currencies. */
+export function rateBetween(from: string, to: string, stored: unknown): Rate | null {
+  const rate = readRate(stored);
+  return rate?.from === from && rate.to === to ? rate : null;
+}
+
+/** The reference rate between two currencies, rounded half up to ten decimals as the database does; null when it is not known. */
+export function referenceRate(reference: ReferenceRates | null, from: string, to: string): Rate | null {
+  if (!reference || from === to) return null;
+  const [one, other] = [perEuro(reference, from), perEuro(reference, to)];
+  if (!one || !other) return null;
+  const value = dividedHalfUp(other * ONE, one);
+  return value === 0n ? null : { from, to, value: textOf(value), date: reference.date };
+}
+
+const perEuro = ({ rates }: ReferenceRates, currency: string): bigint | null =>
+  currency === 'EUR' ? ONE : scaled(rates[currency] ?? '');
+
+/**
+ * An amount in minor units at a rate, in minor units of the other currency: computed exactly, and rounded half up once.
+ *
+ * @returns null for more than can be counted exactly
+ */
+export function convert(minor: number, { from, to, value }: Rate): number | null {
+  const rate = scaled(value) ?? 0n;
+  const up = 10n ** BigInt(currencyDigits(to));
+  const down = ONE * 10n ** BigInt(currencyDigits(from));
+  const converted = Number(dividedHalfUp(BigInt(minor) * rate * up, down));
+  return Number.isSafeInteger(converted) ? converted : null;
+}
+
+/**
+ * What a person types for a rate: `1,0856`.
+ *
+ * @returns decimal text; null for an empty text, undefined for what is no rate
+ */
+export function typedRate(text: string): string | null | undefined {
+  const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  if (plain === '') return null;
+  const value = scaled(plain);
+  return value ? textOf(value) : undefined;
+}
+
+/** A decimal text in units of the tenth decimal; null for what is not one. */
+function scaled(text: string): bigint | null {
+  const match = VALUE.exec(text);
+  if (!match) return null;
+  const [, whole = '', fraction = ''] = match;
+  return BigInt(whole + fraction.padEnd(DECIMALS, '0'));
+}
+
+function textOf(value: bigint): string {
+  const digits = String(value).padStart(DECIMALS + 1, '0');
+  return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`.replace(/\.?0+$/, '');
+}
+
+/** Of two amounts that are not negative. */
+const dividedHalfUp = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by);

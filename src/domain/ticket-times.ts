@@ -1,0 +1,85 @@
+import { parseDay } from './days.ts';
+
+/** A time as a ticket or a calendar writes it. */
+export interface TicketTime {
+  /** ISO day. */
+  day: string;
+  /** `10:35`, by the clock of `offset` or, without one, of the place; null: the day alone is known. */
+  time: string | null;
+  /** Minutes ahead of UTC; null: not written. */
+  offset: number | null;
+}
+
+const WRITTEN =
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?(?:\[.*\])?$/i;
+
+/** Reads `2026-12-03T10:35:00+01:00`, with fewer parts or without punctuation. @returns null for anything else */
+export function readTicketTime(text: string): TicketTime | null {
+  const [, year, month, date, hour, minute, offset] = WRITTEN.exec(text.trim()) ?? [];
+  if (year === undefined || !isTime(hour, minute)) return null;
+  const day = `${year}-${month}-${date}`;
+  if (!parseDay(day)) return null;
+  const time = hour === undefined ? null : `${hour}:${minute}`;
+  return { day, time, offset: offset === undefined ? null : offsetMinutes(offset) };
+}
+
+/** The same moment by the clock of a place, where the zone and the written offset are known; else as it is written. */
+export function atPlace(written: TicketTime, zone: string | undefined): { day: string; time: string | null } {
+  const { day, time } = written;
+  const instant = instantOf(written, undefined);
+  const local = zone !== undefined && instant ? inZone(instant, zone) : null;
+  if (!local) return { day, time };
+  return {
+    day: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
+
+/**
+ * Minutes from one moment to another, each by its offset or else by the zone of its place.
+ *
+ * @returns null when a clock is not known, unless neither is and `isSameClock`
+ */
+export function minutesBetweenTimes(
+  start: TicketTime,
+  end: TicketTime,
+  zones: { from?: string | undefined; to?: string | undefined; isSameClock: boolean },
+): number | null {
+  if (start.time === null || end.time === null) return null;
+  const from = instantOf(start, zones.from) ?? (zones.isSameClock ? instantOf(start, 'UTC') : null);
+  const to = instantOf(end, zones.to) ?? (zones.isSameClock ? instantOf(end, 'UTC') : null);
+  return from && to && isKnown(start, zones.from) === isKnown(end, zones.to)
+    ? Math.round(from.until(to).total('minutes'))
+    : null;
+}
+
+const isKnown = ({ offset }: TicketTime, zone: string | undefined): boolean =>
+  offset !== null || zone !== undefined;
+
+function instantOf({ day, time, offset }: TicketTime, zone: string | undefined): Temporal.Instant | null {
+  if (time === null) return null;
+  const clock = Temporal.PlainDateTime.from(`${day}T${time}`);
+  if (offset !== null) return clock.toZonedDateTime('UTC').toInstant().subtract({ minutes: offset });
+  try {
+    return zone === undefined ? null : clock.toZonedDateTime(zone).toInstant();
+  } catch {
+    return null; // No such zone.
+  }
+}
+
+function inZone(instant: Temporal.Instant, zone: string): Temporal.ZonedDateTime | null {
+  try {
+    return instant.toZonedDateTimeISO(zone);
+  } catch {
+    return null; // No such zone.
+  }
+}
+
+function offsetMinutes(text: string): number {
+  if (/^z$/i.test(text)) return 0;
+  const [hours, minutes] = [Number(text.slice(1, 3)), Number(text.slice(3).replace(':', '') || 0)];
+  return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
+
+const isTime = (hour: string | undefined, minute: string | undefined): boolean =>
+  Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60;

@@ -1,0 +1,60 @@
+import { PART_LIST, TRIP_COLUMNS } from './parts.ts';
+import type { FileDocument, FileRow, TripFile } from './trip-file.ts';
+import { idsOf, renamedRow, withParents } from './write-file.ts';
+
+/** The arguments of the function `import_trip`, and what is uploaded to the trip that it makes. */
+export interface ImportedTrip {
+  trip: FileRow & { id: string };
+  people: { user_id: string; name: string | null }[];
+  /** By table. */
+  rows: Record<string, FileRow[]>;
+  /** Of items by their new ids. */
+  documents: FileDocument[];
+}
+
+interface Importer {
+  /** Of their account. */
+  id: string;
+  /** Whom of the file they are; null: nobody. */
+  person: string | null;
+}
+
+/**
+ * The rows of a trip of the importer's own, all with new ids. The other people of the file become former members: what they paid, said and chose
+ * stays theirs by name, and a task can't be assigned to them.
+ */
+export function importRows(file: TripFile, importer: Importer, newId: () => string): ImportedTrip {
+  const others = file.people.filter(({ id }) => id !== importer.person);
+  const ids = new Map(others.map(({ id }) => [id, newId()]));
+  if (importer.person !== null) ids.set(importer.person, importer.id);
+  const parts = withParents(PART_LIST.map((part) => ({ ...part, rows: file.parts[part.name] ?? [] })));
+  for (const { columns, rows } of parts) {
+    const given = rows.flatMap((row) => idsOf(columns, row));
+    // Rows of the same moment are ordered by their ids: in the order of the file, they stay in it.
+    const made = given.map(() => newId()).toSorted();
+    for (const [index, id] of given.entries()) ids.set(id, made[index] ?? '');
+  }
+  const rename = (id: string) => ids.get(id) ?? null;
+  const rows = parts.map(({ table, columns, rows: found }) => {
+    const made = found.map((row) => renamedRow(columns, row, rename));
+    return [table, made.map((row) => withoutOthers(columns, row, importer.id))] as const;
+  });
+  return {
+    trip: { ...renamedRow(TRIP_COLUMNS, file.trip, rename), id: newId() },
+    people: others.map(({ id, name }) => ({ user_id: ids.get(id) ?? '', name })),
+    rows: Object.fromEntries(rows.filter(([, made]) => made.length > 0)),
+    documents: file.documents.map((document) => ({
+      ...document,
+      item_id: document.item_id && rename(document.item_id),
+    })),
+  };
+}
+
+function withoutOthers(columns: Readonly<Record<string, string>>, row: FileRow, self: string): FileRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      columns[name] === 'member' && value !== self ? null : value,
+    ]),
+  );
+}
