@@ -62,6 +62,9 @@ const numberFormat = cached(
   (language: Language, digits: number) =>
     new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: digits }),
 );
+const rateFormat = cached(
+  (language: Language) => new Intl.NumberFormat(LOCALES[language], { maximumSignificantDigits: 6 }),
+);
 const moneyFormat = cached(
   (language: Language, currency: string, digits: number) =>
     new Intl.NumberFormat(LOCALES[language], {
@@ -82,6 +85,10 @@ const briefMoneyFormat = cached(
 );
 const listFormat = cached(
   (language: Language) => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }),
+);
+const sizeFormat = cached(
+  (language: Language, unit: string, digits: number) =>
+    new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, maximumFractionDigits: digits }),
 );
 const relativeFormat = cached(
   (language: Language) => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }),
@@ -133,6 +140,20 @@ export function formatInstant(instant: Temporal.Instant, language: Language, tim
 /** A number: `1 234,5`, `1,234.5`, with at most as many digits after the point. */
 export function formatNumber(value: number, language: Language, digits = 0): string {
   return numberFormat(language, digits).format(value);
+}
+
+/** A rate between two currencies, to six digits: `0,88739`, `178,15`. */
+export function formatRate(value: string, language: Language): string {
+  return rateFormat(language).format(Number(value));
+}
+
+const KILO = 1024;
+
+/** The size of a file, from bytes: `340 ko`, `1,2 Mo`, `340 kB`, `1.2 MB`; at least one kilobyte. */
+export function formatFileSize(bytes: number, language: Language): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILO));
+  if (kilobytes < KILO) return sizeFormat(language, 'kilobyte', 0).format(kilobytes);
+  return sizeFormat(language, 'megabyte', 1).format(bytes / KILO / KILO);
 }
 
 /** Money, from minor units: `12,50 €`, `€12.50`. `isShort` leaves `,00` out: `12 €`. */

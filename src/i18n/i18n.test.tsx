@@ -92,6 +92,17 @@ describe('modules', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('nowhere'), expect.anything());
   });
+
+  it('[I18N-3] that could not be loaded are asked for again, and otherwise hold their screen back', async () => {
+    const { i18n, loadAreas } = await openPage();
+    vi.doMock('./locales/fr/offline.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await expect(loadAreas('offline')).rejects.toThrow('Unable to preload texts: offline');
+    vi.doUnmock('./locales/fr/offline.ts');
+    await loadAreas('offline');
+    expect(i18n.t('offline:refusedRegion')).toBe('Modifications refusées');
+  });
 });
 
 describe('components', () => {

@@ -4,9 +4,13 @@ import { PRODUCT } from '#domain/product.ts';
 import type { Area } from './areas.ts';
 import { addressLanguage, type Language, toLanguage } from './languages.ts';
 import { FIRST_VISIT_AREAS, loadTexts } from './load-texts.ts';
+import { reportMissing } from './missing-text.ts';
 
 /** Local storage key of the chosen language [I18N-1]. */
 export const LANGUAGE_KEY = `${PRODUCT.key}-language`;
+
+/** Until it has resolved there is no language, and so no knowing what is there in it. */
+let started: Promise<unknown> | null = null;
 
 /** The instance behind `useTranslation`; outside React, `i18n.t('notifications:…')` after {@link initI18n}. */
 export const i18n = createInstance();
@@ -25,6 +29,7 @@ const optionsFor = (language: Language): InitOptions => ({
   // React escapes what it shows. Every text may name the product.
   interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
   react: { useSuspense: false },
+  ...reportMissing,
 });
 const backend: BackendModule = { type: 'backend', init: () => undefined, read: loadTexts };
 
@@ -38,10 +43,9 @@ export async function initI18n(rendered?: Language): Promise<void> {
   if (i18n.isInitialized) return;
   const stored = storedLanguage();
   if (stored !== null) setCookie(toLanguage(stored));
-  await i18n
-    .use(backend)
-    .use(initReactI18next)
-    .init(optionsFor(chosenLanguage(rendered)));
+  i18n.use(backend).use(initReactI18next);
+  started = i18n.init(optionsFor(chosenLanguage(rendered)));
+  await started;
 }
 
 /** The language that the address asks for, else the stored one, else the one that the page came in, else French [I18N-1]. */
@@ -57,10 +61,23 @@ export async function createI18n(language: Language): Promise<I18n> {
   return instance;
 }
 
-/** Loads areas ahead of the screen that shows them, so that it never shows keys. */
+/**
+ * Loads areas ahead of the screen that shows them, so that it never shows keys.
+ *
+ * @throws Error when one can't be loaded
+ */
 export async function loadAreas(...areas: Area[]): Promise<void> {
   await i18n.loadNamespaces(areas);
+  await started;
+  const missing = areas.filter(isMissing);
+  if (missing.length === 0) return;
+  // A failed load leaves an area empty, and i18next asks once.
+  await i18n.reloadResources([i18n.language], missing);
+  if (missing.some(isMissing)) throw new Error(`Unable to preload texts: ${missing.join()}`);
 }
+
+const isMissing = (area: Area): boolean =>
+  started !== null && Object.keys(i18n.getResourceBundle(i18n.language, area) ?? {}).length === 0;
 
 /** Switches the language, remembers it, and loads every module in use again [I18N-2]. */
 export async function setLanguage(language: Language): Promise<void> {

@@ -8,6 +8,7 @@ import lists from './admin/lists.ts';
 import places from './admin/places.ts';
 import posts from './admin/posts.ts';
 import security from './admin/security.ts';
+import showcase from './admin/showcase.ts';
 import users from './admin/users.ts';
 
 /** The texts of the administration, part by part. */
@@ -23,4 +24,5 @@ export default {
   ...inbox,
   ...audit,
   ...security,
+  ...showcase,
 };

@@ -59,6 +59,8 @@ export default {
   voteCount_other: '{{count}} votes',
   pollShowItem: 'Show',
   pollShowDay: 'Show this day',
+  pollPlan: 'Plan it on this day',
+  pollPlanOn: 'Add to day {{number}}',
   pollActions: 'Actions for the vote: {{title}}',
   pollClose: 'Close the vote',
   pollReopen: 'Reopen the vote',

@@ -3,6 +3,13 @@ import type features from '../fr/features.ts';
 
 export default {
   title: 'A notebook that can tell the time.',
+  plannerAlt: 'The planner: the five days of the trip, the second hour by hour, and its route on a map.',
+  plannerDay: 'Day {{day}}',
+  plannerMorning: 'Belém Tower',
+  plannerTram: 'Tram 15E, 25\xa0min',
+  plannerLunch: 'Ramiro, table for two',
+  plannerAfternoon: 'National Tile Museum',
+  plannerDinner: 'Fado in Alfama',
   noteTitle: 'Jot down what you know',
   noteText: 'A title will do. The time, the price and the address come when they come.',
   chipMeal: 'Pastéis at Manteigaria',

@@ -13,6 +13,11 @@ export default {
   loading: 'Loading the advice…',
   description:
     '{{country}}: currency, plugs, seasons, emergency numbers and customs to know before you leave.',
+  seasons: 'Where to go, season by season',
+  seasonSpring: 'March to May',
+  seasonSummer: 'June to August',
+  seasonAutumn: 'September to November',
+  seasonWinter: 'December to February',
   failed: 'The advice could not be loaded.',
   retry: 'Try again',
   none: 'The first pieces of advice are on their way.',

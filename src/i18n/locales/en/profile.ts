@@ -76,10 +76,6 @@ export default {
   avatarSaved: 'Picture saved',
   avatarRemoved: 'Picture removed',
   avatarRefused: 'The picture could not be saved. Try again.',
-  pictureUnreadable:
-    'This browser cannot read this file as a picture (HEIC, for example). Try a JPEG or a PNG.',
-  pictureTooLarge: 'This file is larger than 40 MB.',
-  pictureUnencodable: 'This browser cannot prepare the picture. Try another one.',
   cropTitle: 'Frame the picture',
   cropText: 'Move it with the mouse, a finger or the arrow keys.',
   cropFrame: 'What will be kept of the picture',
@@ -190,6 +186,7 @@ export default {
   leaveForGood: 'Delete for good',
   accountDeleted: 'Account deleted',
   accountDeletedText: 'Safe travels, and thank you for stopping by.',
+  codesNone: 'You have no recovery codes yet: create them, in case you lose your phone.',
   codesLeft_one: '{{count}} recovery code left.',
   codesLeft_other: '{{count}} recovery codes left.',
   sessionsTitle: 'Signed-in devices',

@@ -1,5 +1,9 @@
 /** Who does what before the trip, and by when. */
 export default {
+  sections: 'Preparations',
+  sectionTasks: 'To do',
+  sectionLists: 'Lists',
+  sectionDocuments: 'Documents',
   newTask: 'New task',
   add: 'Add task',
   none: 'Nothing to do yet: note tickets, visas and the neighbour’s keys here.',

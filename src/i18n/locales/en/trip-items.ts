@@ -43,6 +43,13 @@ export default {
   categoryOther: 'Other',
   priceIs: 'Price: {{amount}}',
   currency: 'Currency',
+  rate: 'Exchange rate',
+  rateOf: '1 {{from}} in {{to}}',
+  rateOfBank:
+    '≈ {{amount}} at the ECB rate of {{date}} ({{value}}). Leave empty for this rate, or enter your own.',
+  rateOwn: '≈ {{amount}} at this rate. Clear the field for the ECB rate.',
+  rateUnknown: 'No rate is known: until you enter one, this price stands apart.',
+  rateInvalid: 'A number above zero, like 1.0856.',
   booking: 'Booking',
   bookingReference: 'Reference',
   bookingSeat: 'Seat',
@@ -105,6 +112,8 @@ export default {
   deleteText: 'The item is removed from the trip for everyone.',
 
   itemAdded: 'Item added!',
+  itemsAdded_one: '{{count}} item added',
+  itemsAdded_other: '{{count}} items added',
   duplicated: 'Item duplicated',
   addFailed: 'Error Adding Item',
   updateFailed: 'Error Updating Item',

@@ -4,6 +4,8 @@ export default {
   inviteTitle: 'Inviter quelqu’un',
   inviteText:
     'Les personnes qui ont un compte {{product}} verront le voyage aussitôt\u202f; les autres recevront une invitation par e-mail.',
+  inviteTextNoMail:
+    'Les personnes qui ont un compte {{product}} verront le voyage aussitôt\u202f; les autres, à leur inscription.',
   inviteFailed: 'L’invitation n’a pas abouti',
   invited: 'Invitation envoyée',
   invitedText: '{{email}} participe maintenant au voyage.',
@@ -60,11 +62,20 @@ export default {
 
   emailsHint: 'Une adresse, ou plusieurs séparées par des virgules.',
   invitedByMail: 'Un e-mail part à {{email}}. À l’inscription, le voyage l’attendra.',
+  invitationStored: 'Invitation enregistrée',
+  invitedWaiting:
+    'L’invitation attend l’inscription de {{email}}. Aucun e-mail ne part d’ici\u00a0: prévenez cette personne, ou envoyez-lui le lien pour rejoindre.',
   inviteResults: 'Résultat par adresse',
   inviteAdded: 'participe au voyage',
   inviteMailed: 'invitation envoyée par e-mail',
+  inviteWaits: 'l’invitation attend l’inscription',
   inviteUnknown: 'n’a pas encore de compte',
   inviteByMailText: 'Sans compte\u00a0: un e-mail propose de s’inscrire, puis de rejoindre le voyage.',
+  inviteWaitsText:
+    'Sans compte\u00a0: l’invitation attendra l’inscription. Aucun e-mail ne part d’ici\u00a0: prévenez ces personnes, ou envoyez-leur le lien pour rejoindre.',
+  inviteToWait_one: 'Inviter {{count}} adresse',
+  inviteToWait_many: 'Inviter {{count}} adresses',
+  inviteToWait_other: 'Inviter {{count}} adresses',
   inviteByMail_one: 'Inviter {{count}} adresse par e-mail',
   inviteByMail_many: 'Inviter {{count}} adresses par e-mail',
   inviteByMail_other: 'Inviter {{count}} adresses par e-mail',
@@ -178,6 +189,9 @@ export default {
   subjectTasks_one: '{{count}} tâche',
   subjectTasks_many: '{{count}} tâches',
   subjectTasks_other: '{{count}} tâches',
+  subjectDocument: 'le document «\u00a0{{title}}\u00a0»',
+  subjectTrack: 'le tracé «\u00a0{{title}}\u00a0»',
+  subjectList: 'la liste «\u00a0{{title}}\u00a0»',
   subjectPoll: 'le vote «\u00a0{{title}}\u00a0»',
   subjectExpense: 'la dépense «\u00a0{{title}}\u00a0»',
   subjectExpenses_one: '{{count}} dépense',
@@ -210,6 +224,7 @@ export default {
   columnKind: 'genre',
   columnPayer: 'qui a payé',
   columnSplit: 'partage',
+  columnRate: 'taux de change',
   columnImage: 'image',
   columnBooking: 'réservation',
   columnClosed: 'horaires d’ouverture',
@@ -237,6 +252,8 @@ export default {
   takeTheirs: 'Prendre le sien',
   keepMine: 'Garder le mien',
   goneItem: '{{name}} vient de le supprimer. Enregistrez-le comme nouvel élément, ou abandonnez.',
+  goneRestorable:
+    '{{name}} vient de supprimer «\u00a0{{title}}\u00a0». L’activité du voyage permet de le rétablir.',
   goneTask: '{{name}} vient de la supprimer. Enregistrez-la comme nouvelle tâche, ou abandonnez.',
   saveAsNew: 'Enregistrer comme nouveau',
   discard: 'Abandonner',

@@ -65,6 +65,8 @@ export default {
   voteCount_other: '{{count}} voix',
   pollShowItem: 'Voir',
   pollShowDay: 'Voir ce jour',
+  pollPlan: 'Planifier ce jour-là',
+  pollPlanOn: 'Ajouter au jour {{number}}',
   pollActions: 'Actions du vote\u00a0: {{title}}',
   pollClose: 'Clore le vote',
   pollReopen: 'Rouvrir le vote',

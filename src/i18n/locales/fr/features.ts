@@ -1,5 +1,13 @@
 export default {
   title: 'Un carnet qui sait lire l’heure.',
+  plannerAlt:
+    'Le planificateur\u00a0: les cinq jours du voyage, le deuxième heure par heure, et son chemin sur une carte.',
+  plannerDay: 'Jour {{day}}',
+  plannerMorning: 'Tour de Belém',
+  plannerTram: 'Tram 15E, 25\xa0min',
+  plannerLunch: 'Ramiro, pour deux',
+  plannerAfternoon: 'Musée national de l’Azulejo',
+  plannerDinner: 'Fado dans l’Alfama',
   noteTitle: 'Posez ce que vous savez',
   noteText: 'Un titre suffit. L’heure, le prix et l’adresse viennent quand ils viennent.',
   chipMeal: 'Pastéis chez Manteigaria',

@@ -10,6 +10,11 @@ export default {
   loading: 'Chargement des conseils…',
   description:
     '{{country}}\u00a0: monnaie, prises, saisons, numéros d’urgence et usages, ce qu’il faut savoir avant de partir.',
+  seasons: 'Où partir, saison par saison',
+  seasonSpring: 'De mars à mai',
+  seasonSummer: 'De juin à août',
+  seasonAutumn: 'De septembre à novembre',
+  seasonWinter: 'De décembre à février',
   failed: 'Les conseils n’ont pas pu être chargés.',
   retry: 'Réessayer',
   none: 'Les premiers conseils se préparent.',

@@ -74,10 +74,6 @@ export default {
   avatarSaved: 'Photo enregistrée',
   avatarRemoved: 'Photo retirée',
   avatarRefused: 'La photo n’a pas pu être enregistrée. Réessayez.',
-  pictureUnreadable:
-    'Ce fichier n’est pas une image que ce navigateur sait lire (HEIC, par exemple). Essayez un JPEG ou un PNG.',
-  pictureTooLarge: 'Ce fichier dépasse 40\u202fMo.',
-  pictureUnencodable: 'Ce navigateur ne sait pas préparer la photo. Essayez avec un autre.',
   cropTitle: 'Cadrer la photo',
   cropText: 'Déplacez-la à la souris, au doigt ou avec les flèches.',
   cropFrame: 'Ce qui sera gardé de la photo',
@@ -189,6 +185,8 @@ export default {
   leaveForGood: 'Supprimer pour toujours',
   accountDeleted: 'Compte supprimé',
   accountDeletedText: 'Bon voyage, et merci d’avoir fait escale ici.',
+  codesNone:
+    'Vous n’avez pas encore de codes de secours\u00a0: créez-les, au cas où vous perdriez votre téléphone.',
   codesLeft_one: '{{count}} code de secours restant.',
   codesLeft_other: '{{count}} codes de secours restants.',
   codesLeft_many: '{{count}} codes de secours restants.',

@@ -1,5 +1,9 @@
 /** Who does what before the trip, and by when. */
 export default {
+  sections: 'Préparatifs',
+  sectionTasks: 'À faire',
+  sectionLists: 'Listes',
+  sectionDocuments: 'Documents',
   newTask: 'Nouvelle tâche',
   add: 'Ajouter la tâche',
   none: 'Rien à faire pour l’instant\u00a0: les billets, les visas, les clés du voisin se notent ici.',

@@ -40,6 +40,13 @@ export default {
   categoryOther: 'Autre',
   priceIs: 'Prix\u00a0: {{amount}}',
   currency: 'Devise',
+  rate: 'Taux de change',
+  rateOf: '1 {{from}} en {{to}}',
+  rateOfBank:
+    '≈ {{amount}} au taux de la BCE du {{date}} ({{value}}). Laissez vide pour ce taux, ou saisissez le vôtre.',
+  rateOwn: '≈ {{amount}} à ce taux. Videz le champ pour le taux de la BCE.',
+  rateUnknown: 'Aucun taux connu\u00a0: tant que vous n’en saisissez pas, ce prix reste à part.',
+  rateInvalid: 'Un nombre plus grand que zéro, comme 1,0856.',
   booking: 'Réservation',
   bookingReference: 'Référence',
   bookingSeat: 'Place',
@@ -104,6 +111,9 @@ export default {
   deleteText: 'L’élément disparaît du voyage, pour tout le monde.',
 
   itemAdded: 'Élément ajouté !',
+  itemsAdded_one: '{{count}} élément ajouté',
+  itemsAdded_many: '{{count}} éléments ajoutés',
+  itemsAdded_other: '{{count}} éléments ajoutés',
   duplicated: 'Élément dupliqué',
   addFailed: 'Erreur lors de l’ajout de l’élément',
   updateFailed: 'Erreur lors de la modification de l’élément',
