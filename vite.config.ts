@@ -19,8 +19,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // `light-dark()`, `oklch()` and `:has()` without a fallback; Temporal is loaded where it is missing.
     target: ['chrome125', 'edge125', 'firefox128', 'safari18'],
     assetsInlineLimit: 0,
-    // Where the server finds what it names in the head of a page.
+    // What the server names in the head of a page, and in which file a source is: one that is loaded on demand shares its file.
     manifest: true,
+    ssrManifest: true,
     modulePreload: { polyfill: false },
     // The server's bundle is loaded once, whatever its files are.
     ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),

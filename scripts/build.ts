@@ -1,129 +1,71 @@
 /**
- * Builds the front end into `dist/` and compresses it beforehand, so that serving it costs nothing.
+ * Builds what is served and what serves: `dist/`, the front end, and `dist-server/`, the server (ADR 0051).
  *
- * `node scripts/build.ts` always builds; `npm start` only when `isBuilt` says so.
+ * `node scripts/build.ts [dist] [dist-server]` always builds, both unless one is named; `npm start` only what is missing.
  */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const dist = join(root, 'dist');
-const STAMP = join(dist, '.sources');
-/** What the build depends on. */
-const SOURCES = [
-  '{index.html,vite.config.ts,package.json}',
-  '{public,scripts/vite,src/{web,i18n,domain,db}}/**/*.*',
-];
-const COMPRESSIBLE = '{*,!(server)/**/*}.{css,geojson,html,ico,js,json,map,mjs,pbf,svg,txt,webmanifest,xml}';
-/** What opens without a network: scripts, styles and fonts of all pages, but for the library of the map, which is cached once seen. */
-const PRECACHED = 'assets/*.{css,js,woff2}';
-const LARGEST_PRECACHED = 400_000;
-/** What is opened without a network at the address of the application, and shows what it is on a home screen. */
-const BESIDE = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 
-/** Whether `dist/` was built from the sources as they are. */
-export function isBuilt(): boolean {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+/** What each folder is built from. */
+const SOURCES = {
+  dist: [
+    '{index.html,vite.config.ts,package.json}',
+    '{public,scripts/{build,vite},src/{web,i18n,domain,db}}/**/*.*',
+  ],
+  'dist-server': [
+    '{package.json,package-lock.json,scripts/build/server.ts}',
+    '{src/{server,i18n,domain,db},supabase}/**/*.{ts,json}',
+  ],
+};
+
+type Folder = keyof typeof SOURCES;
+
+const isFolder = (name: string): name is Folder => name in SOURCES;
+const stampOf = (folder: string) => join(folder, '.sources');
+
+/**
+ * Builds those of the folders that are not as their sources, in a process of its own: the bundler takes half a gigabyte that a
+ * server should not keep, and believes the environment of who asks. Throws when it fails: the reason is printed.
+ */
+export function buildMissing(...folders: Folder[]): void {
+  const missing = folders.filter((folder) => !isBuilt(folder));
+  if (missing.length === 0) return;
+  const { NODE_ENV: _, ...env } = process.env;
+  execFileSync(process.execPath, [import.meta.filename, ...missing], { stdio: 'inherit', env });
 }
 
-/** Builds and compresses beside what is there, and then takes its place: nobody ever sees half a build. */
-async function build(): Promise<void> {
-  copyFlags();
-  const sources = fingerprint();
-  const draft = join(root, `.cache/dist-${process.pid}`);
-  const { build: buildWithVite } = await import('vite');
-  await buildWithVite({ root, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } });
-  // What renders public pages, with all that it needs: the server runs without the packages of the front end.
-  await buildWithVite({
-    root,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'src/web/app/server-entry.tsx',
-      outDir: join(draft, 'server'),
-      copyPublicDir: false,
-      manifest: false,
-    },
-  });
-  // The worker that opens the application without a network: one file at the root, which names what it precaches.
-  await buildWithVite({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    define: { PRECACHED_FILES: precachedFiles(draft), 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: draft,
-      emptyOutDir: false,
-      target: ['chrome125', 'edge125', 'firefox128', 'safari18'],
-      rolldownOptions: {
-        input: join(root, 'src/web/offline/service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'service-worker.js' },
-      },
-    },
-  });
-  await Promise.all(globSync(COMPRESSIBLE, { cwd: draft }).map((file) => compress(join(draft, file))));
-  writeFileSync(join(draft, basename(STAMP)), sources);
+/** Whether the folder was built from its sources as they are. */
+function isBuilt(folder: Folder): boolean {
+  const stamp = stampOf(join(root, folder));
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(folder);
+}
+
+/** Builds beside what is there, and then takes its place: nobody ever sees half a build. */
+async function build(folder: Folder): Promise<void> {
+  const sources = fingerprint(folder);
+  const [place, draft] = [join(root, folder), join(root, `.cache/${folder}-${process.pid}`)];
+  if (folder === 'dist') await (await import('./build/front-end.ts')).buildFrontEnd(root, draft);
+  else await (await import('./build/server.ts')).buildServer(root, draft);
+  writeFileSync(stampOf(draft), sources);
   rmSync(`${draft}-old`, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, `${draft}-old`);
-  renameSync(draft, dist);
+  if (existsSync(place)) renameSync(place, `${draft}-old`);
+  renameSync(draft, place);
   rmSync(`${draft}-old`, { recursive: true, force: true });
 }
 
-/** The flags of the countries, `public/flags/{code}.svg`, where `countries.flag` points. */
-function copyFlags(): void {
-  const folder = join(root, 'public/flags');
-  mkdirSync(folder, { recursive: true });
-  for (const flag of globSync(join(root, 'node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg')))
-    copyFileSync(flag, join(folder, basename(flag).toLowerCase()));
-}
-
-/** What the worker precaches, as JSON; names in `assets/` change with what is in them. */
-function precachedFiles(folder: string): string {
-  const contentOf = (name: string) => readFileSync(join(folder, name));
-  const assets = globSync(PRECACHED, { cwd: folder })
-    .filter((name) => contentOf(name).byteLength <= LARGEST_PRECACHED)
-    .toSorted()
-    .map((name) => ({ url: `/${name}`, revision: null }));
-  const page = { url: '/dashboard', name: 'index.html' };
-  const named = [...BESIDE.map((name) => ({ url: `/${name}`, name })), page].map(({ url, name }) => ({
-    url,
-    revision: createHash('sha256').update(contentOf(name)).digest('hex').slice(0, 16),
-  }));
-  return JSON.stringify([...assets, ...named]);
-}
-
-async function compress(file: string): Promise<void> {
-  const plain = readFileSync(file);
-  // A smaller one is no smaller on the wire.
-  if (plain.byteLength < 256) return;
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain),
-    promisify(gzip)(plain, { level: 9 }),
-  ]);
-  if (br.byteLength < plain.byteLength) writeFileSync(`${file}.br`, br);
-  if (gz.byteLength < plain.byteLength) writeFileSync(`${file}.gz`, gz);
-}
-
-function fingerprint(): string {
+function fingerprint(folder: Folder): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES, { cwd: root, exclude: ['**/*.test.*'] }).toSorted())
+  for (const file of globSync(SOURCES[folder], { cwd: root, exclude: ['**/*.test.*'] }).toSorted())
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  const named = process.argv.slice(2).filter(isFolder);
+  for (const folder of named.length > 0 ? named : Object.keys(SOURCES).filter(isFolder)) await build(folder);
+}

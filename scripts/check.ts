@@ -3,7 +3,14 @@ import { brokenImports } from './checks/boundaries.ts';
 import { asvsProblems, malformedDecisions, missingPaths } from './checks/documents.ts';
 import { errorKeyProblems } from './checks/error-keys.ts';
 import { isTest, readSources, type SourceFile } from './checks/source.ts';
-import { badNames, oddComponents, repeatedFunctions, thinFolders, tooLong } from './checks/structure.ts';
+import {
+  badNames,
+  oddComponents,
+  repeatedFunctions,
+  thinFolders,
+  tooLong,
+  waitsAtTop,
+} from './checks/structure.ts';
 import { globalStyles, strayClasses } from './checks/styles.ts';
 import { bareTexts, unusedTexts, usedStrings } from './checks/text-uses.ts';
 import { loadTexts, textProblems } from './checks/texts.ts';
@@ -42,6 +49,7 @@ const problems = [
   ...oddComponents(code),
   ...thinFolders(source),
   ...repeatedFunctions(migrations),
+  ...waitsAtTop(web),
   ...textProblems(fr, en),
   ...unusedTexts(product, fr),
   ...bareTexts(web.filter((file) => !isTest(file))),

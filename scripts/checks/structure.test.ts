@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badNames, oddComponents, repeatedFunctions, thinFolders, tooLong } from './structure.ts';
+import { badNames, oddComponents, repeatedFunctions, thinFolders, tooLong, waitsAtTop } from './structure.ts';
 
 const file = (path: string, text = '') => ({ path, text });
 const components = 'src/web/features/trips/components';
@@ -54,4 +54,14 @@ it('a function is defined once', () => {
   expect(repeatedFunctions([once, twice])).toEqual([
     '2_items.sql: app.trip_ids is defined in 1_trips.sql already',
   ]);
+});
+
+it('no module of the browser waits at its top', () => {
+  const found = waitsAtTop([
+    file('a.tsx', "import { b } from './b.ts';\n\nawait b();\n"),
+    file('b.ts', 'export const rows = await read();\n'),
+    file('c.ts', 'async function read() {\n  await b();\n}\n'),
+    file('d.test.ts', 'await b();\n'),
+  ]);
+  expect(found.map((fault) => fault.split(':')[0])).toEqual(['a.tsx', 'b.ts']);
 });

@@ -29,6 +29,13 @@ export function oddComponents(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path}: exports no component: put it beside its subject`);
 }
 
+/** Modules of the browser that wait at their top: with a single one the bundler no longer spares any page its small files. */
+export function waitsAtTop(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => !isTest(file) && /^(export )?((const|let) [^\n]*= )?await /m.test(file.text))
+    .map(({ path }) => `${path}: awaits at its top: let who imports it wait`);
+}
+
 /** Folders with less than three source files, those in their folders included, and second `model.ts` of a feature. */
 export function thinFolders(files: readonly SourceFile[]): string[] {
   const sources = files.filter((file) => /^src\/(web|server)\/.+\//.test(file.path) && !isTest(file));

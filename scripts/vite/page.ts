@@ -1,10 +1,9 @@
-/** Finishes `index.html`: the name of the product, the inline script, and where the stylesheet stands. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { PRODUCT } from '../../src/domain/product.ts';
 import { SUMMARIES_PATH } from '../../src/web/features/trips/trip-columns.ts';
 
-/** The Vite plugin that does so. */
+/** Finishes `index.html`: the name of the product, the inline script, and where the stylesheet stands. */
 export const page: Plugin = {
   name: 'escale-page',
   transformIndexHtml: {

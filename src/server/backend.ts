@@ -24,12 +24,14 @@ import type { Metrics } from './operations/metrics.ts';
 import { createRequestLimits } from './operations/request-limits.ts';
 import type { Secrets } from './operations/secrets.ts';
 import { createSecurityLog } from './operations/security-log.ts';
+import { hasDuties } from './processes/worker.ts';
 import { createPushSender } from './push/push-sender.ts';
 import { createAccountEndpoints } from './supabase/auth/account-endpoints.ts';
 import { createAuthApi } from './supabase/auth/auth-api.ts';
 import { createAuthLimits } from './supabase/auth/auth-limits.ts';
 import { createBackground } from './supabase/auth/background.ts';
 import { createFactorVault } from './supabase/auth/factors/vault.ts';
+import { noteReceived } from './supabase/auth/received-tokens.ts';
 import { writeSessionRules } from './supabase/auth/session-rules.ts';
 import { createSocialSignIn } from './supabase/auth/social-sign-in.ts';
 import { createAuthMiddleware } from './supabase/auth-middleware.ts';
@@ -39,6 +41,9 @@ import { createFunctions } from './supabase/functions.ts';
 import { createLibraryApp } from './supabase/library-app.ts';
 import { type Realtime, startRealtime } from './supabase/realtime/endpoint.ts';
 import { createStorageApi } from './supabase/storage/storage-api.ts';
+
+/** Of one process, for requests. */
+const FEWEST_SESSIONS = 2;
 
 export type Backend = {
   api: Api;
@@ -63,6 +68,10 @@ type Options = {
   /** Shows a mail to the operator when no SMTP server is configured. */
   showMail: (mail: string) => void;
 };
+
+/** Connections for requests: those of the configuration are for all processes of this machine. */
+const sessionsOf = ({ DATABASE_POOL, PROCESSES }: Config): number =>
+  Math.max(FEWEST_SESSIONS, Math.ceil(DATABASE_POOL / PROCESSES));
 
 /** Opens the database, brings it up to date and answers what serves it. Nothing is reachable before. */
 export async function startBackend({
@@ -89,7 +98,7 @@ export async function startBackend({
   const folder = join(config.DATA_DIR, 'database');
   if (!config.DATABASE_URL) await prepareFirstStart({ folder, root, referenceData, maintenanceLimit });
   const database = config.DATABASE_URL
-    ? openPostgres({ ...open, url: config.DATABASE_URL, sessions: config.DATABASE_POOL })
+    ? openPostgres({ ...open, url: config.DATABASE_URL, sessions: sessionsOf(config) })
     : await openEmbedded({ ...open, folder });
   try {
     const sender = createSender(config, showMail);
@@ -101,7 +110,7 @@ export async function startBackend({
       if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');
       await writeLimits(maintenance, config);
       await writeSessionRules(maintenance, config);
-      await keepUp(maintenance, logger);
+      if (hasDuties()) await keepUp(maintenance, logger);
       const made = await ensureFirstSupervisor(
         database,
         createLibraryApp(library, false),
@@ -117,7 +126,11 @@ export async function startBackend({
     const app = createLibraryApp(library, needsConfirmation);
     await app.init();
     await database.connection.introspect({ useCache: true });
-    const authenticate = createAuthMiddleware(secrets);
+    const authenticate = createAuthMiddleware(secrets, (identity) => {
+      noteReceived(database, identity).catch((error: unknown) =>
+        logger.error({ err: error }, 'access token not noted'),
+      );
+    });
     const shared = { database, secret: secrets.jwtSecret, logger };
     const security = createSecurityLog(shared);
     const limiter = createLimiters(shared);
@@ -152,6 +165,7 @@ export async function startBackend({
       key,
       publicUrl,
       collectSeconds: config.MAIL_COLLECT_SECONDS,
+      looksByItself: hasDuties(),
       push: {
         sender: createPushSender({ privateKey: secrets.vapidKey, publicUrl }),
         isInTrip: realtime.isInTrip,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -29,6 +30,17 @@ describe('the configuration', () => {
     const read = () => readConfig({ PORT: 'x', JWT_SECRET: 'short', RATE_SIGN_IN_ADDRESS: '5' });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/PORT:[\s\S]*JWT_SECRET:[\s\S]*RATE_SIGN_IN_ADDRESS:/);
+  });
+
+  it('has one process on the embedded database, as many as asked for on PostgreSQL', () => {
+    const DATABASE_URL = 'postgres://localhost/escale';
+    expect(readConfig({ PROCESSES: 'auto' }).PROCESSES).toBe(1);
+    expect(readConfig({ PROCESSES: '3', DATABASE_URL }).PROCESSES).toBe(3);
+    expect(readConfig({ PROCESSES: 'auto', DATABASE_URL }).PROCESSES).toBe(availableParallelism());
+    expect(() => readConfig({ PROCESSES: '2' })).toThrow(/PROCESSES: the embedded database has one/);
+    expect(() => readConfig({ PROCESSES: 'many', DATABASE_URL })).toThrow(
+      /PROCESSES: must be auto, or a number/,
+    );
   });
 
   it('[PUB-5] takes partners’ addresses over https alone, with gaps that the page can fill', () => {

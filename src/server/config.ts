@@ -4,6 +4,7 @@
  * Every variable has a default or a clear error; `docs/operations.md` lists them. An empty variable counts
  * as absent, so that `FOO= npm start` and a blank line of an env file do what people expect.
  */
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts';
@@ -11,6 +12,7 @@ import { isPictureHost, PICTURE_HOSTS } from '#domain/picture-hosts.ts';
 import { WEATHER_ADDRESSES } from '#functions/weather/handler.ts';
 import { parseProxies } from './http/proxies.ts';
 import { isVapidKey } from './push/vapid-key.ts';
+import { RATES_ADDRESS } from './rates/rate-reader.ts';
 
 /** 0: the system chooses one that is free. */
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -88,6 +90,7 @@ const environmentSchema = z.object({
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: count.max(100).default(10),
+  PROCESSES: z.union([z.literal('auto'), count.max(256)], 'must be auto, or a number from 1').default(1),
   SUPERVISOR_EMAIL: z.email().max(254).toLowerCase().optional(),
   SUPERVISOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(72).optional(),
   SUPERVISOR_SESSION_HOURS: count.max(8760).default(12),
@@ -113,6 +116,7 @@ const environmentSchema = z.object({
   ROUTING_BIKE_URL: httpUrl.optional(),
   WEATHER_URL: httpUrlOrOff.default(WEATHER_ADDRESSES.WEATHER_URL),
   WEATHER_ARCHIVE_URL: httpUrlOrOff.default(WEATHER_ADDRESSES.WEATHER_ARCHIVE_URL),
+  RATES_URL: httpUrlOrOff.default(RATES_ADDRESS),
   AFFILIATE_STAY_URL: affiliateUrl.optional(),
   AFFILIATE_FLIGHT_URL: affiliateUrl.optional(),
   AFFILIATE_ACTIVITY_URL: affiliateUrl.optional(),
@@ -163,8 +167,10 @@ type Environment = z.infer<typeof environmentSchema>;
 
 export type OAuthClient = { clientId: string; secret: string };
 
-export type Config = Omit<Environment, 'PUBLIC_URL' | 'DATA_DIR'> & {
+export type Config = Omit<Environment, 'PUBLIC_URL' | 'DATA_DIR' | 'PROCESSES'> & {
   DATA_DIR: string;
+  /** How many processes serve. */
+  PROCESSES: number;
   /** Without a trailing slash; undefined: wherever the process listens. */
   PUBLIC_URL: string | undefined;
   socialSignIn: { google?: OAuthClient; github?: OAuthClient };
@@ -195,6 +201,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       problems.push(`${one} and ${other}: give both or neither`);
     }
   }
+  const isEmbedded = present.DATABASE_URL === undefined && present.SUPABASE_URL === undefined;
+  if (isEmbedded && Number(parsed.data?.PROCESSES) > 1)
+    problems.push('PROCESSES: the embedded database has one; several want PostgreSQL (DATABASE_URL)');
   if (!parsed.success || problems.length > 0) {
     throw new ConfigError(`The configuration is not usable.\n  ${problems.join('\n  ')}`);
   }
@@ -202,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...values,
     DATA_DIR: resolve(values.DATA_DIR),
+    PROCESSES: values.PROCESSES === 'auto' ? processesFor(isEmbedded) : values.PROCESSES,
     PUBLIC_URL: values.PUBLIC_URL?.replace(/\/+$/, ''),
     socialSignIn: {
       ...oauth('google', values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
@@ -213,6 +223,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
   };
 }
+
+/** One a core. */
+const processesFor = (isEmbedded: boolean): number => (isEmbedded ? 1 : availableParallelism());
 
 function oauth(name: 'google' | 'github', clientId: string | undefined, secret: string | undefined) {
   return clientId && secret ? { [name]: { clientId, secret } } : {};

@@ -7,9 +7,7 @@ import type { Hono } from 'hono';
 import { ROUTED_MODES, routingUrl } from '#functions/route/handler.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { createBackupAnswer } from './backup/backup-answer.ts';
-import { scheduleBackups } from './backup/scheduled-backups.ts';
 import type { Config } from './config.ts';
-import { keepUpDaily } from './database/upkeep.ts';
 import { createApp, createStartingApp, type PublicConfig } from './http/app.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { lockDataDir } from './operations/data-dir.ts';
@@ -19,6 +17,7 @@ import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { readinessOf } from './operations/readiness.ts';
 import { loadSecrets, type Secrets } from './operations/secrets.ts';
 import { readVersion } from './operations/version.ts';
+import { startDuties } from './processes/duties.ts';
 import { vapidPublicKey } from './push/vapid-key.ts';
 import { announceWrites } from './site/announce-writes.ts';
 import { readBuildFiles } from './site/build-files.ts';
@@ -86,17 +85,9 @@ export async function startServer({
         () => backend.database.close(),
         () => backend.mails.stop(),
       );
-    const endUpkeep = backend && keepUpDaily(backend.database.maintenance, logger);
-    const backups =
-      backend &&
-      scheduleBackups({
-        database: backend.database.maintenance,
-        config,
-        logger,
-        root,
-        metrics: metrics.backups,
-      });
-    if (backups) undo.push(backups.stop);
+    const duties =
+      backend && startDuties({ database: backend.database.maintenance, config, logger, root, metrics });
+    if (duties) undo.push(duties.stop);
     const renderer = files && (await loadRenderer(resolve(root, config.DIST_DIR)));
     current = compose({ config, logger, metrics, root, ownAddress, files, renderer, secrets, backend });
     if (backend) serveUpgrades(server, backend.realtime, frontEnd === 'dist');
@@ -108,8 +99,7 @@ export async function startServer({
       async stop() {
         backend?.realtime.close();
         await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
-        endUpkeep?.();
-        await backups?.stop();
+        await duties?.stop();
         await backend?.mails.stop();
         await backend?.flushEvents();
         await backend?.database.close();
@@ -160,7 +150,7 @@ function compose(parts: Parts): Hono {
     hasMailServer: backend !== undefined && config.SMTP_URL !== undefined,
     requiresSupervisorFactor: config.SUPERVISOR_SECOND_FACTOR === 'required',
   });
-  const publicPages = files && renderer && publicPagesOf(files, renderer, parts);
+  const publicPages = files && renderer && publicPagesOf(files, renderer, parts, publicConfig(undefined));
   const api = backend?.api;
   return createApp({
     config,
@@ -208,6 +198,7 @@ function publicPagesOf(
   files: StaticFiles,
   renderer: Renderer,
   { config, logger, secrets, backend, root }: Parts,
+  publicConfig: PublicConfig,
 ): PublicPages {
   const { hosted } = config;
   const own = backend?.api.data;
@@ -223,6 +214,7 @@ function publicPagesOf(
     ),
     socialLinks: socialLinksOf(config),
     filesOf: readBuildFiles(resolve(root, config.DIST_DIR)),
+    config: publicConfig,
     draw: createPictures(join(root, 'src/web/ui/landscapes')),
     onError: (error, path) => logger.error({ path, reason: String(error) }, 'a page could not be rendered'),
   });

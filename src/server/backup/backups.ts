@@ -27,24 +27,37 @@ export function makeBackup(database: OwnerSql, { file, ...options }: MakeOptions
   return readDatabase(database, options, (stream) => writeBackupFile(file, stream));
 }
 
+/** A file that has been read from beginning to end, and is whole. */
+export interface CheckedBackup {
+  file: string;
+  header: BackupHeader;
+  end: BackupEnd;
+}
+
+/** Reads the whole file, before a database is opened for it. Throws BackupError when it can't be used. */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  return { file, header: await readBackupHeader(file), end: await checkBackupFile(file) };
+}
+
 /**
- * Fills an empty database from a backup, and brings it up to date. The file is read once before anything is written.
+ * Fills an empty database from a backup, and brings it up to date.
  *
- * @returns what the file said of itself
- * @throws BackupError when the file can't be used, the database is not empty, or a row did not arrive as it was
+ * @throws BackupError when the database is not empty, or a row did not arrive as it was
  */
-export async function restoreBackup(database: OwnerSql, file: string, root: string): Promise<BackupHeader> {
-  const header = await readBackupHeader(file);
-  const end = await checkBackupFile(file);
+export async function restoreBackup(
+  database: OwnerSql,
+  { file, header, end }: CheckedBackup,
+  root: string,
+): Promise<void> {
   await fillDatabase(database, { header, rows: readBackupRows(file), end: async () => end }, root, async () =>
     compareSums(end.tables, await sumsOf(database, root)),
   );
-  return header;
 }
 
 /** Restores the backup into a database of its own, which is removed again. Throws BackupError when that fails. */
 export async function verifyBackup(file: string, root: string): Promise<void> {
-  await withPassingDatabase(({ maintenance }) => restoreBackup(maintenance, file, root));
+  const checked = await checkBackup(file);
+  await withPassingDatabase(({ maintenance }) => restoreBackup(maintenance, checked, root));
 }
 
 /** Copies a database into an empty one, and compares every row of it. Throws BackupError. */

@@ -3,10 +3,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
 import type { OwnerSql } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
+import { programUrl } from '../program-files.ts';
 import type { BackupMetrics } from './backup-metrics.ts';
 import { makeBackup } from './backups.ts';
 
@@ -16,7 +16,7 @@ const LOOK_EVERY = 60_000;
 /** Milliseconds after a failure. */
 const RETRY_AFTER = 600_000;
 const NAME = /^escale-[\dTZ-]+\.backup$/;
-const COMMAND = fileURLToPath(new URL('../../../scripts/escale.ts', import.meta.url));
+const COMMAND = programUrl('escale.ts');
 
 interface Parts {
   database: OwnerSql;
@@ -102,7 +102,10 @@ const backupsIn = (folder: string): string[] =>
 function isDue(folder: string, hours: number): boolean {
   try {
     const [newest] = backupsIn(folder);
-    return newest === undefined || Date.now() - statSync(join(folder, newest)).mtimeMs >= hours * HOUR;
+    if (newest === undefined) return true;
+    const age = Date.now() - statSync(join(folder, newest)).mtimeMs;
+    // One of the future: the clock was wrong when it was made.
+    return age >= hours * HOUR || age < -LOOK_EVERY;
   } catch {
     return true;
   }

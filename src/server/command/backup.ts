@@ -3,8 +3,8 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BackupError, readBackupHeader } from '../backup/backup-file.ts';
-import { makeBackup, restoreBackup, verifyBackup } from '../backup/backups.ts';
+import { BackupError } from '../backup/backup-file.ts';
+import { checkBackup, makeBackup, restoreBackup, verifyBackup } from '../backup/backups.ts';
 import { readSecretFiles, writeSecretFiles } from '../backup/stored-secrets.ts';
 import type { Config } from '../config.ts';
 import { loadSecrets } from '../operations/secrets.ts';
@@ -44,10 +44,9 @@ export const verify: Command = async ({ args, root, print }) => {
 export const restore: Command = async ({ config: read, args, root, print }) => {
   const config = read();
   const file = resolve(needed(args[0], 'FILE'));
-  const { secrets = {} } = await readBackupHeader(file);
-  const { version, made } = await withOwnDatabase(config, ({ maintenance }) =>
-    restoreBackup(maintenance, file, root),
-  );
+  const checked = await checkBackup(file);
+  const { version, made, secrets = {} } = checked.header;
+  await withOwnDatabase(config, ({ maintenance }) => restoreBackup(maintenance, checked, root));
   const others = writeSecretFiles(config.DATA_DIR, secrets);
   print(`Restored: the state of ${made}, made by release ${version}.`);
   for (const name of others)

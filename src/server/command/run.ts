@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-file.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { MigrationError } from '../database/migrations.ts';
-import { DataDirBusyError } from '../operations/data-dir.ts';
+import { DataDirBusyError, DataDirError } from '../operations/data-dir.ts';
 import { backup, restore, verify } from './backup.ts';
 import { type Command, CommandError } from './command.ts';
 import { copyTo } from './copy-to.ts';
@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const HELP = `escale COMMAND, with the environment variables of the server (docs/operations.md)
 
-  start                     serve; builds the front end when it is missing
+  start                     serve
   backup FILE               write all data into one file, while the server runs or not, and verify it
     --with-secrets            with the keys of the data folder
   verify FILE               restore a backup into a database that is removed again
@@ -34,7 +34,7 @@ const HELP = `escale COMMAND, with the environment variables of the server (docs
 `;
 
 /** The errors whose message says all; of others the trace is printed. */
-const EXPECTED = [CommandError, BackupError, ConfigError, DataDirBusyError, MigrationError];
+const EXPECTED = [CommandError, BackupError, ConfigError, DataDirBusyError, DataDirError, MigrationError];
 
 /** Runs what the command line asks. Answers the exit code: 0, 1 where it could not be done, 2 where it is not known. */
 export async function runCommand(argv: readonly string[], root: string): Promise<number> {

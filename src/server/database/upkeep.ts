@@ -17,8 +17,13 @@ interface Step {
 const STEPS: readonly Step[] = [
   {
     sql: 'select app.purge_deleted() as rows',
-    done: 'deleted trips, items and old activity forgotten',
-    failed: 'deleted trips, items and old activity were not forgotten',
+    done: 'deleted rows and old activity forgotten',
+    failed: 'deleted rows and old activity were not forgotten',
+  },
+  {
+    sql: 'select app.purge_uploads() as rows',
+    done: 'broken-off uploads forgotten',
+    failed: 'broken-off uploads were not forgotten',
   },
   {
     sql: 'select app.purge_join_links() as rows',

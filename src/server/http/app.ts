@@ -91,7 +91,7 @@ const CORS_HEADERS: readonly (readonly [string, string])[] = [
   ['access-control-allow-origin', '*'],
   [
     'access-control-expose-headers',
-    'Content-Range, Content-Location, Preference-Applied, Retry-After, X-Request-Id, X-Total-Count, Link',
+    'Content-Range, Content-Location, Preference-Applied, Retry-After, X-Request-Id, X-Total-Count, Link, Location, Tus-Resumable, Upload-Length, Upload-Offset',
   ],
 ];
 const PREFLIGHT_HEADERS = {

@@ -12,13 +12,16 @@ const LIMITS: readonly (readonly [path: string, bytes: number])[] = [
   ['/functions/v1/', 64 * KIB],
 ];
 const ELSEWHERE = 4 * KIB;
-/** What a multipart form adds to the file that it carries. */
-const FORM_BYTES = 4 * KIB;
+/** A whole trip: as much as `trip_rows` may answer (`MAX_ANSWER_BYTES`). */
+const IMPORT = '/rest/v1/rpc/import_trip';
+const IMPORT_BYTES = 8 * KIB * KIB;
+/** The largest file of a bucket, with what a multipart form adds to it: storage reads a body as it comes in. */
+const FILE_BYTES = 25 * KIB * KIB + 4 * KIB;
 
-/** The largest body of a path in bytes; `most` is `MAX_BODY_BYTES`. */
-export function bodyLimitOf(path: string, most: number): number {
-  if (path.startsWith('/rest/v1/')) return most;
-  if (path.startsWith('/storage/v1/')) return most + FORM_BYTES;
+/** The largest body of a path in bytes, of those that are read whole; `most` is `MAX_BODY_BYTES`. */
+function bodyLimitOf(path: string, most: number): number {
+  if (path === IMPORT) return Math.max(IMPORT_BYTES, most);
+  if (path.startsWith('/rest/v1/') || path.startsWith('/storage/v1/')) return most;
   const [, bytes] = LIMITS.find(([prefix]) => path.startsWith(prefix)) ?? ['', ELSEWHERE];
   return Math.min(bytes, most);
 }
@@ -30,10 +33,21 @@ export function bodyLimitOf(path: string, most: number): number {
 export function limitBodies(most: number): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { path } = context.req;
-    if (await isWithin(context.env.incoming, bodyLimitOf(path, most))) return next();
+    if (
+      isStreamed(context.env.incoming, path) ||
+      (await isWithin(context.env.incoming, bodyLimitOf(path, most)))
+    )
+      return next();
     return errorFor(path, 413, { code: 'body_too_large', message: 'The request is too large' });
   };
 }
+
+/** Whether it is a file of an announced length that storage may take. */
+const isStreamed = ({ headers, method = '' }: IncomingMessage, path: string): boolean =>
+  ['POST', 'PUT', 'PATCH'].includes(method) &&
+  /^\/storage\/v1\/(object\/(?!list\/)|upload\/)/.test(path) &&
+  headers['transfer-encoding'] === undefined &&
+  Number(headers['content-length'] ?? 0) <= FILE_BYTES;
 
 type Incoming = IncomingMessage & { rawBody?: Buffer };
 

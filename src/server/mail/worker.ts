@@ -27,6 +27,8 @@ export type MailWorkerOptions = {
   publicUrl: string;
   /** How long tasks are collected into one mail. */
   collectSeconds: number;
+  /** Whether it looks for mails that are due; otherwise it sends those alone that are given to it. Default: yes. */
+  looksByItself?: boolean;
 };
 
 export type Mails = {
@@ -45,9 +47,9 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Looks a few times while mails are collected, and every quarter of a minute at the least. */
 const intervalMs = (collectSeconds: number) => Math.min(15, Math.max(0.5, collectSeconds / 4)) * 1000;
 
-/** Starts to look for mails that are due. `stop` lets the mails that are on their way arrive. */
+/** Starts to look for mails that are due, where it is to. `stop` lets the mails that are on their way arrive. */
 export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () => Promise<void> } {
-  const { database, logger, collectSeconds } = options;
+  const { database, logger, collectSeconds, looksByItself = true } = options;
   const running = new Set<Promise<unknown>>();
   let isStopped = false;
   let purgedAt = Number.NEGATIVE_INFINITY;
@@ -88,7 +90,7 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
     }, intervalMs(collectSeconds)).unref();
   }
 
-  wait();
+  if (looksByItself) wait();
   return {
     async enqueue(mail) {
       const id = await enqueueMail(database, mail);

@@ -4,9 +4,11 @@
  * A used-up key is remembered in memory as well, where no success resets it: a flood costs no queries. When the database does not
  * answer, each process counts for itself.
  */
+import cluster from 'node:cluster';
 import { createHmac } from 'node:crypto';
 import {
   type RateLimiterAbstract,
+  RateLimiterCluster,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
@@ -97,9 +99,17 @@ export function createLimiters({ database, secret, logger }: Options): MakeLimit
   };
 }
 
-/** A limiter in the memory of the process, where a round trip to the database would cost more than what is counted. */
-export function createMemoryLimiter({ points, seconds }: Rate): (key: string) => Promise<Wait> {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+/**
+ * A limiter in memory, where a round trip to the database would cost more than what is counted: of the process, or of the first of
+ * several processes, which counts for all of them under this `name`.
+ */
+export function createMemoryLimiter(
+  name: string,
+  { points, seconds: duration }: Rate,
+): (key: string) => Promise<Wait> {
+  const limiter = cluster.isWorker
+    ? new RateLimiterCluster({ keyPrefix: name, points, duration })
+    : new RateLimiterMemory({ points, duration });
   return (key) => consume(limiter, key, 1);
 }
 

@@ -1,8 +1,10 @@
 /** Prometheus metrics: requests by route and status, refusals by limits, the process itself. */
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type BackupMetrics, createBackupMetrics } from '../backup/backup-metrics.ts';
 import type { EndedStatement } from '../database/failures.ts';
 import { createMailMetrics, type MailMetrics } from '../mail/metrics.ts';
+import { figuresText } from '../processes/worker.ts';
+import { createRateMetrics, type RateMetrics } from '../rates/rate-metrics.ts';
 import { createRealtimeMetrics } from '../supabase/realtime/metrics.ts';
 
 export type Metrics = {
@@ -13,6 +15,7 @@ export type Metrics = {
   realtime: ReturnType<typeof createRealtimeMetrics>;
   mails: MailMetrics;
   backups: BackupMetrics;
+  rates: RateMetrics;
 };
 
 export type Route = 'auth' | 'rest' | 'functions' | 'page' | 'file' | 'other';
@@ -21,6 +24,7 @@ export type Route = 'auth' | 'rest' | 'functions' | 'page' | 'file' | 'other';
 export function createMetrics(): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
+  new Gauge({ name: 'escale_processes', help: 'Processes that serve.', registers: [register] }).set(1);
   const duration = new Histogram({
     name: 'escale_request_seconds',
     help: 'Time until the answer was ready, by route and status.',
@@ -45,10 +49,11 @@ export function createMetrics(): Metrics {
     realtime: createRealtimeMetrics(register, countRefusal),
     mails: createMailMetrics(register),
     backups: createBackupMetrics(register),
+    rates: createRateMetrics(register),
     count: (route, method, status, seconds) =>
       duration.observe({ route, method, status: String(status) }, seconds),
     countRefusal,
     countEnded: (reason) => ended.inc({ reason }),
-    text: () => register.metrics(),
+    text: figuresText(register),
   };
 }

@@ -25,9 +25,9 @@ const FUNCTIONS = '/functions/v1/';
 
 /** Counts everything but files, health checks and preflights; the secret key is not limited. */
 export function createRequestLimits({ config, authenticate }: Options): RequestLimits {
-  const ofAddress = createMemoryLimiter(config.RATE_REQUEST_ADDRESS);
-  const ofAccount = createMemoryLimiter(config.RATE_REQUEST_ACCOUNT);
-  const functionsOfAddress = createMemoryLimiter(config.RATE_FUNCTION_ADDRESS);
+  const ofAddress = createMemoryLimiter('requests_of_address', config.RATE_REQUEST_ADDRESS);
+  const ofAccount = createMemoryLimiter('requests_of_account', config.RATE_REQUEST_ACCOUNT);
+  const functionsOfAddress = createMemoryLimiter('functions_of_address', config.RATE_FUNCTION_ADDRESS);
   return async (request, address) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'OPTIONS' || FREE.test(pathname) || PART_OF_PAGE.test(pathname)) return undefined;

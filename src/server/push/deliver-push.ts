@@ -10,7 +10,7 @@ type Query = Pick<Sql, 'query'>;
 
 export type DeliverPushOptions = {
   sender: PushSender;
-  /** Whether the person has the trip open: they see it there. */
+  /** Whether the person has the trip before their eyes: they see it there. */
   isInTrip: (userId: string, tripId: string) => boolean;
 };
 

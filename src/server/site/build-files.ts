@@ -11,6 +11,8 @@ const MANIFEST = z.record(
     imports: z.array(z.string()).optional(),
   }),
 );
+/** The addresses of the files that a source is in: its script, and the styles and pictures of that. */
+const SOURCES = z.record(z.string(), z.array(z.string()));
 
 export type BuildFiles = { scripts: string[]; styles: string[] };
 
@@ -18,22 +20,29 @@ export type BuildFiles = { scripts: string[]; styles: string[] };
 export type FilesOf = (sources: readonly string[]) => BuildFiles;
 
 /**
- * Reads them from the manifest that Vite writes beside the build.
+ * Reads them from the two manifests that Vite writes beside the build: which script a source is in, and what a script imports.
  *
  * @param folder of the build
  */
 export function readBuildFiles(folder: string): FilesOf {
-  const path = join(folder, '.vite/manifest.json');
-  const manifest = existsSync(path) ? MANIFEST.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
-  const addWithImports = (source: string, all: Set<string>) => {
-    const chunk = manifest[source];
-    if (!chunk || all.has(source)) return;
-    all.add(source);
+  const read = <Shape extends z.ZodType>(name: string, shape: Shape): z.infer<Shape> => {
+    const path = join(folder, '.vite', name);
+    return shape.parse(existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+  };
+  const manifest = read('manifest.json', MANIFEST);
+  const filesOfSource = read('ssr-manifest.json', SOURCES);
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
+  const addWithImports = (key: string, all: Set<string>) => {
+    const chunk = manifest[key];
+    if (!chunk || all.has(key)) return;
+    all.add(key);
     for (const imported of chunk.imports ?? []) addWithImports(imported, all);
   };
   return (sources) => {
     const needed = new Set<string>();
-    for (const source of sources) addWithImports(source, needed);
+    const files = sources.flatMap((source) => filesOfSource[source] ?? []);
+    for (const file of files.filter((name) => name.endsWith('.js')))
+      addWithImports(keyOf.get(file) ?? '', needed);
     const chunks = [...needed].flatMap((source) => manifest[source] ?? []);
     return {
       scripts: chunks.map(({ file }) => `/${file}`),

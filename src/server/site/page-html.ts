@@ -33,14 +33,19 @@ export function parseTemplate(html: string): PageTemplate {
   return { head, styles: linesOf(html, STYLESHEET), scripts: linesOf(html, SCRIPT), bodyStart, bodyEnd };
 }
 
-/** The built index.html with links to what its first page, one for members, will ask for. */
-export function withFiles(html: string, { scripts, styles }: BuildFiles): string {
+/**
+ * The built index.html with links to what its first page, one for members, will ask for, and with what `/config.json` tells: before the
+ * inline script, which asks for that page's data.
+ */
+export function withFiles(html: string, { scripts, styles }: BuildFiles, config: object): string {
+  const data = `<script type="application/json" id="config">${escapeJson(JSON.stringify(config))}</script>`;
   const links = [
-    '<link rel="preload" as="fetch" crossorigin="anonymous" href="/config.json">',
     ...styles.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].filter((link) => !html.includes(/href="[^"]+"/.exec(link)?.[0] ?? ''));
-  return html.replace('</head>', () => `${links.join('')}</head>`);
+  return html
+    .replace('</title>', (end) => `${end}${data}`)
+    .replace('</head>', (end) => `${links.join('')}${end}`);
 }
 
 type Place = { origin: string; path: string; search: string; language: Language; isUnlisted: boolean };

@@ -25,6 +25,8 @@ type Options = {
   /** The site's addresses at social networks. */
   socialLinks?: SocialLinks;
   filesOf: FilesOf;
+  /** What `/config.json` tells, but for this server's own address: pages of members have it with them. */
+  config: object;
   /** Draws a landscape; undefined: there is none of that name. */
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
   /** A page could not be rendered, or what it shows not be read. */
@@ -37,7 +39,7 @@ export type PublicPages = {
   /** The page at an address; undefined: as it was built. */
   page: (url: URL, origin: string, headers: Headers) => Promise<Response | undefined>;
   /**
-   * index.html for the dashboard or a trip, with the files that it needs, so that browsers fetch all of them at once
+   * index.html for the dashboard or a trip, with the files that it needs and the configuration, so that browsers fetch all of them at once
    * (PLUS-15); undefined: another page.
    */
   travelPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
@@ -49,7 +51,7 @@ export type PublicPages = {
 
 /** Answers from a cache, in each encoding that browsers accept. */
 export function createPublicPages(options: Options): PublicPages {
-  const { html, renderer, read, socialLinks = {}, filesOf, draw, onError } = options;
+  const { html, renderer, read, socialLinks = {}, filesOf, config, draw, onError } = options;
   const template = parseTemplate(html);
   const missing = compressedPage(html, 404, SHARED_HEADERS);
   const travelPages = new Map<string, CompressedPage>();
@@ -133,7 +135,8 @@ export function createPublicPages(options: Options): PublicPages {
       if (sources.length === 0) return undefined;
       const key = sources.join(' ');
       const page =
-        travelPages.get(key) ?? compressedPage(withFiles(html, filesOf(sources)), 200, SHARED_HEADERS);
+        travelPages.get(key) ??
+        compressedPage(withFiles(html, filesOf(sources), config), 200, SHARED_HEADERS);
       travelPages.set(key, page);
       return respondWith(page, headers);
     },

@@ -34,9 +34,13 @@ export function isIdentity(answer: Identity | Refusal): answer is Identity {
   return 'claims' in answer;
 }
 
-/** Auth middleware that remembers verified tokens until they expire, and not more of them than fit. */
+/**
+ * Auth middleware that remembers verified tokens until they expire, and not more of them than fit. `onNew` is called with whom
+ * a token names when it is not remembered.
+ */
 export function createAuthMiddleware(
   secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey' | 'secretKey'>,
+  onNew: (identity: Identity) => void,
 ): Authenticate {
   // Of the secret key the comparison's time tells nothing; the other one is in every page.
   const roleOfKey = (key: string): string | undefined => {
@@ -55,6 +59,7 @@ export function createAuthMiddleware(
     if (!identity) return refusal('PGRST301', 'The token does not name a person and a role');
     if (verified.size >= MAX_REMEMBERED) verified.clear();
     verified.set(token, { identity, expires: Number(checked.claims.exp) * 1000 });
+    onNew(identity);
     return identity;
   }
 

@@ -9,6 +9,7 @@ import { readText } from '../http/request-body.ts';
 import { networkOf } from '../operations/limiters.ts';
 import { dataError } from './answers.ts';
 import { type Authenticate, type Identity, isIdentity } from './auth-middleware.ts';
+import { createSharedDocuments } from './shared-documents.ts';
 
 /** `caller`: the network of the caller, which has a share of a service's quota. */
 type FunctionHandler = (
@@ -23,7 +24,7 @@ const CALENDAR = 'calendar/';
 type Options = {
   authenticate: Authenticate;
   config: Config;
-  database: Pick<Database, 'reading'>;
+  database: Database;
   /** The data API, and the key of visitors, for what a function reads as a visitor. */
   data: (request: Request, address: string) => Promise<Response>;
   publishableKey: string;
@@ -40,6 +41,7 @@ export function createFunctions({
   const handlers: Record<string, FunctionHandler> = {
     'get-google-maps-key': getGoogleMapsKey,
     route: createRoute(),
+    'shared-document': createSharedDocuments(database),
     weather: createWeather(),
   };
   const env = {

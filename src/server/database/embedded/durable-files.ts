@@ -2,7 +2,7 @@
  * The folder of the embedded database as a file system that writes to the disk when PostgreSQL asks for it [PLUS-16].
  *
  * PGlite's own has no `fsync`, and tells PostgreSQL not to call it: what was acknowledged stays in the memory of the operating
- * system, and a power cut loses it or leaves half of it (ADR 0039).
+ * system, and a power cut loses it or leaves half of it (ADR 0040).
  */
 import { closeSync, fdatasyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,12 +4,13 @@
  * A statement that runs longer than it may, and a thread that ends by itself, cost the thread: another one opens the folder
  * again, as after the end of a process. What was acknowledged is there; the transaction that was open is gone.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { programUrl } from '../../program-files.ts';
 import {
   ConnectionLostError,
   type EndedStatement,
@@ -40,12 +41,21 @@ type Pending = {
 };
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@electric-sql/pglite/pglite.wasm'));
-const WORKER = new URL('./embedded-worker.ts', import.meta.url);
+const WORKER = programUrl('database/embedded/embedded-worker.ts');
 /** A few hundred kB an answer are usual. */
 const HEAP_MB = 512;
 const CLOSING_LIMIT = 30_000;
 /** Between two tries to open the folder again, in ms. */
 const RETRY_AFTER = 1000;
+
+/** Bytes that PostgreSQL needs to open a folder: one file of its log, and some. */
+const LEAST_ROOM = 24 * 2 ** 20;
+
+/** PostgreSQL itself does not say it: without room for its log it stops in the middle. */
+function isDiskFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < LEAST_ROOM;
+}
 
 export class EmbeddedEngine {
   readonly #options: EngineOptions;
@@ -199,13 +209,14 @@ export class EmbeddedEngine {
   }
 
   async #reopen(): Promise<void> {
+    const { folder } = this.#options;
     while (this.#state !== 'closed') {
       try {
         await this.#start();
         this.#options.onReopened();
         return;
       } catch (error) {
-        this.#options.report(error);
+        this.#options.report(isDiskFull(folder) ? new Error(`The disk of ${folder} is full.`) : error);
         await this.#endWorker(() => new ConnectionLostError('The database could not be opened again.'));
         await delay(RETRY_AFTER);
       }

@@ -36,6 +36,7 @@ const change = (changes: Partial<ChangeFacts> = {}): ChangeFacts => ({
   title: 'Tram 28',
   amount: 1,
   isOwn: false,
+  isAboutReader: false,
   isCompletion: false,
   by: 'Camille',
   ...changes,
@@ -92,6 +93,7 @@ const ALL: [string, MailContent][] = [
               'trip_expenses',
               'trip_tasks',
               'trip_polls',
+              'trip_lists',
               'trip_chat_messages',
               'trip_meals',
               null,
@@ -99,6 +101,7 @@ const ALL: [string, MailContent][] = [
               change({ operation, source }),
               change({ operation, source, title: null, amount: 3, by: null }),
               change({ operation, source, isOwn: true, isCompletion: true }),
+              change({ operation, source, isAboutReader: true }),
             ]),
           ),
           tasks: [

@@ -13,6 +13,7 @@ export type ChangeFacts = {
   amount: number;
   /** Whose it is: of someone who left, themselves. */
   isOwn: boolean;
+  isAboutReader: boolean;
   isCompletion: boolean;
   by: string | null;
 };
@@ -54,14 +55,14 @@ const NEWS = `
     select count(*)::integer as changed, max(x.created_at) as last,
       jsonb_agg(jsonb_build_object(
         'operation', x.operation, 'source', x.source, 'title', x.title, 'amount', x.amount, 'by', x.name,
-        'isOwn', coalesce(x.item_id = x.created_by, false),
+        'isOwn', coalesce(x.item_id = x.created_by, false), 'isAboutReader', coalesce(x.item_id = $1, false),
         'isCompletion', coalesce(x.changes -> 'completed_at' ->> 1, x.changes -> 'closed_at' ->> 1) is not null
       ) order by x.created_at desc, x.id desc) filter (where x.place <= ${SHOWN}) as changes
     from (
       select a.*, b.name, row_number() over (order by a.created_at desc, a.id desc) as place
       from public.trip_activity_log a left join app.accounts b on b.id = a.created_by
       where a.trip_id = s.id and a.created_at > s.changes and a.created_by is distinct from $1
-        and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1)
+        and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1 or a.operation = 'UPDATE')
     ) x
   ) l on true
   cross join lateral (
@@ -75,7 +76,7 @@ const NEWS = `
       select b.name, max(x.created_at) as last from (
         select a.created_by as id, a.created_at from public.trip_activity_log a
         where a.trip_id = s.id and a.created_at > s.changes and a.created_by <> $1
-          and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1)
+          and (a.source is distinct from 'trip_collaborators' or a.item_id is distinct from $1 or a.operation = 'UPDATE')
         union all
         select c.user_id, c.created_at from public.trip_chat_messages c
         where c.trip_id = s.id and c.created_at > s.messages and c.user_id <> $1

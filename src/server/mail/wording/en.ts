@@ -16,7 +16,7 @@ const NEVER_TELL = 'Do not give this code to anyone: we never ask for it.';
 
 /** "added “Tram 28”" */
 function changeText(
-  { operation, source, amount, isOwn, isCompletion }: ChangeFacts,
+  { operation, source, amount, isOwn, isAboutReader, isCompletion }: ChangeFacts,
   title: string | undefined,
 ): string {
   const verb = VERBS[operation];
@@ -25,7 +25,8 @@ function changeText(
       return `${verb} the trip`;
     case 'trip_collaborators':
       if (isOwn && operation === 'DELETE') return 'left the trip';
-      if (operation === 'UPDATE') return `changed the role of ${title ?? 'somebody'}`;
+      if (operation === 'UPDATE')
+        return isAboutReader ? 'changed your role' : `changed the role of ${title ?? 'somebody'}`;
       if (operation === 'DELETE') return `removed ${title ?? 'somebody'} from the trip`;
       if (isOwn) return 'joined the trip';
       return `added ${title ?? 'somebody'} to the trip`;
@@ -37,6 +38,10 @@ function changeText(
       return operation === 'DELETE' ? 'removed a payment' : 'noted a payment';
     case 'trip_chat_messages':
       return title ? `commented on ${quoted(title)}` : 'wrote comments';
+    case 'trip_lists':
+      return `${verb} the list ${quoted(title ?? '')}`;
+    case 'trip_tracks':
+      return `${verb} the track ${quoted(title ?? '')}`;
     case 'trip_polls':
       return `${isCompletion ? 'closed' : verb} the vote ${quoted(title ?? '')}`;
     case 'trip_tasks':

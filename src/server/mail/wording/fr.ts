@@ -16,7 +16,7 @@ const NEVER_TELL = 'Ne donnez ce code à personne\u00a0: nous ne le demandons ja
 
 /** "a ajouté « Tram 28 »" */
 function changeText(
-  { operation, source, amount, isOwn, isCompletion }: ChangeFacts,
+  { operation, source, amount, isOwn, isAboutReader, isCompletion }: ChangeFacts,
   title: string | undefined,
 ): string {
   const verb = VERBS[operation];
@@ -25,7 +25,8 @@ function changeText(
       return `${verb} le voyage`;
     case 'trip_collaborators':
       if (isOwn && operation === 'DELETE') return 'a quitté le voyage';
-      if (operation === 'UPDATE') return `a changé le rôle de ${title ?? 'quelqu’un'}`;
+      if (operation === 'UPDATE')
+        return isAboutReader ? 'a changé votre rôle' : `a changé le rôle de ${title ?? 'quelqu’un'}`;
       if (operation === 'DELETE') return `a retiré ${title ?? 'quelqu’un'} du voyage`;
       if (isOwn) return 'a rejoint le voyage';
       return `a ajouté ${title ?? 'quelqu’un'} au voyage`;
@@ -37,6 +38,10 @@ function changeText(
       return operation === 'DELETE' ? 'a retiré un règlement' : 'a noté un règlement';
     case 'trip_chat_messages':
       return title ? `a commenté ${quoted(title)}` : 'a écrit des commentaires';
+    case 'trip_lists':
+      return `${verb} la liste ${quoted(title ?? '')}`;
+    case 'trip_tracks':
+      return `${verb} le tracé ${quoted(title ?? '')}`;
     case 'trip_polls':
       return `${isCompletion ? 'a clos' : verb} le vote ${quoted(title ?? '')}`;
     case 'trip_tasks':

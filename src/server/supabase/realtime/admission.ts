@@ -33,7 +33,7 @@ export class Admission {
 
   constructor(options: AdmissionOptions) {
     this.#options = options;
-    this.#takeJoin = createMemoryLimiter(options.joinRate);
+    this.#takeJoin = createMemoryLimiter('joins_of_account', options.joinRate);
   }
 
   /** Takes a place for a socket, to be released when it has closed, or answers why there is none. */

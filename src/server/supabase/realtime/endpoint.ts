@@ -21,7 +21,7 @@ import { RealtimeSocket } from './socket.ts';
 export type Realtime = {
   /** Answers a request to upgrade; false: it is not for this address. */
   accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
-  /** Whether a person has a page of the trip open, at any process. */
+  /** Whether a person has a page of the trip before their eyes, at any process: open, and not behind others. */
   isInTrip: (userId: string, tripId: string) => boolean;
   /** Closes every socket with a reason, and ends. */
   close: () => void;
@@ -157,7 +157,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
       upgrade(request, socket, head).catch(() => refuse(socket, 400, 'Bad Request'));
       return true;
     },
-    isInTrip: (userId, tripId) => userId in presence.state(`trip:${tripId}`),
+    isInTrip: (userId, tripId) => presence.isWatched(`trip:${tripId}`, userId),
     close() {
       for (const timer of timers) clearInterval(timer);
       stopListening();

@@ -25,6 +25,12 @@ export class Presence {
     return stateOf([...(this.#topics.get(name)?.values() ?? [])].map(({ entry }) => entry));
   }
 
+  /** Whether somebody has a page on the topic before their eyes; one that is behind others says so of itself. */
+  isWatched(name: string, key: string): boolean {
+    const entries = [...(this.#topics.get(name)?.values() ?? [])];
+    return entries.some(({ entry }) => entry.key === key && entry.meta.isHidden !== true);
+  }
+
   /** Adds an entry, in place of `previous` when it is someone's newer one. */
   put(process: string, entry: Entry, previous?: string): void {
     const entries = this.#topics.get(entry.name) ?? new Map<string, { entry: Entry; process: string }>();

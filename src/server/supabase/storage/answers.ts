@@ -3,29 +3,47 @@ import { storageError } from '../answers.ts';
 import { isDatabaseError } from '../data-api/database-errors.ts';
 import type { StoredFile } from './stored-files.ts';
 
+/** Why an upload is not taken. */
+export class UploadRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
 /** Seconds of `max-age` from which an answer is also `immutable`. */
 const A_YEAR = 31_536_000;
 
 export const notFound = () => storageError(404, 'not_found', 'Object not found');
 
-/** The answer to a refusal of the database; undefined for any other error. */
+/** The answer to a refusal, ours or the database's; undefined for any other error. A key of ours is the message. */
 export function refusalOf(error: unknown): Response | undefined {
+  if (error instanceof UploadRefusal) return storageError(error.status, error.code, error.message);
   if (!isDatabaseError(error)) return undefined;
+  const [, status] = /^PT(4\d\d)$/.exec(error.code) ?? [];
+  if (status) return storageError(Number(status), error.message, error.message);
   if (error.code === '42501')
     return storageError(403, 'Unauthorized', 'new row violates row-level security policy');
   if (error.code === '23505') return storageError(409, 'Duplicate', 'The resource already exists');
   return undefined;
 }
 
-/** The file, or 304 when the caller has it. Its headers let browsers treat it as a picture only. */
-export function fileAnswer(file: StoredFile, request: Request): Response {
-  const seconds = Number(/max-age=(\d+)/.exec(file.cacheControl)?.[1] ?? 0);
+type Answered = { file: StoredFile; isPublic: boolean; bytes: () => ReadableStream<Uint8Array> };
+
+/**
+ * The file, or 304 when the caller has it. Its headers let browsers treat one of a public bucket as a picture only, and save any
+ * other: nothing in it runs or loads, were it opened as a page.
+ */
+export function fileAnswer(request: Request, { file, isPublic, bytes }: Answered): Response {
   const headers = new Headers({
     'content-type': file.mimetype,
-    'cache-control':
-      seconds >= A_YEAR ? `public, max-age=${seconds}, immutable` : `public, max-age=${seconds}`,
+    'cache-control': isPublic ? publicCaching(file) : 'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
-    'content-disposition': 'inline; filename="picture.webp"',
+    'content-disposition': isPublic ? 'inline; filename="picture.webp"' : 'attachment',
     'cross-origin-resource-policy': 'cross-origin',
     etag: file.eTag,
   });
@@ -35,5 +53,10 @@ export function fileAnswer(file: StoredFile, request: Request): Response {
     .map((tag) => tag.trim().replace(/^W\//, ''));
   if (known?.includes(file.eTag)) return new Response(null, { status: 304, headers });
   headers.set('content-length', String(file.size));
-  return new Response(request.method === 'HEAD' ? null : file.bytes, { headers });
+  return new Response(request.method === 'HEAD' ? null : bytes(), { headers });
+}
+
+function publicCaching({ cacheControl }: StoredFile): string {
+  const seconds = Number(/max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0);
+  return `public, max-age=${seconds}${seconds >= A_YEAR ? ', immutable' : ''}`;
 }

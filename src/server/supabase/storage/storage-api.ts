@@ -6,6 +6,7 @@
  *     GET       /object/{bucket}/{name}          as the caller
  *     DELETE    /object/{bucket}                 remove: { prefixes: [name] }
  *     POST      /object/list/{bucket}            list: { prefix, limit, offset }
+ *     /upload/resumable                          uploads in several requests (`resumable-uploads.ts`)
  *
  * Who may do what is said by the policies on `storage.objects`, as on hosted Supabase.
  */
@@ -15,14 +16,14 @@ import { readText } from '../../http/request-body.ts';
 import { json, storageError } from '../answers.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
 import { fileAnswer, notFound, refusalOf } from './answers.ts';
-import { findBucket, listFiles, readFile, removeFiles, storeFile } from './stored-files.ts';
-import { readUpload } from './upload.ts';
+import { bytesOf } from './file-parts.ts';
+import { isPlaceName, LONGEST_NAME } from './place-name.ts';
+import { createResumableUploads } from './resumable-uploads.ts';
+import { storeFile } from './store-file.ts';
+import { findBucket, findFile, listFiles, removeFiles, type StoredFile } from './stored-files.ts';
+import { openUpload } from './upload.ts';
 
 type Options = { authenticate: Authenticate; database: Database };
-
-const LONGEST_NAME = 512;
-/** Folders and a file of plain letters: nothing that a path, a pattern or a header reads as its own. */
-const NAME = /^[\w!.*'() &$@=;:+,?-]+(\/[\w!.*'() &$@=;:+,?-]+)*$/;
 
 const removal = z.object({ prefixes: z.array(z.string().max(LONGEST_NAME)).max(100) });
 const listing = z.object({
@@ -33,22 +34,35 @@ const listing = z.object({
 
 /** Answers requests below `/storage/v1/`. */
 export function createStorageApi({ authenticate, database }: Options) {
+  const resume = createResumableUploads(database);
   return async (request: Request): Promise<Response> => {
-    const parts = partsOf(request);
+    const { pathname } = new URL(request.url);
+    const upload = /^\/storage\/v1\/upload\/resumable(?:\/(?:([0-9a-f-]{36})\/?)?)?$/.exec(pathname);
+    if (upload) return asIdentified(request, (identity) => resume(request, upload[1], identity));
+    const parts = partsOf(pathname);
     if (!parts) return notFound();
     const [first = '', second = '', ...rest] = parts;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (first === 'public') return isRead ? openFile(request, second, rest.join('/')) : notFound();
+    return asIdentified(request, (identity) => answer(request, parts, identity));
+  };
+
+  async function asIdentified(
+    request: Request,
+    work: (identity: Identity) => Promise<Response>,
+  ): Promise<Response> {
     const identity = await identify(request);
     if (identity instanceof Response) return identity;
     try {
-      return await answer(request, parts, identity);
+      return await work(identity);
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
+      // The rest of the file is not read, so another request can't follow it.
+      if (request.body) refusal.headers.set('connection', 'close');
       return refusal;
     }
-  };
+  }
 
   async function answer(request: Request, parts: string[], identity: Identity): Promise<Response> {
     const [first = '', second = '', ...rest] = parts;
@@ -59,8 +73,8 @@ export function createStorageApi({ authenticate, database }: Options) {
     switch (request.method) {
       case 'GET':
       case 'HEAD': {
-        const file = await readFile(database, identity, { bucket, name });
-        return file ? fileAnswer(file, request) : notFound();
+        const file = await findFile(database, identity, { bucket, name });
+        return file ? open(request, file, false) : notFound();
       }
       case 'POST':
       case 'PUT':
@@ -74,8 +88,12 @@ export function createStorageApi({ authenticate, database }: Options) {
 
   async function openFile(request: Request, bucket: string, name: string): Promise<Response> {
     const found = await findBucket(database.reading, bucket);
-    const file = found?.public ? await readFile(database, undefined, { bucket, name }) : undefined;
-    return file ? fileAnswer(file, request) : notFound();
+    const file = found?.public ? await findFile(database, undefined, { bucket, name }) : undefined;
+    return file ? open(request, file, true) : notFound();
+  }
+
+  function open(request: Request, file: StoredFile, isPublic: boolean): Response {
+    return fileAnswer(request, { file, isPublic, bytes: () => bytesOf(database.reading, file.id) });
   }
 
   async function store(
@@ -85,12 +103,10 @@ export function createStorageApi({ authenticate, database }: Options) {
   ): Promise<Response> {
     const bucket = await findBucket(database, place.bucket);
     if (!bucket) return storageError(404, 'Bucket not found', 'Bucket not found');
-    if (place.name.length > LONGEST_NAME || !NAME.test(place.name) || /(^|\/)\.\.?(\/|$)/.test(place.name))
-      return storageError(400, 'InvalidKey', 'Invalid key');
-    const file = await readUpload(request, bucket);
-    if (file instanceof Response) return file;
+    if (!isPlaceName(place.name)) return storageError(400, 'InvalidKey', 'Invalid key');
+    const upload = await openUpload(request);
     const mayReplace = request.method === 'PUT' || request.headers.get('x-upsert') === 'true';
-    const id = await storeFile(database, identity, place, file, mayReplace);
+    const id = await storeFile(database, identity, { place, bucket, upload, mayReplace });
     return json({ Id: id, Key: `${place.bucket}/${place.name}` });
   }
 
@@ -118,8 +134,8 @@ export function createStorageApi({ authenticate, database }: Options) {
 }
 
 /** What follows `/object/`, decoded; undefined when that isn't what is asked for. */
-function partsOf(request: Request): string[] | undefined {
-  const [, path] = /^\/storage\/v1\/object\/(.+)$/.exec(new URL(request.url).pathname) ?? [];
+function partsOf(pathname: string): string[] | undefined {
+  const [, path] = /^\/storage\/v1\/object\/(.+)$/.exec(pathname) ?? [];
   try {
     const parts = path?.split('/').map(decodeURIComponent);
     return parts?.some((part) => part.includes('\0')) ? undefined : parts;

@@ -1,7 +1,8 @@
 /**
  * The schema `storage`, as far as it is used: hosted Supabase brings its own, and our migrations lay policies on either.
  *
- * Where hosted Supabase has a bucket of S3 behind it, ours keeps the bytes beside the row (docs/adr/0021-files-in-the-database.md).
+ * Where hosted Supabase has a bucket of S3 behind it, ours keeps the bytes beside the row, in parts
+ * (docs/adr/0021-files-in-the-database.md). A file that is being uploaded has no `mimetype` in its metadata yet.
  * `create … if not exists` throughout: it is applied again with each release that changes it. Who may reach what is said by
  * the migrations.
  */
@@ -33,9 +34,20 @@ create table if not exists storage.objects (
 );
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 create table if not exists storage.contents (
-  object_id uuid primary key references storage.objects (id) on delete cascade,
-  bytes bytea not null
+  object_id uuid not null references storage.objects (id) on delete cascade,
+  part integer not null default 0,
+  bytes bytea not null,
+  primary key (object_id, part)
 );
+-- Of before files had parts.
+alter table storage.contents add column if not exists part integer not null default 0;
+do $$ begin
+  if (select cardinality(conkey) from pg_constraint where conrelid = 'storage.contents'::regclass and contype = 'p') = 1 then
+    alter table storage.contents drop constraint contents_pkey, add primary key (object_id, part);
+  end if;
+end $$;
+-- Pictures and documents are compressed already.
+alter table storage.contents alter column bytes set storage external;
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;

@@ -1,5 +1,4 @@
-/** Files in the database: rows of `storage.objects` under their policies, and the bytes that belong to them. */
-
+/** Files in the database: rows of `storage.objects` under their policies. Their bytes: `file-parts.ts`. */
 import { openingOf } from '../../database/request-settings.ts';
 import type { Database, Sql } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
@@ -9,7 +8,7 @@ export type Bucket = { id: string; public: boolean; sizeLimit: number | null; ty
 /** As the official client reads them. */
 export type FileMetadata = { eTag: string; size: number; mimetype: string; cacheControl: string };
 
-export type StoredFile = FileMetadata & { bytes: Uint8Array<ArrayBuffer> };
+export type StoredFile = FileMetadata & { id: string };
 
 export type Listed = {
   id: string;
@@ -20,10 +19,10 @@ export type Listed = {
   metadata: FileMetadata | null;
 };
 
-type Place = { bucket: string; name: string };
+export type Place = { bucket: string; name: string };
 
 /** Runs `work` in a transaction with the rights of the caller, and `asOwner` within it with those of the server. */
-async function asCaller<Result>(
+export async function asCaller<Result>(
   database: Database,
   identity: Identity,
   work: (sql: Sql, asOwner: () => Promise<void>) => Promise<Result>,
@@ -55,68 +54,22 @@ export async function findBucket({ query }: Pick<Sql, 'query'>, id: string): Pro
   };
 }
 
-/**
- * Stores a file as the caller; answers its id. `mayReplace`: what is there already is written over.
- *
- * @throws the database's error: 42501 when a policy refuses it, 23505 when there is one of that name
- */
-export function storeFile(
-  database: Database,
-  identity: Identity,
-  { bucket, name }: Place,
-  { bytes, ...metadata }: StoredFile,
-  mayReplace: boolean,
-): Promise<string> {
-  const stored = { ...metadata, contentLength: metadata.size, lastModified: new Date().toISOString() };
-  return asCaller(database, identity, async (sql, asOwner) => {
-    const [object] = await sql.query<{ id: string }>(
-      `insert into storage.objects (bucket_id, name, owner, owner_id, metadata, version)
-       values ($1, $2, $3::text::uuid, $3::text, $4::text::jsonb, gen_random_uuid()::text)
-       ${mayReplace ? 'on conflict (bucket_id, name) do update set metadata = excluded.metadata, version = excluded.version, updated_at = now()' : ''}
-       returning id::text as id`,
-      [bucket, name, identity.userId ?? null, JSON.stringify(stored)],
-    );
-    if (!object) throw new Error('A stored file has no row.');
-    await asOwner();
-    await sql.query(
-      `insert into storage.contents (object_id, bytes) values ($1::text::uuid, decode($2, 'base64'))
-       on conflict (object_id) do update set bytes = excluded.bytes`,
-      [object.id, Buffer.from(bytes).toString('base64')],
-    );
-    return object.id;
-  });
-}
-
 const READ = `select o.id::text as id, o.metadata ->> 'eTag' as "eTag", o.metadata ->> 'mimetype' as mimetype,
-  coalesce(o.metadata ->> 'cacheControl', 'no-cache') as "cacheControl" from storage.objects o
-  where o.bucket_id = $1 and o.name = $2`;
-const BYTES = `select encode(bytes, 'base64') as bytes from storage.contents where object_id = $1::text::uuid`;
+  (o.metadata ->> 'size')::integer as size, coalesce(o.metadata ->> 'cacheControl', 'no-cache') as "cacheControl"
+  from storage.objects o where o.bucket_id = $1 and o.name = $2 and o.metadata ? 'mimetype'`;
 
-/** A file; undefined when there is none, or none that the caller may read. Without an identity: of a public bucket. */
-export function readFile(
+/**
+ * A file; undefined when there is none, none that the caller may read, or not all of it yet. Without an identity: of a
+ * public bucket.
+ */
+export async function findFile(
   database: Database,
   identity: Identity | undefined,
   { bucket, name }: Place,
 ): Promise<StoredFile | undefined> {
-  type Row = Omit<FileMetadata, 'size'> & { id: string };
-  const complete = async (sql: Pick<Sql, 'query'>, row: Row): Promise<StoredFile | undefined> => {
-    const [content] = await sql.query<{ bytes: string }>(BYTES, [row.id]);
-    if (!content) return undefined;
-    const bytes = new Uint8Array(Buffer.from(content.bytes, 'base64'));
-    const { eTag, mimetype, cacheControl } = row;
-    return { eTag, mimetype, cacheControl, size: bytes.byteLength, bytes };
-  };
-  if (!identity) {
-    return database.reading
-      .query<Row>(READ, [bucket, name])
-      .then(([row]) => row && complete(database.reading, row));
-  }
-  return asCaller(database, identity, async (sql, asOwner) => {
-    const [row] = await sql.query<Row>(READ, [bucket, name]);
-    if (!row) return undefined;
-    await asOwner();
-    return complete(sql, row);
-  });
+  const read = (sql: Pick<Sql, 'query'>) => sql.query<StoredFile>(READ, [bucket, name]);
+  const [file] = identity ? await asCaller(database, identity, read) : await read(database.reading);
+  return file;
 }
 
 /** Removes those of the files that the caller may remove, and answers which. */
@@ -135,7 +88,7 @@ export function removeFiles(
   );
 }
 
-/** The files right below a folder that the caller may see, by name. */
+/** The files right below a folder that the caller may see, by name; without those that are being uploaded. */
 export function listFiles(
   database: Database,
   identity: Identity,
@@ -148,7 +101,7 @@ export function listFiles(
       `select id::text as id, storage.filename(name) as name, created_at::text as created_at,
          updated_at::text as updated_at, last_accessed_at::text as last_accessed_at, metadata
        from storage.objects
-       where bucket_id = $1 and array_to_string(storage.foldername(name), '/') = $2
+       where bucket_id = $1 and array_to_string(storage.foldername(name), '/') = $2 and metadata ? 'mimetype'
        order by name limit $3::text::integer offset $4::text::integer`,
       [bucket, folder, String(limit), String(offset)],
     ),

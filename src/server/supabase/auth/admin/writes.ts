@@ -106,6 +106,6 @@ async function ban(sql: Sql, id: string, duration: number | null): Promise<void>
   if (duration) await endSessions(sql, id);
 }
 
-export async function endSessions(sql: Sql, id: string): Promise<void> {
+async function endSessions(sql: Sql, id: string): Promise<void> {
   await sql.query('delete from auth.sessions where user_id = $1', [id]);
 }

@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+/** `escale`: the command line of an installation. */
+import { root } from './program-files.ts';
+
+const [name, ...rest] = process.argv.slice(2);
+if (name === 'start' && rest.length === 0) await import('./main.ts');
+else {
+  const { runCommand } = await import('./command/run.ts');
+  process.exit(await runCommand(process.argv.slice(2), root));
+}

@@ -1,0 +1,54 @@
+/** Serves until it is to stop. Exits 0 after a clean stop, 1 when it can't start. */
+import cluster from 'node:cluster';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { MigrationError } from './database/migrations.ts';
+import { DataDirBusyError, DataDirError } from './operations/data-dir.ts';
+import { captureConsole, createLogger, type Logger } from './operations/logger.ts';
+import { printStartUpNotice } from './operations/start-up-notice.ts';
+import { superviseProcesses } from './processes/primary.ts';
+import { isFirst, onStop } from './processes/worker.ts';
+import { root } from './program-files.ts';
+import { startServer } from './server.ts';
+
+/** The errors whose message says all; of others the trace is printed. */
+const EXPECTED = [ConfigError, DataDirBusyError, DataDirError, MigrationError];
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+try {
+  const config = readConfig(process.env);
+  const logger = createLogger(config);
+  captureConsole(logger);
+  if (config.PROCESSES > 1 && cluster.isPrimary) superviseProcesses(config.PROCESSES, logger);
+  else await serve(config, logger);
+} catch (error) {
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
+  const text =
+    error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+async function serve(config: Config, logger: Logger): Promise<void> {
+  const server = await startServer({ config, logger, root, showMail: print });
+  let isStopping = false;
+  onStop(async () => {
+    // A second signal ends the process at once.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await server.stop();
+    process.exit(0);
+  });
+  if (!isFirst()) return;
+  printStartUpNotice({
+    address: server.address,
+    ownAddress: server.ownAddress,
+    database: describeData(config),
+    supervisor: server.supervisor,
+    printsMails: !config.hosted && config.SMTP_URL === undefined,
+  });
+}
+
+function describeData(config: Config): string {
+  if (config.hosted) return 'Supabase';
+  return config.DATABASE_URL ? 'PostgreSQL' : config.DATA_DIR;
+}

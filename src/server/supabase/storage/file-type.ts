@@ -1,0 +1,27 @@
+/** The type of a file in a bucket, by its bytes. */
+import { documentType } from '#domain/files/content-type.ts';
+import { isStillWebp, webpSize } from '#domain/files/webp.ts';
+import { UploadRefusal } from './answers.ts';
+import type { Bucket } from './stored-files.ts';
+
+/** Of pictures that everybody sees, in pixels. */
+const LONGEST_SIDE = 4096;
+
+/**
+ * The type of the bytes themselves, not the declared one. A public bucket shows its files on pages, so it takes still pictures alone.
+ *
+ * @param head the first part of the file, or all of it
+ * @throws UploadRefusal when the bucket doesn't take it
+ */
+export function typeFor(bucket: Bucket, head: Uint8Array): string {
+  const type = bucket.public ? publicType(head) : documentType(head);
+  if (typeof type === 'object') throw new UploadRefusal(415, type.problem, type.problem);
+  if (type && (bucket.types?.includes(type) ?? true)) return type;
+  throw new UploadRefusal(415, 'invalid_mime_type', 'The content is of a type that is not supported here');
+}
+
+function publicType(bytes: Uint8Array): string | undefined {
+  const size = webpSize(bytes);
+  if (!size || !isStillWebp(bytes) || Math.max(size.width, size.height) > LONGEST_SIDE) return undefined;
+  return size.width > 0 && size.height > 0 ? 'image/webp' : undefined;
+}

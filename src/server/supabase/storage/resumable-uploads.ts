@@ -1,0 +1,118 @@
+/**
+ * Uploads that go on after a break in the line: tus 1.0.0 with its extensions `creation` and `termination`, as Supabase's
+ * storage speaks it.
+ *
+ *     POST   /upload/resumable        begins: Upload-Length, Upload-Metadata (bucketName, objectName, cacheControl) → Location
+ *     HEAD   /upload/resumable/{id}   how much is there: Upload-Offset
+ *     PATCH  /upload/resumable/{id}   the bytes from Upload-Offset on; the file can be read once all are there
+ *     DELETE /upload/resumable/{id}   gives it up
+ *
+ * The row is made first, so a caller without the right, a file that is too large and a trip that is full are refused before any
+ * byte is sent. An upload belongs to who began it.
+ */
+import type { Database } from '../../database/session.ts';
+import { storageError } from '../answers.ts';
+import type { Identity } from '../auth-middleware.ts';
+import { notFound, UploadRefusal } from './answers.ts';
+import { addPart, beginFile, discardFile, finishFile, inParts, partFrom, receivedOf } from './file-parts.ts';
+import { typeFor } from './file-type.ts';
+import { isPlaceName } from './place-name.ts';
+import { sizeLimitOf, tooLarge } from './store-file.ts';
+import { asCaller, findBucket, removeFiles } from './stored-files.ts';
+import { asNodeStream } from './upload.ts';
+
+const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+const PATH = '/storage/v1/upload/resumable';
+
+/** An upload as its row says; `isWhole`: it was finished. */
+type Started = { id: string; bucket: string; name: string; size: number; isWhole: boolean };
+
+export function createResumableUploads(database: Database) {
+  return async (request: Request, id: string | undefined, identity: Identity): Promise<Response> => {
+    if (!id) return request.method === 'POST' ? begin(request, identity) : notFound();
+    const started = await startedBy(identity, id);
+    if (!started) return notFound();
+    switch (request.method) {
+      case 'HEAD':
+        return answer(200, { ...(await offsetOf(started)), 'upload-length': String(started.size) });
+      case 'PATCH':
+        return append(request, started);
+      case 'DELETE':
+        await removeFiles(database, identity, started.bucket, [started.name]);
+        return answer(204);
+      default:
+        return notFound();
+    }
+  };
+
+  async function begin(request: Request, identity: Identity): Promise<Response> {
+    const { headers } = request;
+    const said = readMetadata(headers.get('upload-metadata') ?? '');
+    const place = { bucket: said.get('bucketName') ?? '', name: said.get('objectName') ?? '' };
+    const size = Number(headers.get('upload-length') ?? Number.NaN);
+    const bucket = await findBucket(database, place.bucket);
+    if (!bucket) return storageError(404, 'Bucket not found', 'Bucket not found');
+    if (!isPlaceName(place.name)) return storageError(400, 'InvalidKey', 'Invalid key');
+    if (!Number.isSafeInteger(size) || size <= 0)
+      return storageError(400, 'invalid_request', 'The request must say how long the file is');
+    if (size > sizeLimitOf(bucket)) throw tooLarge();
+    const maxAge = /^\d{1,9}$/.exec(said.get('cacheControl') ?? '')?.[0] ?? '3600';
+    const how = { size, cacheControl: `max-age=${maxAge}`, mayReplace: false };
+    const id = await asCaller(database, identity, (sql) => beginFile(sql, identity, place, how));
+    return answer(201, { location: `${PATH}/${id}`, 'upload-offset': '0' });
+  }
+
+  async function startedBy(identity: Identity, id: string): Promise<Started | undefined> {
+    const [row] = await asCaller(database, identity, (sql) =>
+      sql.query<Started>(
+        `select id::text as id, bucket_id as bucket, name, (metadata ->> 'size')::integer as size, metadata ? 'mimetype' as "isWhole"
+         from storage.objects where id::text = $1 and owner_id = $2`,
+        [id, identity.userId ?? ''],
+      ),
+    );
+    return row;
+  }
+
+  async function offsetOf({ id }: Started) {
+    return { 'upload-offset': String((await receivedOf(database, id)).bytes) };
+  }
+
+  /** What has come in before a break in the line stays. */
+  async function append(request: Request, started: Started): Promise<Response> {
+    const received = await receivedOf(database, started.id);
+    if (Number(request.headers.get('upload-offset') ?? Number.NaN) !== received.bytes)
+      return storageError(409, 'invalid_offset', 'The file has another length by now');
+    let { bytes: offset, parts } = received;
+    if (request.body && !started.isWhole) {
+      for await (const { bytes } of inParts(asNodeStream(request.body))) {
+        offset += bytes.byteLength;
+        if (offset > started.size) throw tooLarge();
+        if (bytes.byteLength > 0) await addPart(database, started.id, parts, bytes);
+        parts += 1;
+      }
+    }
+    if (offset === started.size && !started.isWhole) await finish(started);
+    return answer(204, { 'upload-offset': String(offset) });
+  }
+
+  async function finish({ id, bucket: name, size }: Started): Promise<void> {
+    const bucket = await findBucket(database, name);
+    const head = await partFrom(database, id, 0);
+    try {
+      if (!bucket || !head) throw new UploadRefusal(404, 'not_found', 'Object not found');
+      await finishFile(database, id, { size, mimetype: typeFor(bucket, head.bytes) });
+    } catch (error) {
+      if (error instanceof UploadRefusal) await discardFile(database, id);
+      throw error;
+    }
+  }
+}
+
+const answer = (status: number, headers: Record<string, string> = {}): Response =>
+  new Response(null, { status, headers: { ...VERSION, ...headers } });
+
+/** Pairs of a name and a value in base64, with commas between them. */
+function readMetadata(text: string): Map<string, string> {
+  const pairs = text.split(',').map((pair) => pair.trim().split(' '));
+  return new Map(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString()]));
+}

@@ -1,0 +1,66 @@
+/** Stores a file that one request carries. */
+import type { Database } from '../../database/session.ts';
+import type { Identity } from '../auth-middleware.ts';
+import { UploadRefusal } from './answers.ts';
+import { addPart, beginFile, discardFile, finishFile, inParts, removeParts } from './file-parts.ts';
+import { typeFor } from './file-type.ts';
+import { asCaller, type Bucket, type Place } from './stored-files.ts';
+import type { Upload } from './upload.ts';
+
+const DEFAULT_LIMIT = 1_048_576;
+
+export const sizeLimitOf = ({ sizeLimit }: Bucket): number => sizeLimit ?? DEFAULT_LIMIT;
+
+export const tooLarge = () =>
+  new UploadRefusal(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+
+type Request = { place: Place; bucket: Bucket; upload: Upload; mayReplace: boolean };
+
+/**
+ * Stores a file as the caller; answers its id. One of a single part is there at once or not at all; a longer one is read by
+ * nobody before its end.
+ *
+ * @param request `mayReplace`: what is there already is written over
+ * @throws UploadRefusal, or the database's error as `beginFile`
+ */
+export async function storeFile(
+  database: Database,
+  identity: Identity,
+  { place, bucket, upload, mayReplace }: Request,
+): Promise<string> {
+  const limit = sizeLimitOf(bucket);
+  const cacheControl = `max-age=${upload.maxAge}`;
+  const parts = inParts(upload.bytes);
+  const { value: first } = await parts.next();
+  if (!first || first.bytes.byteLength === 0)
+    throw new UploadRefusal(400, 'invalid_request', 'The request carries no file');
+  if (first.bytes.byteLength > limit) throw tooLarge();
+  const mimetype = typeFor(bucket, first.bytes);
+  const begin = (size: number, isWhole: boolean) =>
+    asCaller(database, identity, async (sql, asOwner) => {
+      const id = await beginFile(sql, identity, place, { size, cacheControl, mayReplace });
+      await asOwner();
+      if (mayReplace) await removeParts(sql, id);
+      await addPart(sql, id, 0, first.bytes);
+      if (isWhole) await finishFile(sql, id, { size, mimetype });
+      return id;
+    });
+  if (first.isLast) return begin(first.bytes.byteLength, true);
+
+  const id = await begin(Math.min(limit, upload.announced), false);
+  try {
+    let size = first.bytes.byteLength;
+    let number = 1;
+    for await (const { bytes } of parts) {
+      size += bytes.byteLength;
+      if (size > limit) throw tooLarge();
+      await addPart(database, id, number, bytes);
+      number += 1;
+    }
+    await finishFile(database, id, { size, mimetype });
+    return id;
+  } catch (error) {
+    await discardFile(database, id);
+    throw error;
+  }
+}
