@@ -46,6 +46,16 @@ export const adminRoutes: RouteObject[] = [
                 lazy: page(() => load('admin-activity'), 'trip-activities', 'map'),
               },
               {
+                path: 'themes',
+                handle: titled('admin:themes'),
+                lazy: page(() => load('admin-themes')),
+              },
+              {
+                path: 'samples',
+                handle: titled('admin:samples'),
+                lazy: page(() => load('admin-samples')),
+              },
+              {
                 path: 'blog',
                 handle: titled('admin:blog'),
                 lazy: page(() => load('admin-posts')),
@@ -83,7 +93,7 @@ export const adminRoutes: RouteObject[] = [
               {
                 path: 'users/:id',
                 handle: titled('admin:users'),
-                lazy: page(() => load('admin-user')),
+                lazy: page(() => load('admin-user'), 'trip-activities'),
               },
               {
                 path: 'requests',

@@ -1,18 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { MainLayout } from '#web/features/shell/components/main-layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { loadSignedIn } from './page.tsx';
 
-const AccountMenu = lazy(async () => ({
-  default: (await loadSignedIn()).AccountMenu,
-}));
-
-const userMenu = (
-  <Suspense fallback={null}>
-    <AccountMenu />
-  </Suspense>
-);
+const AccountMenu = lazyPart(async () => (await loadSignedIn()).AccountMenu);
 
 /** The main layout with the user menu. */
 export function MainLayoutRoute() {
-  return <MainLayout userMenu={userMenu} />;
+  return <MainLayout userMenu={<AccountMenu />} />;
 }

@@ -1,25 +1,26 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { loadAreas } from '#i18n/i18n.ts';
 import { type OutboxEntry, outboxEntries, type Refusal, subscribeOutbox } from '#web/offline/outbox.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 /** A command that the database has refused. */
 export type RefusedEntry = OutboxEntry & { refusal: Refusal };
 
-const RefusedList = lazyPart(async () => (await import('./refused-list.tsx')).RefusedList);
+const RefusedList = lazyPart(async () => {
+  const [{ RefusedList: List }] = await Promise.all([import('./refused-list.tsx'), loadAreas('offline')]);
+  return List;
+});
 
-/** A refused message stays in its discussion. */
-const isListed = (entry: OutboxEntry): entry is RefusedEntry =>
-  entry.refusal !== null && (entry.command.type === 'batch' || entry.command.entity !== 'message');
+const isRefused = (entry: OutboxEntry): entry is RefusedEntry => entry.refusal !== null;
+
+/** A refused message stays in its discussion, unless its author has no way into that any more. */
+const isListed = ({ command, refusal }: RefusedEntry): boolean =>
+  command.type !== 'add' || command.entity !== 'message' || refusal.key === 'forbidden';
 
 /** Commands that the database has refused, on every page, until their author has decided about each [PLUS-3]. */
 export function RefusedChanges(): ReactNode {
-  const refused = useSyncExternalStore(subscribeOutbox, outboxEntries).filter(isListed);
+  const refused = useSyncExternalStore(subscribeOutbox, outboxEntries).filter(isRefused).filter(isListed);
   if (refused.length === 0) return null;
-  return createPortal(
-    <Suspense>
-      <RefusedList entries={refused} />
-    </Suspense>,
-    document.body,
-  );
+  return createPortal(<RefusedList entries={refused} />, document.body);
 }

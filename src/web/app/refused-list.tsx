@@ -1,20 +1,24 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { asNewRow, rebased } from '#domain/trip-commands/resend.ts';
+import { patchedRow } from '#domain/trip-commands/request.ts';
+import { asNewRow, rebased, writtenBy } from '#domain/trip-commands/resend.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { nextChangeId } from '#web/data/command-ids.ts';
 import { newId } from '#web/data/new-id.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { useOverwriteWords } from '#web/features/collaboration/live/use-overwrite-words.ts';
+import {
+  columnLabel,
+  overwriteAreas,
+  valueInWords,
+} from '#web/features/collaboration/live/overwrite-words.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
 import { resend, resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { isPatch } from '#web/offline/patch-conflict.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import styles from '#web/ui/corner-notice.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from './refused-changes.module.css';
-
 import type { RefusedEntry } from './refused-changes.tsx';
 
 /** Refused commands, each with why and what can be done about it. */
@@ -22,7 +26,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
   const { t } = useTranslation('offline');
   return (
     // An open dialog hides everything outside it from screen readers, but for what has `aria-live`.
-    <section className={styles.refused} aria-label={t('refusedRegion')} aria-live="polite" data-print="none">
+    <section className={styles.corner} aria-label={t('refusedRegion')} aria-live="polite" data-print="none">
       <ul>
         {entries.map((entry) => (
           <RefusedChange key={entry.key} entry={entry} />
@@ -39,13 +43,13 @@ function RefusedChange({ entry }: { entry: RefusedEntry }) {
   const close = () => resolveRefusal(key);
   const description = useDescription(entry);
   return (
-    <li className={styles.refusedChange}>
+    <li className={styles.notice}>
       <p>
         <b>{failed ?? t('refused')}</b>
         {label !== '' && <> · {label}</>}
       </p>
       <p>{description}</p>
-      <p className={styles.refusedActions}>
+      <p className={styles.actions}>
         {choicesOf(entry).map(({ text, next }) => (
           <Button
             key={text}
@@ -72,7 +76,7 @@ function RefusedChange({ entry }: { entry: RefusedEntry }) {
         <CopyButton entry={entry} />
       </p>
       {!refusal.theirs && (
-        <IconButton label={t('dismiss')} size="small" className={styles.refusedClose} onClick={close}>
+        <IconButton label={t('dismiss')} size="small" className={styles.close} onClick={close}>
           <X aria-hidden="true" />
         </IconButton>
       )}
@@ -89,7 +93,8 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
       { text: 'keepMine', next: rebased(command, nextChangeId(), theirs) },
     ] as const;
   // The same again, with the same ids: should it have arrived after all, it is there once.
-  if (refusal.key === 'server') return [{ text: 'tryAgain', next: command }] as const;
+  if (refusal.key === 'server' || refusal.key === 'timeout')
+    return [{ text: 'tryAgain', next: command }] as const;
   const added = asNewRow(command, nextChangeId(), newId());
   if (added && isPatch(command) && refusal.key === 'no_row')
     return [{ text: 'saveAsNew', next: added }] as const;
@@ -99,14 +104,16 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
 
 /** Why it was refused; of a conflict, what is stored in place of what was written. */
 function useDescription({ command, refusal, note }: RefusedEntry): string {
-  const { t } = useTranslation(['offline', 'collaborators']);
-  const { labelOf, inWords } = useOverwriteWords((id) => memberName(command.tripId, id));
   const { theirs } = refusal;
+  const table = isPatch(command) ? patchedRow(command).table : '';
+  const { t, ready } = useTranslation(['offline', ...(theirs ? overwriteAreas(table) : [])]);
+  if (!ready) return '';
   if (theirs && isPatch(command)) {
-    const table = { trip: 'trips', task: 'trip_tasks' }[String(command.entity)] ?? 'trip_items';
+    const inWords = (name: string, value: unknown) =>
+      valueInWords(name, value, (id) => memberName(command.tripId, id));
     const fields = Object.entries(theirs).map(([name, value]) =>
       t('collaborators:overwrittenField', {
-        field: labelOf(table, name) ?? name,
+        field: columnLabel(table, name) ?? name,
         theirs: inWords(name, value),
         mine: inWords(name, Reflect.get(command.to, name)),
       }),
@@ -125,8 +132,7 @@ function memberName(tripId: string, id: string): string | null {
 
 function CopyButton({ entry: { command } }: { entry: RefusedEntry }) {
   const { t } = useTranslation('offline');
-  const typed = command.type === 'add' ? command.row : command.type === 'patch' ? command.to : null;
-  const words = typedTexts([typed]);
+  const words = typedTexts(writtenBy(command));
   if (words === '') return null;
   return (
     <Button size="small" variant="quiet" onClick={() => void navigator.clipboard.writeText(words)}>

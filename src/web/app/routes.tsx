@@ -41,7 +41,12 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
                   {
                     path: 'profile',
                     handle: titled('common:userProfile'),
-                    lazy: page(() => import('#web/routes/profile.tsx'), 'profile'),
+                    lazy: page(() => import('#web/routes/profile.tsx'), 'profile', 'map'),
+                  },
+                  {
+                    path: 'fichiers-partages',
+                    handle: titled('common:sharedFiles'),
+                    lazy: page(() => import('#web/routes/shared-files.tsx'), 'imports'),
                   },
                   {
                     path: 'trip/:id',
@@ -73,7 +78,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
             children: [
               {
                 path: 'profile',
-                lazy: page(() => import('#web/routes/onboarding-profile.tsx'), 'onboarding'),
+                lazy: page(() => import('#web/routes/onboarding-profile.tsx'), 'onboarding', 'profile'),
               },
               { path: '*', loader: () => replace(paths.onboarding()) },
             ],

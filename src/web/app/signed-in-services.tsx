@@ -21,7 +21,7 @@ export function SignedInServices(): ReactNode {
       setRefused(() => RefusedChanges);
     };
     start().catch(console.error);
-    const begin = async () => (await import('#web/offline/offline-support.ts')).startOfflineSupport();
+    const begin = async () => (await loadSignedIn()).startOfflineSupport();
     const timer = setTimeout(() => void begin().catch(console.warn), SETTLED_MS);
     return () => {
       isGone = true;

@@ -2,6 +2,7 @@ import { QueryProvider } from '#web/data/query-provider.tsx';
 import { AuthGuard } from '#web/features/account/auth-guard.tsx';
 import { AccountMenu } from '#web/features/shell/components/account-menu.tsx';
 import { UnreadInTitle } from '#web/features/shell/components/unread-in-title.tsx';
+import { startOfflineSupport } from '#web/offline/offline-support.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 import { startSending } from './start-outbox.ts';
 
@@ -13,4 +14,5 @@ export const signedIn = {
   UnreadInTitle,
   RefusedChanges,
   startSending,
+  startOfflineSupport,
 };

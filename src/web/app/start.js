@@ -19,7 +19,9 @@
   try {
     /* The first page's data is asked for beside its code, which takes it: src/web/data/early-read.ts. */
     const { access_token: token, expires_at: end } = JSON.parse(localStorage.getItem('%key%-auth'));
-    const { supabaseUrl, supabaseKey: apikey } = JSON.parse(localStorage.getItem('%key%-config'));
+    const { supabaseUrl, supabaseKey: apikey } = JSON.parse(
+      document.getElementById('config')?.textContent ?? localStorage.getItem('%key%-config'),
+    );
     const [, trip] = location.pathname.match(/^\/dashboard$|^\/trip\/([0-9a-f-]{36})$/);
     /* A session that ends within two minutes is renewed first, by the client of the auth API. */
     if (end * 1000 > Date.now() + 120000) {

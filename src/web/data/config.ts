@@ -1,6 +1,7 @@
 import { isHttpsTemplate } from '#domain/link-templates.ts';
 import { NETWORKS, type SocialLinks } from '#domain/social-networks.ts';
-import { isUnanswered, offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
+import { offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
+import { isUnanswered } from '#web/offline/unanswered.ts';
 import { readJson, writeJson } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -77,13 +78,20 @@ function readSocialLinks(value: unknown): SocialLinks {
   return Object.fromEntries(links.filter(([, address]) => address.startsWith('https://')));
 }
 
+/** What a page for members has with it; of any other the server is asked. */
+async function readOrFetch(): Promise<unknown> {
+  const brought = globalThis.document?.getElementById('config')?.textContent;
+  if (brought) return JSON.parse(brought);
+  const response = await fetch('/config.json');
+  if (isUnanswered(response)) throw offlineError();
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  return response.json();
+}
+
 /** What the server says; without a network, what it said last [PLUS-3]. */
 async function askForConfig(): Promise<unknown> {
   try {
-    const response = await fetch('/config.json');
-    if (isUnanswered(response)) throw offlineError();
-    if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
-    const answer: unknown = await response.json();
+    const answer = await readOrFetch();
     writeJson('local', storageKeys.config, answer);
     return answer;
   } catch (error) {

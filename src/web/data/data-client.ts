@@ -3,12 +3,12 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '#db/database.types.ts';
 import {
-  isUnanswered,
   offlineError,
   reportAnswer,
   reportNetworkFailure,
   waitsForHealthCheck,
 } from '#web/offline/network-state.ts';
+import { isUnanswered } from '#web/offline/unanswered.ts';
 import { markSessionLost } from '#web/session/session-end.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
 import { nextChangeId } from './command-ids.ts';

@@ -37,7 +37,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('each key of local and session storage has an owner', () => {
+it('each key of the browser’s storage has an owner', () => {
   const owners = Object.entries(storageKeys).map(([name, key]) => [name, ownerOf(keyOf(key))]);
   expect(Object.fromEntries(owners)).toEqual({
     auth: 'device',
@@ -58,6 +58,9 @@ it('each key of local and session storage has an owner', () => {
     publicForm: 'person',
     postDraft: 'person',
     legalDraft: 'person',
+    upload: 'person',
+    deviceFile: 'person',
+    deviceSettings: 'person',
     dialog: 'person',
     currentTrip: 'person',
     outbox: 'outbox',

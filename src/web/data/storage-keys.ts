@@ -1,4 +1,4 @@
-/** All keys of local and session storage, and whose data they hold; see `person-storage.ts`. */
+/** All keys of local and session storage and of files in IndexedDB, and whose data they hold; see `person-storage.ts`. */
 import { PRODUCT } from '#domain/product.ts';
 
 /**
@@ -64,6 +64,12 @@ const PERSON_KEYS = {
   postDraft: (owner: string, id: string) => `${keysOfPerson(owner)}post-draft-${id}`,
   /** Local: a legal page as it was typed and not stored yet (PLUS-22). */
   legalDraft: (owner: string, slug: string) => `${keysOfPerson(owner)}legal-draft-${slug}`,
+  /** Local: where an upload goes on that a reload has broken off [PLUS-10]. */
+  upload: (owner: string, file: string) => `${keysOfPerson(owner)}upload-${file}`,
+  /** IndexedDB: a document that they marked, or its small picture [PLUS-10]. */
+  deviceFile: (owner: string, documentId: string) => `${keysOfPerson(owner)}file-${documentId}`,
+  /** Local: what of documents they want on this device by itself [PLUS-10]. */
+  deviceSettings: (owner: string) => `${keysOfPerson(owner)}device-settings`,
   /** Session: the form of an open dialog (SHELL-5). */
   dialog: (owner: string, name: string) => `${keysOfPerson(owner)}dialog-${name}`,
   /** Session: the trip last worked on (SHELL-5). */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** How long a toast stays, in milliseconds, unless it says otherwise (TOAST-1). */
-export const TOAST_DURATION_MS = 5000;
+const TOAST_DURATION_MS = 5000;
 
 export interface ToastOptions {
   title: string;

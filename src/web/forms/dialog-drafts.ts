@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react';
 import { keysOf, readJson, remove, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
@@ -7,8 +7,8 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 export interface DialogDraft<T extends object> {
   /** What the form opens with: the draft's values where there are any, otherwise the initial ones. */
   values: T;
-  /** Stores the form's current values. */
-  keep: (values: T) => void;
+  /** Stores the form's current values; a field that is left out opens with its initial value. */
+  keep: (values: Partial<T>) => void;
   /** Forgets it: on save and on cancel. */
   discard: () => void;
 }
@@ -63,13 +63,13 @@ export function discardDialogDraft(name: string, owner = storageOwnerId()): void
 export function useDialogDraft<T extends object>(name: string, initial: T): DialogDraft<T> {
   const [values] = useState(() => readDialogDraft(name, initial));
   const [owner] = useState(storageOwnerId);
-  const keep = useCallback((next: T) => storeDialogDraft(name, next, owner), [name, owner]);
+  const keep = useCallback((next: Partial<T>) => storeDialogDraft(name, next, owner), [name, owner]);
   const discard = useCallback(() => discardDialogDraft(name, owner), [name, owner]);
   return useMemo(() => ({ values, keep, discard }), [values, keep, discard]);
 }
 
 /** The state of a small dialog's form, with a draft (SHELL-5) while the dialog is open. */
-export function useDialogForm<T extends object>(name: string, initial: T): [T, (next: T) => void] {
+export function useDialogForm<T extends object>(name: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
   const draft = useDialogDraft(name, initial);
   const [values, setValues] = useState(draft.values);
   useEffect(() => draft.keep(values), [draft, values]);

@@ -1,5 +1,8 @@
 import { GitMerge, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { authorOf } from '#web/live/event-authors.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './merge-notice.module.css';
@@ -11,7 +14,7 @@ interface MergeNoticeProps {
   merged: FormClashes;
   /** What a field is called. */
   labelOf: (name: string) => string;
-  /** What the row has in a field now, in words. */
+  /** What the row has in a field now, in words, or a day as `2026-12-03`. */
   theirsOf: (name: string) => string;
   /** What is said when somebody has deleted the row. */
   goneText: (name: string) => string;
@@ -20,8 +23,13 @@ interface MergeNoticeProps {
 /** Says in an open dialog what somebody else has changed meanwhile, and lets the person decide field by field. */
 export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNoticeProps) {
   const { t } = useTranslation('collaborators');
+  const { language } = useLanguage();
   const { isGone, taken, clashes, keepMine, takeTheirs } = merged;
   const name = authorOf(id) ?? t('somebody');
+  const inWords = (theirs: string) => {
+    const day = parseDay(theirs);
+    return day ? formatDate(day, language, 'weekdayShort') : theirs || t('nothing');
+  };
   if (isGone)
     return (
       <p className={styles.mergeNotice} role="status">
@@ -38,7 +46,7 @@ export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNo
         {clashes.map((field) => (
           <p key={field} className={styles.mergeClash}>
             <span>
-              {t('alsoChangedBy', { name, field: labelOf(field), theirs: theirsOf(field) || t('nothing') })}
+              {t('alsoChangedBy', { name, field: labelOf(field), theirs: inWords(theirsOf(field)) })}
             </span>
             <Button size="small" onClick={() => takeTheirs(field)}>
               {t('takeTheirs')}

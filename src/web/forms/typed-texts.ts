@@ -1,6 +1,8 @@
 /** What of a form, or of a row, is somebody's own words; the rest are choices. */
 const WORDS = [
   'title',
+  'name',
+  'question',
   'destination',
   'origin',
   'address',

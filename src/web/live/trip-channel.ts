@@ -16,8 +16,8 @@ export interface PresentTab extends PublishedState {
 }
 
 export interface TripChannel {
-  /** Publishes what this page shows. */
-  show: (where: PublishedState) => void;
+  /** Publishes what this page shows, and whether it is behind others: then its person is notified of news elsewhere. */
+  show: (where: PublishedState, isHidden: boolean) => void;
   close: () => void;
 }
 
@@ -30,8 +30,10 @@ interface TripTopics {
   queries: readonly LiveQuery[];
   /** Called with every event, before it is applied. */
   onChange: (change: RemoteEvent) => void;
-  /** Called when the user's own profile has changed. */
+  /** Called when the user's own profile has changed, or may have. */
   onProfile: () => void;
+  /** Whether the page was open for a while before: what happened to the profile since is unknown. */
+  isLate: boolean;
 }
 
 /**
@@ -45,13 +47,21 @@ export function openTripChannel({
   onPresence,
   onChange,
   onProfile,
+  isLate,
 }: TripTopics): TripChannel {
   const topic = `trip:${tripId}`;
   const topics: Topic[] = [];
   let isStopped = false;
-  let shown: PublishedState = { day: null, item: null, isEditing: false, isTyping: false };
+  let shown: PublishedState & { isHidden: boolean } = {
+    day: null,
+    item: null,
+    isEditing: false,
+    isTyping: false,
+    isHidden: false,
+  };
   let lost: ReturnType<typeof setTimeout> | undefined;
   let ended: ReturnType<typeof setTimeout> | undefined;
+  let isProfileOld = isLate;
   /** True when this page left or deleted the trip: it navigates by itself. */
   let isOwnDoing = false;
 
@@ -62,7 +72,10 @@ export function openTripChannel({
     if (!isStopped) closeTrip({ tripId, reason: closingReason(reason), by });
   };
   const handleOwn = (event: string, payload: unknown) => {
-    if (readRemoteEvent(payload)?.table === 'profiles') onProfile();
+    const change = readRemoteEvent(payload);
+    if (change?.table === 'profiles') onProfile();
+    // What of the trip nobody else sees comes to its person alone.
+    if (change && PRIVATE_TABLES.has(change.table)) queue.add(change);
     const revoked = event === 'revoked' ? readRevocation(payload) : null;
     if (!revoked) return;
     if (isOwnChange(revoked.change)) isOwnDoing = true;
@@ -81,7 +94,11 @@ export function openTripChannel({
       ...(presenceKey && { presenceKey, onPresence: (states) => onPresence(presentIn(states)) }),
       onMessage: isTrip ? handle : handleOwn,
       onJoined: () => {
-        if (!isTrip) return;
+        if (!isTrip) {
+          if (isProfileOld) onProfile();
+          isProfileOld = true; // Joined again, events in between were missed.
+          return;
+        }
         clearTimeout(lost);
         setLive({ status: 'live' });
         for (const query of queries) query.reload();
@@ -110,9 +127,9 @@ export function openTripChannel({
   };
   void Promise.all([join(topic, userId), join(`user:${userId}`)]).catch(console.error);
   return {
-    show: (where) => {
-      shown = where;
-      topics.find(({ name }) => name === topic)?.track({ ...where });
+    show: (where, isHidden) => {
+      shown = { ...where, isHidden };
+      topics.find(({ name }) => name === topic)?.track({ ...shown });
     },
     close: () => {
       isStopped = true;
@@ -125,6 +142,9 @@ export function openTripChannel({
     },
   };
 }
+
+/** Tables with rows that are published to one person. */
+const PRIVATE_TABLES: ReadonlySet<string> = new Set(['trip_lists', 'trip_list_entries']);
 
 const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted'] as const;
 

@@ -1,7 +1,8 @@
 /** Asks the server whether it is up after a request without an answer, until it is. */
 import { loadConfig } from '#web/data/config.ts';
 import { backoffMs } from './backoff.ts';
-import { isUnanswered, registerHealthCheck, setOnline } from './network-state.ts';
+import { registerHealthCheck, setOnline } from './network-state.ts';
+import { isUnanswered } from './unanswered.ts';
 
 /** A check without an answer by then has failed, in ms. */
 const TIMEOUT_MS = 10_000;

@@ -32,12 +32,6 @@ export function subscribeOnline(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Statuses with which a proxy answers in place of a server that does not. */
-const UNANSWERED = new Set([502, 503, 504]);
-
-/** Whether nothing has answered but a proxy. */
-export const isUnanswered = ({ status }: Pick<Response, 'status'>): boolean => UNANSWERED.has(status);
-
 /** Sets what tells a failed request from a network that is gone; without it, each failure counts as offline. */
 export function registerHealthCheck(check: () => Promise<void>): void {
   checkHealth = check;

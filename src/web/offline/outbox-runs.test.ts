@@ -3,6 +3,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import { randomOf } from '#tests/support/random.ts';
+import { isUnanswered } from './unanswered.ts';
 
 const RUNS = 200;
 const STEPS = 24;
@@ -10,17 +12,6 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
 type Note = { id: string; title: string; content: string | null };
-
-/** A seeded generator of numbers in [0, 1) (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let next = Math.imul(state ^ (state >>> 15), 1 | state);
-    next = (next + Math.imul(next ^ (next >>> 7), 61 | next)) ^ next;
-    return ((next ^ (next >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const answer = (status: number, body: object | null = null) =>
   new Response(body && JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -127,7 +118,7 @@ class Person {
       try {
         if (!network.isOnline()) throw network.offlineError();
         const got = await this.server.fetch(this, input, init);
-        if (network.isUnanswered(got)) await network.reportNetworkFailure();
+        if (isUnanswered(got)) await network.reportNetworkFailure();
         return got;
       } catch (error) {
         await network.reportNetworkFailure();

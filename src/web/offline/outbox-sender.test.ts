@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#db/app-error.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import { newId } from '#web/data/new-id.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { setOnline } from './network-state.ts';
 import { outboxEntries, pendingCommands, removeFromOutbox } from './outbox.ts';
@@ -149,23 +150,29 @@ describe('[PLUS-3] the outbox', () => {
   });
 
   it.each([
-    [500, true, ['c1', 'c1', 'c1', 'c1', 'c1', 'c2']],
-    [500, false, ['c1', 'c1', 'c1', 'c1', 'c1']],
-    [503, true, ['c1', 'c1', 'c1', 'c1', 'c1']],
-  ])('after five answers %i to one command, reads answered: %s, sends %j', async (status, reads, sent) => {
-    start();
-    wire.reads = reads;
-    wire.answer.mockImplementation((id) => {
-      if (id === 'c1') throw new AppError('server', 'down', { status });
-    });
-    for (const id of ['c1', 'c2']) enqueue(command(id), { onSettled: () => {} });
-    await vi.advanceTimersByTimeAsync(45_100);
-    expect(wire.sent).toEqual(sent);
-    const isAside = sent.includes('c2');
-    expect(waiting()).toEqual(isAside ? [] : ['c1', 'c2']);
-    const first = { command: { id: 'c1', label: 'Tram' }, refusal: isAside ? { key: 'server' } : null };
-    expect(outboxEntries()[0]).toMatchObject(first);
-  });
+    [500, 'server', true, true],
+    [500, 'timeout', true, true], // A statement that always takes too long.
+    [500, 'server', false, false],
+    [503, 'server', true, false],
+    [408, 'timeout', true, false],
+    [undefined, 'timeout', true, false],
+  ])(
+    'after five times %s (%s) to one command, reads answered: %s, it is set aside: %s',
+    async (status, key, reads, isAside) => {
+      const [one, other] = [newId(), newId()];
+      start();
+      wire.reads = reads;
+      wire.answer.mockImplementation((id) => {
+        if (id === one) throw new AppError(key, 'down', { status });
+      });
+      for (const id of [one, other]) enqueue(command(id), { onSettled: () => {} });
+      await vi.advanceTimersByTimeAsync(45_100);
+      expect(wire.sent).toEqual([one, one, one, one, one, ...(isAside ? [other] : [])]);
+      expect(waiting()).toEqual(isAside ? [] : [one, other]);
+      const first = { command: { id: one, label: 'Tram' }, refusal: isAside ? { key } : null };
+      expect(outboxEntries()[0]).toMatchObject(first);
+    },
+  );
 
   it('says of every command behind the first that it waits, at the first try and after', async () => {
     start();

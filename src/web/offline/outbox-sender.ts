@@ -5,7 +5,7 @@ import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { secondsToWait } from '#web/data/retry-after.ts';
 import { afterThisTask } from '#web/ui/after-paint.ts';
 import { backoffMs } from './backoff.ts';
-import { isOnline, isUnanswered, subscribeOnline } from './network-state.ts';
+import { isOnline, subscribeOnline } from './network-state.ts';
 import {
   addToOutbox,
   isOfSignedInUser,
@@ -21,6 +21,7 @@ import {
 import { ConflictError, isPatch } from './patch-conflict.ts';
 import { type Acknowledgement, answersReads, sendCommand } from './send-command.ts';
 import { withTabLock } from './tab-lock.ts';
+import { isUnanswered } from './unanswered.ts';
 
 /** What became of a command: acknowledged, or refused by the database. */
 export type Outcome =
@@ -154,9 +155,9 @@ async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
 
 /** Whether the server fails at this command whenever it is asked, and at nothing else: then it is as good as refused. */
 async function failsForGood({ id, tripId }: TripCommand, error: AppError): Promise<boolean> {
-  const { key, status } = error;
+  const { key, status = 0 } = error;
   // A proxy's answer says nothing of the command.
-  if (key !== 'server' || status === undefined || isUnanswered({ status })) return false;
+  if ((key !== 'server' && key !== 'timeout') || status < 500 || isUnanswered({ status })) return false;
   failing = { id, tries: failing.id === id ? failing.tries + 1 : 1 };
   return failing.tries >= TRIES && (await answersReads(tripId));
 }

@@ -12,7 +12,10 @@ import { enable as askBesides } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { paths, SEEN_FILES } from '../paths.ts';
 import { type Notice, openNotice, showNotice, type Worker } from './push-events.ts';
+import { filesOfForm, saveSharedFiles } from './shared-files.ts';
+import { isUnanswered } from './unanswered.ts';
 
 /** What the build keeps of a file: its revision is null when its name tells it. */
 interface PrecachedFile {
@@ -42,12 +45,33 @@ askBesides();
 
 precacheAndRoute([...PRECACHED_FILES], { directoryIndex: '' });
 
-registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
+const network = new NetworkOnly();
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  async (navigation) => {
+    const answer = await network.handle(navigation);
+    // Behind it no server is up: a proxy's own page would stay on the screen, and know nothing of what is on this device.
+    return isUnanswered(answer) ? ((await matchPrecache(PAGE)) ?? answer) : answer;
+  },
+);
+// What another app shares with this one is stored here; the page that it leads to asks which trip it is for.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === paths.sharedFiles(),
+  async ({ request }) => {
+    try {
+      await saveSharedFiles(filesOfForm(await request.formData()));
+      return Response.redirect(paths.sharedFiles(), 303);
+    } catch {
+      return Response.redirect(paths.sharedFiles({ stored: 'no' }), 303);
+    }
+  },
+  'POST',
+);
 // The map, pictures and flags are cached when they are first shown.
 const atMost = new ExpirationPlugin({ maxEntries: MANY });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|flags)\//.test(url.pathname),
-  new CacheFirst({ cacheName: 'seen', plugins: [atMost as WorkboxPlugin] }),
+  new CacheFirst({ cacheName: SEEN_FILES, plugins: [atMost as WorkboxPlugin] }),
 );
 
 setCatchHandler(async ({ request }) => {

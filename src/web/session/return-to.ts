@@ -21,7 +21,7 @@ export function storedReturnPath(): string | null {
 }
 
 /** Takes the place first asked for, or null: it is gone back to once. */
-export function takeReturnPath(): string | null {
+function takeReturnPath(): string | null {
   const place = storedReturnPath();
   remove('session', storageKeys.returnTo);
   return place;

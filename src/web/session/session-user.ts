@@ -116,7 +116,7 @@ function readProfile(client: Client, id: string) {
  * Reads the profile of a signed-in user and creates it when there is none. Two tabs may do so at once: the
  * one whose insert comes second reads what the first has made. Throws the database's or the network's error.
  */
-export async function loadOrCreateProfile(client: Client, user: User): Promise<ProfileRow> {
+async function loadOrCreateProfile(client: Client, user: User): Promise<ProfileRow> {
   const found = await readProfile(client, user.id);
   if (found.error && found.error.code !== NO_ROW) throw found.error;
   if (found.data) return found.data;

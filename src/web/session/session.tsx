@@ -32,6 +32,9 @@ const appSession = createSessionStore({
     import('#web/offline/query-persister.ts')
       .then(({ clearPersisted }) => clearPersisted())
       .catch(console.error);
+    import('#web/offline/device-files.ts')
+      .then(({ clearDeviceFiles }) => clearDeviceFiles())
+      .catch(console.error);
   },
 });
 

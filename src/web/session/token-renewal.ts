@@ -1,11 +1,6 @@
 import { backoffMs } from '#web/offline/backoff.ts';
-import {
-  isOnline,
-  isUnanswered,
-  offlineError,
-  reportNetworkFailure,
-  waitUntilOnline,
-} from '#web/offline/network-state.ts';
+import { isOnline, offlineError, reportNetworkFailure, waitUntilOnline } from '#web/offline/network-state.ts';
+import { isUnanswered } from '#web/offline/unanswered.ts';
 import { markSessionLost } from './session-end.ts';
 
 const isRenewal = (input: unknown): boolean => String(input).includes('grant_type=refresh_token');

@@ -5,7 +5,7 @@ import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
 /** What is new in a trip, and left to do. */
 export interface TripCounts {
-  /** Messages of others since the discussion was last read; 100 stands for more. */
+  /** Messages and polls of others since the discussion was last read; 100 stands for more. */
   unread: number;
   /** Up to when it was read, as the database wrote it; null: never. */
   readAt: string | null;
@@ -26,7 +26,7 @@ export const NO_COUNTS: TripCounts = {
 
 async function fetchCounts() {
   const client = await loadClient();
-  const rows = unwrap(await client.rpc('trip_counts'));
+  const rows = unwrap(await client.rpc('trip_news'));
   return new Map(
     rows.map(({ trip_id, unread, read_at, changes, activity_read_at, open_tasks }): [string, TripCounts] => [
       trip_id,

@@ -6,7 +6,7 @@ import { countsQuery, NO_COUNTS, type TripCounts } from './counts.ts';
 /** Counts are read again this long after a change, and not more often; milliseconds. */
 const PAUSE_MS = 1000;
 
-/** How many unread messages are counted, see `trip_counts`. */
+/** How much that is unread is counted, see `trip_news`. */
 const MOST_UNREAD = 100;
 
 type Counts = ReadonlyMap<string, TripCounts>;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Json } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { isUuid } from '#domain/ids.ts';
 import { asExpense, withKind } from '#domain/items.ts';
@@ -11,19 +12,19 @@ const PERSON = 'id, name, email, avatar_url';
 const COLLABORATOR =
   `user_id, role, joined_at, profile:profiles!trip_collaborators_user_id_fkey(${PERSON})` as const;
 const ACCOMMODATION =
-  'id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, notes, booking';
+  'id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, rate, notes, booking';
 const ACTIVITY =
-  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, notes, booking, catalogue_id';
+  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, rate, notes, booking, catalogue_id';
 const ITINERARY =
-  'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, paid_by, split, notes, booking';
+  'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, paid_by, split, rate, notes, booking';
 const MEAL =
-  'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, notes, booking';
+  'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, rate, notes, booking';
 const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
-const EXPENSE = 'id, trip_id, title, date, category, price, currency, paid_by, split, created_at';
+const EXPENSE = 'id, trip_id, title, date, category, price, currency, paid_by, split, rate, created_at';
 const NOTE = 'id, trip_id, title, content, date';
 const FORMER_MEMBER = 'user_id, name';
 
-/** Columns that a trip's cache has of each table, as `whole_trip` answers them; an event's other columns are left out. */
+/** Columns that a trip's cache has of each table, as `whole_trip` and `cost_rates` answer them; an event's other columns are left out. */
 export const TRIP_COLUMNS = {
   trips: TRIP.split(', '),
   trip_collaborators: ['role'],
@@ -111,32 +112,54 @@ async function fetchByTable(client: Client, id: string) {
     trip_expenses,
     trip_former_members,
     failed,
+    rates: NO_RATES,
   };
 }
 
-type WholeTrip = Omit<NonNullable<Awaited<ReturnType<typeof fetchByTable>>>, 'failed'>;
+/** Rates by the id of their cost; what is read table by table has them in its rows. */
+type CostRates = Readonly<Record<string, Json>>;
+const NO_RATES: CostRates = {};
+
+type WholeTrip = Omit<NonNullable<Awaited<ReturnType<typeof fetchByTable>>>, 'failed' | 'rates'>;
+
+/** The rates of what is in another currency than the trip, by the cost's id: one more request for trips that have such costs. */
+async function fetchRates(client: Client, trip: WholeTrip): Promise<CostRates> {
+  const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_expenses } = trip;
+  const costs = [trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_expenses].flat();
+  if (costs.every(({ price, currency }) => price === null || currency === trip.currency)) return NO_RATES;
+  const { data, error } = await client
+    .rpc('cost_rates', { trip_id: trip.id }, { get: true })
+    .overrideTypes<CostRates, { merge: false }>();
+  if (error) console.warn('The rates could not be read; what is in other currencies stands apart.', error);
+  return data ?? NO_RATES;
+}
 
 /** The trip with all its children in one request; when that fails, table by table. */
 async function fetchWhole(client: Client, id: string) {
   const { data, error } = await client
     .rpc('whole_trip', { trip_id: id }, { get: true })
     .overrideTypes<WholeTrip, { merge: false }>();
-  if (!error) return data && { ...data, failed: [] };
+  if (!error) return data && { ...data, failed: [], rates: await fetchRates(client, data) };
   console.warn('The trip could not be read in one piece; reading it table by table.', error);
   return fetchByTable(client, id);
 }
 
 /** Items of all kinds in one list, each saying what it is; the tables that could not be read in `failed`. */
 function withItems(rows: NonNullable<Awaited<ReturnType<typeof fetchWhole>>>) {
-  const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_notes, ...trip } = rows;
+  const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_notes, rates, ...trip } =
+    rows;
+  const withRate = <Row extends { id: string; rate: Json | null }>(row: Row): Row => ({
+    ...row,
+    rate: row.rate ?? rates[row.id] ?? null,
+  });
   return {
     ...trip,
-    trip_expenses: trip.trip_expenses.map(asExpense),
+    trip_expenses: trip.trip_expenses.map(withRate).map(asExpense),
     items: [
-      ...trip_accommodations.map(withKind('accommodation')),
-      ...trip_activities.map(withKind('activity')),
-      ...trip_itineraries.map(withKind('itinerary')),
-      ...trip_meals.map(withKind('meal')),
+      ...trip_accommodations.map(withRate).map(withKind('accommodation')),
+      ...trip_activities.map(withRate).map(withKind('activity')),
+      ...trip_itineraries.map(withRate).map(withKind('itinerary')),
+      ...trip_meals.map(withRate).map(withKind('meal')),
       ...trip_notes.map(withKind('note')),
     ],
   };
@@ -151,15 +174,18 @@ async function fetchTrip(id: string) {
 
 type FetchedTrip = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
 
-/** Columns of items that a trip which an earlier version has persisted does not have. */
-type LaterColumn = 'booking' | 'opens_at' | 'closes_at';
+/** Columns of costs that a trip which an earlier version has persisted does not have. */
+type LaterColumn = 'booking' | 'opens_at' | 'closes_at' | 'rate';
 type Persisted<Item> = Item extends unknown
   ? Omit<Item, LaterColumn> & Partial<Pick<Item, Extract<keyof Item, LaterColumn>>>
   : never;
 
 /** A trip as the planner has it in its cache; one that an earlier version has persisted names no former members. */
-export type TripDetails = Omit<FetchedTrip, 'trip_former_members' | 'items'> &
-  Partial<Pick<FetchedTrip, 'trip_former_members'>> & { items: Persisted<FetchedTrip['items'][number]>[] };
+export type TripDetails = Omit<FetchedTrip, 'trip_former_members' | 'items' | 'trip_expenses'> &
+  Partial<Pick<FetchedTrip, 'trip_former_members'>> & {
+    items: Persisted<FetchedTrip['items'][number]>[];
+    trip_expenses: Persisted<FetchedTrip['trip_expenses'][number]>[];
+  };
 
 /** A trip with everything in it; null when there is none that the caller may see. */
 export const tripQuery = (id: string) =>

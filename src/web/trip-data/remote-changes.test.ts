@@ -46,6 +46,7 @@ describe('[LIVE-1] a trip, and its events', () => {
       currency: 'EUR',
       paid_by: null,
       split: null,
+      rate: null,
       created_at: '2026-11-20T10:00:00Z',
     };
     const added = withLiveChange(trip, eventOf('trip_expenses', 'INSERT', { ...row, updated_at: 'now' }));

@@ -1,15 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#db/app-error.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
 import { withFixedSplit } from '#domain/trip-commands/fix-splits.ts';
-import { inverseCommand } from '#domain/trip-commands/inverse.ts';
+import { withFrozenRate } from '#domain/trip-commands/freeze-rates.ts';
+import { inverseCommand, inverseOfAdditions } from '#domain/trip-commands/inverse.ts';
 import { nextChangeId } from '#web/data/command-ids.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import { peopleOf } from './trip.ts';
+import { referenceRatesQuery } from './reference-rates.ts';
+import { type PlannerItem, peopleOf } from './trip.ts';
 import { forgetUndo, isRemembered, rememberUndo, takeBack, type Undoable } from './undo.ts';
 import { visibleTrip } from './visible-trip.ts';
 
@@ -45,11 +47,15 @@ async function annotate({ id }: TripCommand, error: AppError, { retry, explain }
   if (explain) noteRefusal(id, await explain(error));
 }
 
-/** How a command is undone; its inverse follows it in the outbox if it still waits there. */
-function undoableOf(command: TripCommand, { done, failed, label }: UndoFeedback): Undoable {
-  const undoable = { scope: command.tripId, label: label ?? '', undo: () => undo() };
+/** How commands are undone: by one inverse, which follows them in the outbox if they still wait there. */
+function undoableOf(
+  tripId: string,
+  inverseOf: (id: string) => TripCommand | null,
+  { done, failed, label }: UndoFeedback,
+): Undoable {
+  const undoable = { scope: tripId, label: label ?? '', undo: () => undo() };
   const undo = () => {
-    const inverse = inverseCommand(command, nextChangeId());
+    const inverse = inverseOf(nextChangeId());
     if (!inverse) return;
     const onSettled = ({ acknowledgement }: Outcome) => {
       if (acknowledgement) toast(done(acknowledgement.skipped.length));
@@ -81,7 +87,9 @@ export function submitCommand(
 ): Promise<FirstTry> {
   const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
   const { promise, resolve } = Promise.withResolvers<FirstTry>();
-  const undoable = feedback.undo ? undoableOf(command, feedback.undo) : null;
+  const undoable = feedback.undo
+    ? undoableOf(tripId, (id) => inverseCommand(command, id), feedback.undo)
+    : null;
   if (undoable && feedback.undo?.label !== undefined) rememberUndo(undoable);
   const onSettled = ({ error, acknowledgement }: Outcome) => {
     if (acknowledgement) announce(feedback, undoable, undoLabel);
@@ -95,13 +103,47 @@ export function submitCommand(
   return promise;
 }
 
-/** {@link submitCommand}, for components of an open trip: costs are shared by the members of this moment. */
+/** Adds items as one act of the user: each by a command, said once when all are settled, and undone together. */
+export function submitAdditions(
+  client: QueryClient,
+  tripId: string,
+  rows: readonly PlannerItem[],
+  feedback: Pick<Feedback, 'failed'> & { done: (added: number) => Said; undo: UndoFeedback },
+  undoLabel: string,
+): void {
+  const undoable = undoableOf(tripId, (id) => inverseOfAdditions(tripId, rows, id), feedback.undo);
+  rememberUndo(undoable);
+  let [settled, added] = [0, 0];
+  const onSettled = ({ acknowledgement }: Outcome) => {
+    settled += 1;
+    if (acknowledgement) added += 1;
+    if (settled < rows.length) return;
+    if (added === 0) forgetUndo(undoable);
+    else announce({ ...feedback, done: feedback.done(added) }, undoable, undoLabel);
+  };
+  for (const row of rows) {
+    const made = withFixedCosts(client, tripId, { type: 'add', entity: 'item', label: row.title, row });
+    enqueue({ ...made, failed: feedback.failed, id: nextChangeId(), tripId }, { onSettled });
+  }
+}
+
+/** The command with what its costs fix when they are entered: who shares them, and at which rate they are converted. */
+function withFixedCosts(client: QueryClient, tripId: string, made: NewTripCommand): NewTripCommand {
+  const trip = visibleTrip(client, tripId);
+  if (!trip) return withFixedSplit(made, []);
+  const reference = client.getQueryData(referenceRatesQuery.queryKey) ?? null;
+  const command = withFrozenRate(made, { currency: trip.currency, reference });
+  return withFixedSplit(
+    command,
+    peopleOf(trip).map(({ id }) => id),
+  );
+}
+
+/** {@link submitCommand}, for components of an open trip: costs are shared by the members, and at the rates, of this moment. */
 export function useSubmitCommand(tripId: string): (command: NewTripCommand, feedback: Feedback) => void {
   const { t } = useTranslation('trip');
   const client = useQueryClient();
   return useStableCallback((made, feedback) => {
-    const trip = visibleTrip(client, tripId);
-    const members = trip ? peopleOf(trip).map(({ id }) => id) : [];
-    submitCommand(tripId, withFixedSplit(made, members), feedback, t('undo')).catch(console.error);
+    submitCommand(tripId, withFixedCosts(client, tripId, made), feedback, t('undo')).catch(console.error);
   });
 }

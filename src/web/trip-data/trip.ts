@@ -100,7 +100,7 @@ export function applyWrite(
   onto: { id: string; trip_id: string; trip: { currency: string } },
 ): PlannerItem {
   const { trip, ...row } = onto;
-  const unsplit = { paid_by: null, split: null };
+  const unsplit = { paid_by: null, split: null, rate: null };
   switch (write.kind) {
     case 'accommodation':
       return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };

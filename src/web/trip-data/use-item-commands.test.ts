@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
+import { type Toast, useCurrentToast } from '#web/data/toasts.ts';
 import { outboxEntries, pendingCommands, removeFromOutbox } from '#web/offline/outbox.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
@@ -41,12 +42,13 @@ const session = {
 };
 
 /** What the page has on screen, and what can be done there. */
-const page: { trip?: TripDetails | null | undefined; items?: ItemCommands } = {};
+const page: { trip?: TripDetails | null | undefined; items?: ItemCommands; toast?: Toast | null } = {};
 function Planner(): null {
   const items = useItemCommands(TRIP);
   const { data: trip } = useTrip(TRIP, { enabled: false });
+  const shown = useCurrentToast();
   useEffect(() => {
-    Object.assign(page, { trip, items });
+    Object.assign(page, { trip, items, toast: shown });
   });
   return null;
 }
@@ -130,6 +132,15 @@ describe('[ITEM-7] a change of an item', () => {
     expect(outboxEntries()).toMatchObject([
       { command: { label: 'Tram', to: { title: 'Fado' } }, refusal: { key: 'not_trip_editor' } },
     ]);
+  });
+
+  it('is named in its toast by the title that the item has now', async () => {
+    const [item] = stored.items;
+    if (item?.kind !== 'note') throw new Error('The trip has a note.');
+    act(() => page.items?.update(item, { ...NOTE, columns: { ...NOTE.columns, date: item.date } }));
+    const { answer } = await nextRequest();
+    await settle(() => answer(Response.json({ skipped: [] })));
+    expect(page.toast?.description).toBe('Fado');
   });
 
   it('[PLUS-2] is undone by a lenient batch', async () => {

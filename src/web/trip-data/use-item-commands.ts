@@ -8,7 +8,7 @@ import { replacedColumns } from '#domain/trip-commands/command.ts';
 import { newId } from '#web/data/new-id.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import { useSubmitCommand } from './submit-command.ts';
+import { submitAdditions, useSubmitCommand } from './submit-command.ts';
 import { applyWrite, type ItemWrite, type PlannerItem } from './trip.ts';
 import { useTripChanges } from './use-trip-commands.ts';
 import { visibleTrip } from './visible-trip.ts';
@@ -35,10 +35,10 @@ export function useItemCommands(tripId: string) {
   const { change, changeWhole } = useTripChanges(tripId);
   const retryOf = ({ onRefused }: Attempt) =>
     onRefused && { retry: { label: t('tryAgain'), onClick: onRefused } };
-  const undoOf = (title: string) => ({
+  const undoOf = (itemTitle = '') => ({
     done: (skipped: number) => ({
       title: t('undone'),
-      description: skipped > 0 ? t('undoSkipped', { count: skipped }) : title,
+      description: skipped > 0 ? t('undoSkipped', { count: skipped }) : itemTitle,
     }),
     failed: t('undoFailed'),
   });
@@ -59,7 +59,7 @@ export function useItemCommands(tripId: string) {
         {
           done: { title: done, description: title },
           failed: t('addFailed'),
-          undo: { ...undoOf(done), label: done, isInToast: false },
+          undo: { ...undoOf(title), label: done, isInToast: false },
           ...retryOf(attempt),
         },
       );
@@ -73,24 +73,44 @@ export function useItemCommands(tripId: string) {
       {
         done: { title, description: row.title },
         failed: t('addFailed'),
-        undo: { ...undoOf(title), label: `${title} (${row.title})` },
+        undo: { ...undoOf(row.title), label: `${title} (${row.title})` },
       },
     );
   });
-  const patch = (row: PlannerItem, to: object, title: string, attempt: Attempt = {}): void => {
+  const addAll = useStableCallback((rows: readonly PlannerItem[]): void => {
+    const title = t('itemsAdded', { count: rows.length });
+    submitAdditions(
+      client,
+      tripId,
+      rows,
+      {
+        done: (added) => ({ title: t('itemsAdded', { count: added }) }),
+        failed: t('addFailed'),
+        undo: { ...undoOf(), label: title },
+      },
+      t('undo'),
+    );
+  });
+  const patch = (
+    row: PlannerItem,
+    to: { title?: string | undefined },
+    title: string,
+    attempt: Attempt = {},
+  ): void => {
     if (Object.keys(to).length === 0) return;
+    const changed = to.title ?? row.title; // A refusal is about the title that comes back.
     send(
       { type: 'patch', entity: 'item', label: row.title, row, to },
       {
-        done: { title, description: row.title },
+        done: { title, description: changed },
         failed: t('updateFailed'),
-        undo: { ...undoOf(title), label: `${title} (${row.title})` },
+        undo: { ...undoOf(row.title), label: `${title} (${changed})` },
         ...retryOf(attempt),
       },
     );
   };
   const update = useStableCallback((item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void =>
-    patch(item, changedColumns(item, write.columns), t('updated'), attempt),
+    patch(item, changedColumns<{ title?: string }>(item, write.columns), t('updated'), attempt),
   );
   const move = useStableCallback((moves: readonly ItemMove[]): void => {
     const moved = moves
@@ -121,7 +141,7 @@ export function useItemCommands(tripId: string) {
       {
         done: { title, description: row.title },
         failed: t('deleteFailed'),
-        undo: { ...undoOf(title), label: `${title} (${row.title})` },
+        undo: { ...undoOf(row.title), label: `${title} (${row.title})` },
       },
     );
   });
@@ -132,6 +152,8 @@ export function useItemCommands(tripId: string) {
       add,
       /** Adds the copy of an item, a row with an id of its own. */
       duplicate,
+      /** Adds rows with ids of their own, to be undone together. */
+      addAll,
       /** Writes the columns that differ; nothing is sent when none does. */
       update,
       /** Moves items, several of them all or nothing; a toast offers to undo it. */
@@ -143,7 +165,7 @@ export function useItemCommands(tripId: string) {
       /** Changes the trip and what becomes of all its items. */
       changeWhole,
     }),
-    [add, duplicate, update, move, remove, change, changeWhole],
+    [add, duplicate, addAll, update, move, remove, change, changeWhole],
   );
 }
 

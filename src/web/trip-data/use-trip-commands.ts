@@ -93,7 +93,7 @@ export function useTripChanges(tripId: string) {
           label: title,
           done: (skipped) => ({
             title: t('undone'),
-            description: skipped > 0 ? t('undoSkipped', { count: skipped }) : title,
+            ...(skipped > 0 && { description: t('undoSkipped', { count: skipped }) }),
           }),
           failed: t('undoFailed'),
         },

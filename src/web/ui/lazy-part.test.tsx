@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { useMissingParts } from './missing-parts.ts';
 
 const show = reactPage();
 const Greeting = ({ name }: { name: string }) => <p>Bonjour {name}</p>;
@@ -54,5 +55,41 @@ it('shows nothing when it can’t be loaded, and tries again the next time', asy
   await show(null);
   await show(<Part name="Camille" />);
   expect(document.body.textContent).toBe('Bonjour Camille');
+  complaint.mockRestore();
+});
+
+it('is listed as missing for as long as it is shown without having come', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn(async () => Greeting)
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'));
+  const Part = lazyPart(load);
+  function Missing() {
+    const parts = useMissingParts();
+    const retry = () => {
+      for (const part of parts) part();
+    };
+    return (
+      <button type="button" onClick={retry}>
+        {parts.length}
+      </button>
+    );
+  }
+  const pageWith = (part: ReactNode) => (
+    <>
+      <Missing />
+      {part}
+    </>
+  );
+  const button = () => document.querySelector('button');
+  await act(async () => Part.preload());
+  await show(pageWith(null));
+  expect(button()?.textContent).toBe('0');
+  await show(pageWith(<Part name="Camille" />));
+  expect(button()?.textContent).toBe('1');
+  await act(async () => button()?.click());
+  expect(document.body.textContent).toBe('0Bonjour Camille');
+  expect(load).toHaveBeenCalledTimes(3);
   complaint.mockRestore();
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react';
+import { useMissingPart } from './missing-parts.ts';
 
 /** A component that is loaded when it is first shown, or before. */
 export interface LazyPart<Props> {
@@ -13,7 +14,7 @@ export interface LazyPart<Props> {
 interface Instead<Props> {
   /** While it is loaded; nothing by default. */
   Fallback?: ComponentType<Props>;
-  /** When it can't be loaded; by default as while it is. */
+  /** When it can't be loaded; by default as while it is, and the page says that a part of it is missing. */
   Failed?: ComponentType<{ onRetry: () => void }>;
 }
 
@@ -39,6 +40,7 @@ export function lazyPart<Props extends object>(
   const fetchIt = async () => {
     try {
       loaded = await load();
+      hasFailed = false;
     } catch (error) {
       console.error(error);
       hasFailed = true;
@@ -49,16 +51,11 @@ export function lazyPart<Props extends object>(
   };
   const ready = (): Promise<void> => {
     if (loaded) return Promise.resolve();
-    hasFailed = false;
     loading ??= fetchIt();
     return loading;
   };
   const preload = () => {
     ready().catch(console.error);
-  };
-  const retry = () => {
-    preload();
-    tellAll();
   };
   function Part(props: Props) {
     const Component = useSyncExternalStore(
@@ -72,9 +69,19 @@ export function lazyPart<Props extends object>(
       () => false,
     );
     useEffect(preload, []); // Asks for it, once it is shown and not there yet.
-    if (isMissing && Failed) return createElement(Failed, { onRetry: retry });
+    if (isMissing && Failed) return createElement(Failed, { onRetry: preload });
     const Shown = Component ?? Fallback;
-    return Shown ? createElement(Shown, props) : null;
+    return (
+      <>
+        {isMissing && <Missing onRetry={preload} />}
+        {Shown && createElement(Shown, props)}
+      </>
+    );
   }
   return Object.assign(Part, { preload, ready });
+}
+
+function Missing({ onRetry }: { onRetry: () => void }): null {
+  useMissingPart(onRetry);
+  return null;
 }

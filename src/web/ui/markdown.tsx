@@ -7,7 +7,7 @@ interface MarkdownProps {
   headingIds?: readonly string[];
 }
 
-/** Markdown that anyone may have written, as elements. Load it with `lazy`. */
+/** Markdown that anyone may have written, as elements. Load it with `lazyPart`. */
 export function Markdown({ text, headingIds = [] }: MarkdownProps) {
   return <TextView tree={treeOf(text)} headingIds={headingIds} />;
 }

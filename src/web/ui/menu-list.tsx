@@ -1,9 +1,11 @@
 import clsx from 'clsx';
+import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import styles from './menu.module.css';
-import type { MenuItemProps } from './menu.tsx';
+import type { MenuItemProps, MenuSubProps } from './menu.tsx';
+import { useMedia } from './use-media.ts';
 
 export interface MenuListProps {
   id: string;
@@ -101,4 +103,35 @@ export function MenuAction({
       )}
     </DropdownMenu.Item>
   );
+}
+
+/** A list of actions behind an entry of a menu. */
+export function MenuSubList({ icon, label, children }: MenuSubProps) {
+  // A phone has no room beside the entry: the list opens below it, over what follows.
+  const isNarrow = useMedia('(width < 600px)');
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className={styles.menuItem}>
+        {icon}
+        <span>{label}</span>
+        <ChevronRight className={styles.menuMore} aria-hidden="true" />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal container={document.querySelector('main')}>
+        <DropdownMenu.SubContent
+          className={styles.menu}
+          sideOffset={isNarrow ? -160 : -8}
+          alignOffset={isNarrow ? 44 : 0}
+          collisionPadding={8}
+          aria-label={label}
+        >
+          {children}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  );
+}
+
+/** A line between groups of actions. */
+export function MenuLine() {
+  return <DropdownMenu.Separator className={styles.menuLine} />;
 }

@@ -20,9 +20,15 @@ export const MenuItem = lazyPart<MenuItemProps>(async () => (await load()).MenuA
 /** A line of text at the head of a {@link Menu}: why what follows is disabled. */
 export const MenuNote = lazyPart<{ children: ReactNode }>(async () => (await load()).MenuRemark);
 
+/** A list of {@link MenuItem}s that opens beside its entry. */
+export const MenuSub = lazyPart<MenuSubProps>(async () => (await load()).MenuSubList);
+
+/** A line between groups of {@link MenuItem}s. */
+export const MenuSeparator = lazyPart(async () => (await load()).MenuLine);
+
 /** Comes last: placed empty, the list would have the room of an empty one. */
 const MenuList = lazyPart(async () => {
-  await Promise.all([MenuItem.ready(), MenuNote.ready()]);
+  await Promise.all([MenuItem, MenuNote, MenuSub, MenuSeparator].map((part) => part.ready()));
   return (await load()).MenuList;
 });
 
@@ -51,6 +57,13 @@ export interface MenuItemProps {
   /** Renders the one child, a link, as the item. */
   asChild?: boolean;
   onSelect?: (event: Event) => void;
+  children: ReactNode;
+}
+
+export interface MenuSubProps {
+  icon?: ReactNode;
+  label: string;
+  /** {@link MenuItem}s. */
   children: ReactNode;
 }
 

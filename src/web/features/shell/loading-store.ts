@@ -20,7 +20,7 @@ function set(next: readonly LoadingRequest[]): void {
 }
 
 /** Shows the loading dialog until the returned function is called. Nothing the user does closes it. */
-export function showLoading(message?: string): () => void {
+function showLoading(message?: string): () => void {
   lastId += 1;
   const request = { id: lastId, message };
   set([...requests, request]);

@@ -5,6 +5,7 @@ import { LanguageInLinks } from '../address-language.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { GlobalLoading } from './global-loading.tsx';
 import { GlobalToasts } from './global-toasts.tsx';
+import { MissingParts } from './missing-parts.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -28,6 +29,7 @@ export function RootLayout() {
         <RouteAnnouncer />
         <GlobalLoading />
         <GlobalToasts />
+        <MissingParts />
         <ScrollRestoration />
       </LanguageInLinks>
     </DiscardTextsContext>

@@ -1,0 +1,74 @@
+/** A picture made from a file, in the browser: decoded upright, a part of it cut out, scaled and encoded. */
+import { AppError } from '#db/app-error.ts';
+
+/** A part of a picture, in its pixels. */
+export interface Cut {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** No camera makes larger ones; a browser may die of them. */
+const MOST_BYTES = 40_000_000;
+/** How well it is encoded, best first, until it is small enough. */
+const QUALITIES = [0.86, 0.75, 0.62, 0.5, 0.35, 0.2];
+
+/**
+ * Reads a picture file, turned as the camera was held.
+ *
+ * @throws AppError `picture_file_too_large`, or `picture_unreadable` for what this browser knows no decoder for (HEIC, mostly)
+ */
+export async function readPicture(file: Blob): Promise<ImageBitmap> {
+  if (file.size > MOST_BYTES) throw new AppError('picture_file_too_large');
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new AppError('picture_unreadable', undefined, { cause });
+  }
+}
+
+/**
+ * The cut, scaled to a size in pixels, as WebP of at most so many bytes. Nothing of what the file said besides (place,
+ * camera) is in it.
+ *
+ * @throws AppError `picture_unencodable` where the browser writes no WebP in any way, or none so small
+ */
+export async function makePicture(
+  source: CanvasImageSource,
+  cut: Cut,
+  { width, height, mostBytes }: { width: number; height: number; mostBytes: number },
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new AppError('picture_unencodable');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, cut.x, cut.y, cut.width, cut.height, 0, 0, width, height);
+  for (const quality of QUALITIES) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
+    if (blob?.type !== 'image/webp') return byVideo(context, mostBytes);
+    if (blob.size <= mostBytes) return blob;
+  }
+  throw new AppError('picture_unencodable');
+}
+
+/** A canvas that is asked for WebP and has none answers with PNG, as Safari's does. */
+async function byVideo(context: CanvasRenderingContext2D, mostBytes: number): Promise<Blob> {
+  const { width, height } = context.canvas;
+  // On white: a frame of video knows no transparency.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  const { encodeByVideo } = await import('./webp-by-video.ts');
+  const blob = await encodeByVideo(context.getImageData(0, 0, width, height), mostBytes);
+  if (!blob) throw new AppError('picture_unencodable');
+  return blob;
+}
+
+/** A file name from the content, so that the file is cacheable forever: the first 32 hex digits of its SHA-256. */
+export async function nameByContent(content: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
+  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,102 @@
+/** Files on this device, for each user apart, in IndexedDB: documents that were marked, and small pictures of documents [PLUS-10]. */
+
+import { clear, createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { SEEN_FILES } from '#web/paths.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
+import { clearSharedFiles } from './shared-files.ts';
+
+const files = createStore('escale-files', 'files');
+const pictures = createStore('escale-file-pictures', 'pictures');
+
+/** Sizes of the marked documents in bytes, by id; null: not read yet. */
+let sizes: ReadonlyMap<string, number> | null = null;
+const listeners = new Set<() => void>();
+
+const keyOf = (id: string) => storageKeys.deviceFile(storageOwnerId(), id);
+
+/** Removes files that a page which could not end properly has left of other users. */
+async function clearOtherPersons(): Promise<void> {
+  for (const store of [files, pictures]) {
+    const stored = await keys<string>(store);
+    await delMany(
+      stored.filter((key) => !key.startsWith(keyOf(''))),
+      store,
+    );
+  }
+}
+clearOtherPersons().catch(console.warn);
+
+function publish(next: ReadonlyMap<string, number> | null): void {
+  sizes = next;
+  for (const listener of listeners) listener();
+}
+
+async function readSizes(): Promise<void> {
+  const found = await entries<string, Blob>(files);
+  const own = found.filter(([key]) => key.startsWith(keyOf('')));
+  publish(new Map(own.map(([key, { size }]) => [key.slice(keyOf('').length), size])));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!sizes) readSizes().catch(console.warn);
+  return () => listeners.delete(listener);
+}
+
+/** The documents on this device: their sizes in bytes, by id; null until they are read. */
+export const useDeviceFiles = () => useSyncExternalStore(subscribe, () => sizes);
+
+/** The same, read first where nothing has read them yet. */
+export async function deviceFileSizes(): Promise<ReadonlyMap<string, number>> {
+  if (!sizes) await readSizes();
+  return sizes ?? new Map();
+}
+
+/** Bytes of all of them. */
+export const totalSize = (of: ReadonlyMap<string, number>): number =>
+  [...of.values()].reduce((sum, size) => sum + size, 0);
+
+/** The bytes of a document of this device; undefined: it is not there. */
+export const readDeviceFile = (id: string): Promise<Blob | undefined> => get<Blob>(keyOf(id), files);
+
+/** Stores a document here. Throws when the device has no room. */
+export async function saveDeviceFile(id: string, content: Blob): Promise<void> {
+  await set(keyOf(id), content, files);
+  await readSizes();
+}
+
+export async function removeDeviceFile(id: string): Promise<void> {
+  await del(keyOf(id), files);
+  await readSizes();
+}
+
+/** The small picture of a document; undefined: none was made here. */
+export const readPicture = (id: string): Promise<Blob | undefined> => get<Blob>(keyOf(id), pictures);
+export async function savePicture(id: string, picture: Blob): Promise<void> {
+  await set(keyOf(id), picture, pictures);
+  for (const listener of pictureListeners) listener(id);
+}
+
+type OnPicture = (id: string) => void;
+const pictureListeners = new Set<OnPicture>();
+
+/** Calls back with the id of each document whose small picture is made from now on. */
+export function subscribePictures(listener: OnPicture): () => void {
+  pictureListeners.add(listener);
+  return () => pictureListeners.delete(listener);
+}
+
+/** Deletes the files of all users. */
+export async function clearDeviceFiles(): Promise<void> {
+  await Promise.all([clear(files), clear(pictures), clearSharedFiles()]);
+  publish(null);
+}
+
+/** Caches files of the build that are not precached, by their addresses. Throws what the cache or the network says. */
+export async function cacheBuiltFiles(urls: string[]): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const cache = await caches.open(SEEN_FILES);
+  await cache.addAll(urls);
+}

@@ -1,0 +1,39 @@
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { personSetting } from '#web/session/person-setting.ts';
+
+/** Days ahead whose documents are stored by themselves; 0: none. */
+export const DAYS_AHEAD = [0, 3, 7, 14] as const;
+
+/** Bytes of all documents on a device. */
+export const DEVICE_LIMITS = [52_428_800, 209_715_200, 1_073_741_824] as const;
+
+/** What a person wants of documents on this device [PLUS-10]. */
+export interface DeviceSettings {
+  days: (typeof DAYS_AHEAD)[number];
+  limit: (typeof DEVICE_LIMITS)[number];
+  /** Ids of documents that were taken off by hand: they don't come back by themselves. The last ones. */
+  removed: readonly string[];
+}
+
+const DEFAULTS: DeviceSettings = { days: 3, limit: 209_715_200, removed: [] };
+const MOST_REMOVED = 200;
+
+function parse(stored: unknown): DeviceSettings {
+  const { days, limit, removed }: Partial<Record<keyof DeviceSettings, unknown>> = { ...Object(stored) };
+  return {
+    days: DAYS_AHEAD.find((one) => one === days) ?? DEFAULTS.days,
+    limit: DEVICE_LIMITS.find((one) => one === limit) ?? DEFAULTS.limit,
+    removed: Array.isArray(removed) ? removed.map(String) : DEFAULTS.removed,
+  };
+}
+
+const setting = personSetting(storageKeys.deviceSettings, parse);
+
+/** The settings of who is signed in. */
+export const deviceSettings = setting.get;
+export const useDeviceSettings = setting.use;
+
+export function changeDeviceSettings(to: Partial<DeviceSettings>): void {
+  const { removed, ...rest } = { ...setting.get(), ...to };
+  setting.set({ ...rest, removed: removed.slice(-MOST_REMOVED) });
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+import { readJson, writeJson } from '#web/data/browser-storage.ts';
+import { storageOwnerId } from './person-storage.ts';
+
+/** What a person has chosen on this device, in local storage; other tabs follow. */
+export interface PersonSetting<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  use: () => Value;
+}
+
+/**
+ * A setting of the person who is signed in.
+ *
+ * @param keyOf its storage key, by whose it is: one of `storage-keys.ts`
+ * @param parse what is stored as a value, valid or not: null where nothing is
+ */
+export function personSetting<Value>(
+  keyOf: (owner: string) => string,
+  parse: (stored: unknown) => Value,
+): PersonSetting<Value> {
+  let read: { key: string; value: Value } | null = null;
+  const listeners = new Set<() => void>();
+  const keyNow = () => keyOf(storageOwnerId());
+  const get = (): Value => {
+    const key = keyNow();
+    if (read?.key !== key) read = { key, value: parse(readJson('local', key)) };
+    return read.value;
+  };
+  const set = (value: Value): void => {
+    read = { key: keyNow(), value };
+    writeJson('local', read.key, value);
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    const follow = (event: StorageEvent) => {
+      if (event.key !== keyNow()) return;
+      read = null; // Changed in another tab.
+      listener();
+    };
+    listeners.add(listener);
+    globalThis.addEventListener('storage', follow);
+    return () => {
+      listeners.delete(listener);
+      globalThis.removeEventListener('storage', follow);
+    };
+  };
+  return { get, set, use: () => useSyncExternalStore(subscribe, get) };
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { type ReferenceRates, readReferenceRates } from '#domain/rates.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { persistedQuery } from '#web/offline/persisted-queries.ts';
+
+async function fetchReferenceRates(): Promise<ReferenceRates | null> {
+  const newest = (await loadClient())
+    .from('reference_rates')
+    .select('date, rates')
+    .order('date', { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  return readReferenceRates(unwrap(await newest));
+}
+
+/** The newest reference rates that the server has; null when it has none. On the device, so that costs have rates without a network. */
+export const referenceRatesQuery = queryOptions({
+  queryKey: ['reference-rates'] as const,
+  queryFn: persistedQuery(fetchReferenceRates),
+  staleTime: 3_600_000,
+  gcTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,65 @@
+import clsx from 'clsx';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './file-picker.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+
+interface FilePickerProps {
+  label: string;
+  /** What may be dropped or chosen, under the button. */
+  hint: string;
+  /** As of `input[type=file]`. */
+  accept: string;
+  /** Whether several may be chosen at once. */
+  isMultiple?: boolean;
+  isBusy?: boolean;
+  isSmall?: boolean;
+  onFiles: (files: readonly File[]) => void;
+  /** Another way in, beside the button. */
+  children?: ReactNode;
+}
+
+/** A button that asks for files, in an area that takes those dropped on it. */
+export function FilePicker(props: FilePickerProps) {
+  const {
+    label,
+    hint,
+    accept,
+    isMultiple = false,
+    isBusy = false,
+    isSmall = false,
+    onFiles,
+    children,
+  } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const dropTarget = useFileDrop(onFiles, label);
+  return (
+    <div
+      className={clsx(styles.picker, isSmall && styles.pickerSmall, children && styles.pickerWide)}
+      {...dropTarget}
+    >
+      <div className={styles.pickerFiles}>
+        <Button icon={<FileUp aria-hidden="true" />} isBusy={isBusy} onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+        <p className={styles.pickerHint}>{hint}</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple={isMultiple}
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen again.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      {children}
+    </div>
+  );
+}
