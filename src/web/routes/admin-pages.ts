@@ -12,7 +12,9 @@ import AdminPostPage from './admin-post.tsx';
 import AdminPostVersionsPage from './admin-post-versions.tsx';
 import AdminPostsPage from './admin-posts.tsx';
 import AdminRequestsPage from './admin-requests.tsx';
+import AdminSamplesPage from './admin-samples.tsx';
 import AdminSecurityPage from './admin-security.tsx';
+import AdminThemesPage from './admin-themes.tsx';
 import AdminUserPage from './admin-user.tsx';
 import AdminUsersPage from './admin-users.tsx';
 
@@ -24,6 +26,8 @@ export const adminPages = {
   'admin-airports': AdminAirportsPage,
   'admin-activities': AdminActivitiesPage,
   'admin-activity': AdminActivityPage,
+  'admin-themes': AdminThemesPage,
+  'admin-samples': AdminSamplesPage,
   'admin-posts': AdminPostsPage,
   'admin-post': AdminPostPage,
   'admin-post-versions': AdminPostVersionsPage,

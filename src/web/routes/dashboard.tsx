@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
 import { queryClient } from '#web/data/query-client.ts';
@@ -10,20 +10,21 @@ import { paths } from '#web/paths.ts';
 import { useSaveLocalePreferences } from '#web/session/locale-preferences.ts';
 import { useSession } from '#web/session/session.tsx';
 import { storedUserId } from '#web/session/stored-session.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 import { TRIP_AREAS } from './trip-areas.ts';
 
-const UseSampleDialog = lazy(async () => {
+const UseSampleDialog = lazyPart(async () => {
   const [{ CopySampleDialog: Component }] = await Promise.all([
     import('#web/features/explore/sample-trips/components/use-sample-dialog.tsx'),
     loadAreas('themed-trip'),
   ]);
-  return { default: Component };
+  return Component;
 });
 
-const LiveDashboard = lazy(async () => ({
-  default: (await import('#web/features/trips/components/live-dashboard.tsx')).LiveDashboard,
-}));
+const LiveDashboard = lazyPart(
+  async () => (await import('#web/features/trips/components/live-dashboard.tsx')).LiveDashboard,
+);
 
 /** Starts to read the trips of the stored session's user. */
 export function loader(): null {
@@ -45,11 +46,7 @@ export default function DashboardRoute() {
   return (
     <>
       <Dashboard />
-      {isListening && user && (
-        <Suspense fallback={null}>
-          <LiveDashboard userId={user.id} />
-        </Suspense>
-      )}
+      {isListening && user && <LiveDashboard userId={user.id} />}
       <WaitingSample />
     </>
   );
@@ -66,9 +63,5 @@ function WaitingSample() {
     setPlan(null);
     Promise.resolve(navigate(paths.dashboard(), { replace: true })).catch(console.error);
   };
-  return (
-    <Suspense fallback={null}>
-      <UseSampleDialog slug={plan.sample} startDate={plan.startDate} onClose={close} />
-    </Suspense>
-  );
+  return <UseSampleDialog slug={plan.sample} startDate={plan.startDate} onClose={close} />;
 }

@@ -116,7 +116,7 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
   {
     path: 'partage/:token',
     module: 'shared-trip',
-    areas: ['trip', 'trip-items', 'trip-transport'],
+    areas: ['documents', 'trip', 'trip-activities', 'trip-items', 'trip-transport'],
     layout: null,
     isUnlisted: true,
     isSecret: true,

@@ -1,12 +1,9 @@
-import { loadAreas } from '#i18n/i18n.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import type { SampleTrip } from '#web/features/explore/sample-trips/page-data.ts';
 import { asPlan, nextStart } from '#web/features/explore/sample-trips/sample-items.ts';
 import { MapPanel } from '#web/features/maps/components/map-panel.tsx';
 import { asTripDetails } from '#web/features/planner/share-link/shared-trip.ts';
-
-await loadAreas('map', 'trip', 'trip-items', 'trip-transport');
 
 /** Where a trip of the house goes, as if it began the next time that it is a good one. */
 export default function SampleMap({ sample }: { sample: SampleTrip }) {

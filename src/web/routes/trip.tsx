@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { Fragment, memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Area } from '#i18n/areas.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { queryClient } from '#web/data/query-client.ts';
+import { useDocumentsAhead } from '#web/features/collaboration/documents/use-documents-ahead.ts';
 import { usePanelCounts } from '#web/features/collaboration/use-panel-counts.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
 import { SuggestionLine } from '#web/features/explore/suggestions/suggestion-line.tsx';
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
 import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
+import { filesToImport, forgetImport } from '#web/features/imports/waiting-files.ts';
 import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import type { PlannerParts } from '#web/features/planner/planner-parts.ts';
@@ -21,9 +23,12 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
+import { referenceRatesQuery } from '#web/trip-data/reference-rates.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
+import { TripImports } from './trip-imports.tsx';
 
 // The map is loaded when it is opened: with its library it weighs more than all the rest.
 const MapPanel = lazyPart(
@@ -44,7 +49,17 @@ const failed = { Failed: PanelFailed };
 const IdeasPanel = lazyPart(async () => (await loadPanels('localized-advice')).IdeasPanel, failed);
 const DiscussionPanel = lazyPart(async () => (await loadPanels('discussion', 'map')).DiscussionPanel, failed);
 const ItemComments = lazyPart(async () => (await loadPanels('discussion')).ItemComments);
-const TasksPanel = lazyPart(async () => (await loadPanels('tasks', 'collaborators')).TasksPanel, failed);
+const ItemDocuments = lazyPart(async () => {
+  const [{ ItemDocuments: Part }] = await Promise.all([
+    import('#web/features/collaboration/documents/components/item-documents.tsx'),
+    loadAreas('documents'),
+  ]);
+  return Part;
+});
+const TasksSections = lazyPart(
+  async () => (await loadPanels('tasks', 'collaborators')).TasksSections,
+  failed,
+);
 const PeoplePanel = lazyPart(async () => (await loadPanels('collaborators')).PeoplePanel, failed);
 const LiveTrip = lazyPart(
   async () => (await import('#web/features/collaboration/live/live-trip.tsx')).LiveTrip,
@@ -64,8 +79,12 @@ export default function TripRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const counts = usePanelCounts(id);
+  useDocumentsAhead(id);
   const isClosed = useLive(({ closing }) => closing?.tripId === id);
   useEffect(() => () => setLive({ closing: null }), []); // Opened again, it may be theirs again.
+  // On the device before the network is gone: a cost is entered at a rate.
+  useEffect(() => afterPaint(() => void queryClient.prefetchQuery(referenceRatesQuery)), []);
+  useEffect(() => () => void forgetImport(id), [id]); // Taken once: a visit later begins without it.
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'copy' | 'delete'; trip: TripDetails } | null>(null);
   const [mayHaveDraft, setMayHaveDraft] = useState(() => hasDialogDraft(tripDraftName(id)));
   const { data: drafted } = useTrip(id, { enabled: mayHaveDraft });
@@ -82,18 +101,25 @@ export default function TripRoute() {
       map: (trip, view) => <MapPanel trip={trip} {...view} />,
       costs: (trip, day, expenses) => <CostPanel trip={trip} day={day} expenses={expenses} />,
       chat: (trip) => <DiscussionPanel trip={trip} />,
-      comments: (trip, item) => <ItemComments key={item.id} trip={trip} item={item} />,
-      tasks: (trip) => <TasksPanel trip={trip} />,
+      besideItem: (trip, item) => (
+        <Fragment key={item.id}>
+          <ItemDocuments trip={trip} item={item} />
+          <ItemComments trip={trip} item={item} />
+        </Fragment>
+      ),
+      tasks: (trip, sections) => <TasksSections trip={trip} {...sections} />,
       people: (trip) => <PeoplePanel trip={trip} />,
       counts,
       ideas: (trip, plan) => <IdeasPanel trip={trip} {...plan} />,
+      filesToImport: filesToImport(id),
+      imports: (trip, view) => <TripImports trip={trip} view={view} />,
       suggestion: (trip, day) => <SuggestionLine key={trip.id} trip={trip} day={day} />,
       Weather: DayWeather,
       onEditTrip: (trip) => setDialog({ kind: 'edit', trip }),
       onCopyTrip: (trip) => setDialog({ kind: 'copy', trip }),
       onDeleteTrip: (trip) => setDialog({ kind: 'delete', trip }),
     }),
-    [counts],
+    [counts, id],
   );
   return (
     <>
@@ -139,5 +165,9 @@ const Listening = memo(function Listening({ tripId }: { tripId: string }) {
     return () => clearTimeout(timer);
   }, [isShared, begin]);
   if (user && isMissing) return <AwaitedTrip tripId={tripId} userId={user.id} />;
-  return user && isWanted && isShared !== undefined && <LiveTrip tripId={tripId} userId={user.id} />;
+  return (
+    user &&
+    isWanted &&
+    isShared !== undefined && <LiveTrip tripId={tripId} userId={user.id} isLate={!isShared} />
+  );
 });

@@ -1,8 +1,9 @@
-import { costByDay, costByKind, tripCost } from '#domain/costs.ts';
-import { toMinorUnits } from '#domain/money.ts';
+import { costByDay, costByKind, pricedItems, tripCost } from '#domain/costs.ts';
+import type { Rate } from '#domain/rates.ts';
 import { divide } from '#domain/splits.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, daysOfTrip, peopleOf } from '#web/trip-data/trip.ts';
+import type { TripCost } from './people/shared-costs.ts';
 
 /** What costs something, from the foot of a bar to its top. */
 export const COST_KINDS = ['itinerary', 'accommodation', 'activity', 'meal', 'expense'] as const;
@@ -16,29 +17,37 @@ export interface DayCost {
   total: number;
 }
 
-/** What is in a currency that is not the trip's, item by item; minor units. */
-export interface OtherCurrency {
+/** What is in a currency that is not the trip's, in minor units of it. */
+export interface OtherCost {
+  item: TripCost;
   currency: string;
-  total: number;
-  items: { id: string; title: string; minor: number }[];
+  minor: number;
+  /** In minor units of the trip's currency; null without a rate. */
+  converted: number | null;
+  rate: Rate | null;
 }
 
 /** A trip's costs as the panel shows them; amounts are minor units of `currency`. */
 export interface CostSummary {
   currency: string;
   total: number;
+  /** With what other currencies are at their rates. */
+  convertedTotal: number;
   perPerson: number;
   perDay: number;
   people: number;
   /** Largest first; kinds that cost nothing are left out. `percent` is whole, and all add up to 100. */
   kinds: { kind: CostKind; total: number; percent: number }[];
   days: DayCost[];
-  others: OtherCurrency[];
+  /** By currency. */
+  others: OtherCost[];
 }
 
-/** Sums a trip up: its total [COST-1], by kind, by day, and what is in other currencies. */
+/**
+ * Sums a trip up: its total [COST-1], and with what is in other currencies at its rate [PLUS-12] in all, by kind and by day.
+ */
 export function costSummary(trip: TripDetails): CostSummary {
-  const { totalMinor: total, currency, others } = tripCost(trip, costsOf(trip));
+  const { totalMinor: total, convertedMinor: convertedTotal, currency } = tripCost(trip, costsOf(trip));
   const byKind = costByKind(trip, costsOf(trip));
   const percents = divide(
     100,
@@ -49,6 +58,7 @@ export function costSummary(trip: TripDetails): CostSummary {
   return {
     currency,
     total,
+    convertedTotal,
     people,
     perPerson: Math.round(total / people),
     perDay: Math.round(total / Math.max(1, dates.length)),
@@ -56,15 +66,11 @@ export function costSummary(trip: TripDetails): CostSummary {
       .filter((row) => row.total > 0)
       .toSorted((a, b) => b.total - a.total),
     days: dayCosts(trip, dates),
-    others: others.map((other) => ({
-      currency: other.currency,
-      total: other.totalMinor,
-      items: other.items.map(({ id, title, price }) => ({
-        id,
-        title,
-        minor: toMinorUnits(price, other.currency) ?? 0,
-      })),
-    })),
+    others: pricedItems(currency, costsOf(trip))
+      .filter((priced) => priced.currency !== currency)
+      .toSorted((one, other) =>
+        one.currency === other.currency ? 0 : one.currency < other.currency ? -1 : 1,
+      ),
   };
 }
 

@@ -27,7 +27,7 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
   overlay.draw = tell;
   overlay.setMap(map);
   map.addListener('bounds_changed', tell);
-  let lines: google.maps.Polyline[] = [];
+  let lines: { of: 'way' | 'track'; line: google.maps.Polyline }[] = [];
 
   const project = ({ lat, lng }: LatLng) => {
     const middle = map.getCenter()?.lng() ?? 0;
@@ -49,10 +49,17 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
       });
       return () => pressed.remove();
     },
-    draw: (ways: readonly LatLng[][]) => {
-      for (const line of lines) line.setMap(null);
-      const strokeColor = readPalette(container).way;
-      lines = ways.map((path) => new maps.Polyline({ map, path, strokeColor, strokeWeight: 2.5 }));
+    draw: (ways, tracks) => {
+      for (const { line } of lines) line.setMap(null);
+      const palette = readPalette(container);
+      const lineOf = (of: 'way' | 'track', path: LatLng[], strokeWeight: number) => ({
+        of,
+        line: new maps.Polyline({ map, path, strokeColor: palette[of], strokeWeight }),
+      });
+      lines = [
+        ...tracks.map((path) => lineOf('track', path, 3.5)),
+        ...ways.map((path) => lineOf('way', path, 2.5)),
+      ];
     },
     isInSight: (at, marginPx) => isInSight(container, project(at), marginPx),
     worldPx: () => 256 * 2 ** (map.getZoom() ?? 2),
@@ -65,8 +72,8 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
     },
     zoom: (step) => map.setZoom((map.getZoom() ?? 2) + step),
     repaint: () => {
-      const strokeColor = readPalette(container).way;
-      for (const line of lines) line.setOptions({ strokeColor });
+      const palette = readPalette(container);
+      for (const { of, line } of lines) line.setOptions({ strokeColor: palette[of] });
     },
     close: () => {
       maps.event.clearInstanceListeners(map);

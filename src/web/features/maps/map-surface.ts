@@ -13,8 +13,8 @@ export interface MapSurface {
   onMove: (listener: () => void) => () => void;
   /** Calls back when the base map is pressed. Returns the unsubscribe function. */
   onPress: (listener: (at: LatLng, point: ScreenPoint) => void) => () => void;
-  /** Replaces the lines. */
-  draw: (ways: readonly LatLng[][]) => void;
+  /** Replaces the lines: the ways between stops, and the tracks. */
+  draw: (ways: readonly LatLng[][], tracks: readonly LatLng[][]) => void;
   /** True for a position in view, or this many pixels beyond its edge. */
   isInSight: (at: LatLng, marginPx: number) => boolean;
   /** Width of the whole world in pixels at this zoom. */

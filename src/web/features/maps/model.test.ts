@@ -114,13 +114,13 @@ describe('a day on the map', () => {
 
   it('[MAP-4] shows the whole of a lone flight, and around the destination where nothing is placed', () => {
     const view = mapOfDay([flight('fly', '08:00', BORDEAUX, LISBON)], DAY, 1);
-    const area = areaOf(view, LISBON);
+    const area = areaOf(view, [], LISBON);
     expect(area?.north).toBeGreaterThanOrEqual(BORDEAUX.lat);
     expect(area?.east).toBeGreaterThanOrEqual(BORDEAUX.lng);
     expect(area?.west).toBeLessThanOrEqual(LISBON.lng);
-    const around = areaOf(mapOfDay([], DAY, 1), LISBON);
+    const around = areaOf(mapOfDay([], DAY, 1), [], LISBON);
     expect(around && (around.north + around.south) / 2).toBeCloseTo(LISBON.lat);
-    expect(areaOf(mapOfDay([], DAY, 1), null)).toBeNull();
+    expect(areaOf(mapOfDay([], DAY, 1), [], null)).toBeNull();
   });
 
   it('[MAP-4] goes over the date line without a jump, both ways', () => {

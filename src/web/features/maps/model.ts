@@ -108,9 +108,11 @@ export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal
 /** The area of all that a map shows; without anything, the surroundings of the destination. */
 export function areaOf(
   { stops, ways }: Pick<MapView, 'stops' | 'ways'>,
+  tracks: readonly LatLng[][],
   destination: LatLng | null,
 ): GeoBounds | null {
-  if (stops.length > 0 || !destination) return boundsOf([...stops, ...ways.flat()]);
+  if (stops.length + tracks.length > 0 || !destination)
+    return boundsOf([...stops, ...ways.flat(), ...tracks.flat()]);
   const { lat, lng } = destination;
   return {
     south: lat - AROUND_TOWN,

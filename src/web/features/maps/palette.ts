@@ -6,6 +6,7 @@ export interface Palette {
   water: string;
   green: string;
   way: string;
+  track: string;
   border: string;
   text: string;
   waterText: string;
@@ -18,6 +19,7 @@ const TOKENS = {
   water: '--map-water',
   green: '--map-green',
   way: '--lagoon',
+  track: '--coral',
   border: '--line-strong',
   text: '--ink-soft',
   waterText: '--lagoon',
@@ -45,6 +47,7 @@ export function readPalette(element: HTMLElement): Palette {
     water: colourOf(TOKENS.water),
     green: colourOf(TOKENS.green),
     way: colourOf(TOKENS.way),
+    track: colourOf(TOKENS.track),
     border: colourOf(TOKENS.border),
     text: colourOf(TOKENS.text),
     waterText: colourOf(TOKENS.waterText),

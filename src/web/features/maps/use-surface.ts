@@ -12,7 +12,8 @@ export type SurfaceState =
   /** This browser can't draw a map. */
   | { status: 'none' };
 
-const DARK = '(prefers-color-scheme: dark)';
+/** Asks the system; a theme may be chosen besides. */
+export const DARK = '(prefers-color-scheme: dark)';
 
 /** Opens a map in an element: Google's when loaded, otherwise the keyless one [MAP-2]. */
 export function useSurface(container: RefObject<HTMLElement | null>): SurfaceState {

@@ -25,12 +25,31 @@ export interface IdeasOfPlanner {
   onRemove: (item: PlannerItem) => void;
 }
 
+/** The sections of a panel, as the address has them. */
+export interface SectionsOfPlanner {
+  /** The open section; null for the first. */
+  section: string | null;
+  /** Address of a section of the panel. */
+  linkTo: (section: string | null) => string;
+}
+
 /** The planner's callbacks for the list of expenses. */
 export interface ExpensesOfPlanner {
   /** Why nothing can be changed; null for editors. */
   readOnlyReason: string | null;
   onAdd: () => void;
   onEdit: (expense: TripExpense) => void;
+}
+
+/** The planner's callbacks for what comes in from files. */
+export interface ImportsOfPlanner {
+  /** Files that were dropped; none from the menu. */
+  files: readonly File[];
+  /** Adds rows, to be undone together. */
+  onTake: (rows: readonly PlannerItem[]) => void;
+  /** Opens the form of an item that is not in the trip yet. */
+  onCorrect: (row: PlannerItem) => void;
+  onClose: () => void;
 }
 
 /** The weather of one ISO day. */
@@ -46,15 +65,19 @@ export interface PlannerParts {
   costs: (trip: TripDetails, day: string | null, expenses: ExpensesOfPlanner) => ReactNode;
   /** The discussion. */
   chat: (trip: TripDetails) => ReactNode;
-  /** What is said about an item. */
-  comments: (trip: TripDetails, item: PlannerItem) => ReactNode;
-  /** The tasks. */
-  tasks: (trip: TripDetails) => ReactNode;
+  /** What belongs to an item: its documents, and what is said about it. */
+  besideItem: (trip: TripDetails, item: PlannerItem) => ReactNode;
+  /** The tasks, and what else is prepared before a trip. */
+  tasks: (trip: TripDetails, sections: SectionsOfPlanner) => ReactNode;
   /** The members and their roles. */
   people: (trip: TripDetails) => ReactNode;
   counts: PanelCounts;
   /** The ideas panel. */
   ideas: (trip: TripDetails, plan: IdeasOfPlanner) => ReactNode;
+  /** Files that the dialog opens with by itself; null: it stays closed. */
+  filesToImport: readonly File[] | null;
+  /** The dialog that reads files. */
+  imports: (trip: TripDetails, view: ImportsOfPlanner) => ReactNode;
   /** A partner's suggestion for an ISO day; null for most days, and for viewers. */
   suggestion: (trip: TripDetails, day: string) => ReactNode;
   /** The weather of an ISO day: in the list of days, or at the head of the day. */

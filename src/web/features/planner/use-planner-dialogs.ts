@@ -14,6 +14,7 @@ import { copyOfItem } from './item-copy.ts';
 import type { ItemDraft } from './item-dialog/components/item-dialog.tsx';
 import { expenseColumns, expenseFormOf, newExpenseForm } from './item-dialog/expense-form.ts';
 import { formOf, newForm, writeOf } from './item-dialog/item-form.ts';
+import { rateColumn } from './item-dialog/rate-fields.ts';
 import type { ItemForm } from './item-dialog/schema.ts';
 import { moveDraftName } from './move-destination.ts';
 
@@ -49,9 +50,9 @@ export function usePlannerDialogs(
   const close = useCallback(() => setOpen(null), []);
 
   const openForm = useCallback(
-    (form: ItemForm, item_id = '', seen: ItemForm | null = null) => {
+    (form: ItemForm, item_id = '', seen: ItemForm | null = null, new_id = newId()) => {
       discardDialogDraft(draftName);
-      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id, new_id: newId(), seen } });
+      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id, new_id, seen } });
     },
     [draftName],
   );
@@ -83,6 +84,11 @@ export function usePlannerDialogs(
         const form = expenseFormOf(expense);
         openForm(form, expense.id, form);
       },
+      /** An item that is not in the trip yet; saved, it is added under its id. */
+      correct: (item: PlannerItem) => {
+        const place = 'location' in item ? { address_place: item.location } : {};
+        openForm({ ...formOf(item, currency), ...place }, '', null, item.id);
+      },
       move: (item: PlannerItem) => setOpen({ type: 'move', item }),
       remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
       readNote: (item: PlannerItem) => setOpen({ type: 'note', item }),
@@ -95,8 +101,9 @@ export function usePlannerDialogs(
     const columns = expenseColumns(form);
     if (!columns) return;
     const onRefused = () => openForm(form, id, stored ? expenseFormOf(stored) : null);
-    if (stored) expenses.update(stored, columns, { onRefused });
-    else expenses.add(new_id, columns, { onRefused });
+    const written = { ...columns, ...rateColumn(form, currency, stored?.rate) };
+    if (stored) expenses.update(stored, written, { onRefused });
+    else expenses.add(new_id, written, { onRefused });
   };
   const save = useStableCallback(
     (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
@@ -107,6 +114,11 @@ export function usePlannerDialogs(
       const onRefused = () => openForm(form, item_id, stored && formOf(stored, currency));
       const write = writeOf(form, stored);
       if (!write) return;
+      if (write.kind !== 'note')
+        Object.assign(
+          write.columns,
+          rateColumn(form, currency, stored && 'rate' in stored ? stored.rate : null),
+        );
       if (stored) items.update(stored, write, { onRefused });
       else {
         items.add(write, { id: new_id, onRefused });

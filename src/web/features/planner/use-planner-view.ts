@@ -19,9 +19,11 @@ export interface PlannerView {
   day: string | null;
   /** Panel in the address; null for the day itself. */
   panel: Panel | null;
+  /** Section of the panel in the address; null for its first. */
+  section: string | null;
   /** Id of the selected item, or null. */
   item: string | null;
-  /** Address of this trip with a changed view; omitted parts stay, null removes one. */
+  /** Address of this trip with a changed view; omitted parts stay, null removes one. A section goes with its panel. */
   link: (change: { [Key in keyof TripPageQuery]?: TripPageQuery[Key] | null }) => string;
   /** Opens an address of this trip. */
   open: OpenAddress;
@@ -39,15 +41,17 @@ export function usePlannerView(tripId: string): PlannerView {
   const day = query.get('day');
   const panelName = query.get('panel');
   const panel = isPanel(panelName) ? panelName : null;
+  const section = query.get('section');
   const item = query.get('item');
 
   const link = useCallback<PlannerView['link']>(
     (other) => {
-      const next = { day, panel, item, ...other };
+      const isSamePanel = other.panel === undefined || other.panel === panel;
+      const next = { day, panel, section: isSamePanel ? section : null, item, ...other };
       const given = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
       return paths.trip(tripId, Object.fromEntries(given));
     },
-    [tripId, day, panel, item],
+    [tripId, day, panel, section, item],
   );
   // Stable: every item on screen receives it.
   const select = useCallback(
@@ -63,12 +67,13 @@ export function usePlannerView(tripId: string): PlannerView {
       change((next) => {
         next.set('day', AGENDA);
         next.delete('panel');
+        next.delete('section');
         next.delete('item');
       }),
     [change],
   );
   return useMemo(
-    () => ({ day, panel, item, link, open, select, showAgenda }),
-    [day, panel, item, link, open, select, showAgenda],
+    () => ({ day, panel, section, item, link, open, select, showAgenda }),
+    [day, panel, section, item, link, open, select, showAgenda],
   );
 }

@@ -53,7 +53,7 @@ export function useVisiblePanel({
   const number = useDeferredValue(entry?.number ?? 1);
   // The tab is marked at once, its content is deferred.
   const panel = useDeferredValue<Panel>(view.panel ?? openPanel);
-  const { item, link, open } = view;
+  const { item, section, link, open } = view;
   const { add, addExpense, editExpense, readOnlyReason } = actions;
   const { add: onAdd, remove: onRemove } = items;
   const map = useMemo(
@@ -74,8 +74,10 @@ export function useVisiblePanel({
     parts.ideas(trip, { day: { iso: day ?? trip.start_date, number }, readOnlyReason, onAdd, onRemove });
   const other = useMemo(() => {
     if (!trip || panel === 'map' || panel === 'ideas') return null;
+    if (panel === 'tasks')
+      return parts.tasks(trip, { section, linkTo: (name) => link({ panel, section: name, item: null }) });
     if (panel !== 'costs') return parts[panel](trip);
     return parts.costs(trip, day, { readOnlyReason, onAdd: addExpense, onEdit: editExpense });
-  }, [trip, panel, parts, day, readOnlyReason, addExpense, editExpense]);
+  }, [trip, panel, parts, day, section, link, readOnlyReason, addExpense, editExpense]);
   return { panel, content: map || ideas || other };
 }

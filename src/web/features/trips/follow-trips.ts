@@ -17,7 +17,7 @@ export function followTrips(client: QueryClient, userId: string): LiveQuery {
 }
 
 /** The list when a change leaves it as it is; null when it has to be read. This page's own writes have it read themselves. */
-export function withRemoteTrip(
+function withRemoteTrip(
   trips: TripSummary[],
   { table, change }: Pick<RemoteEvent, 'table' | 'change'>,
 ): TripSummary[] | null {

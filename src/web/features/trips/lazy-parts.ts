@@ -9,6 +9,14 @@ async function load() {
   return laterParts;
 }
 
+/** Makes a trip of a file; with the library that unpacks it, by itself. */
+export const ImportTripDialog = lazyPart(async () => {
+  const [{ ImportTripDialog: Component }] = await Promise.all([
+    import('./components/import-trip-dialog.tsx'),
+    loadAreas('take-along'),
+  ]);
+  return Component;
+});
 /** The form of a trip. */
 export const TripDialog = lazyPart(async () => (await load()).TripDialog);
 /** Asks when a copy of a trip begins. */

@@ -137,12 +137,29 @@ describe('the large plate', () => {
     const facts = factsOf({
       id: 't',
       currency: 'EUR',
-      trip_accommodations: [{ id: '1', title: 'Hôtel', price: 100, currency: 'EUR' }],
-      trip_activities: [{ id: '2', title: 'Musée', price: 12.5, currency: 'USD' }],
+      trip_accommodations: [{ id: '1', title: 'Hôtel', price: 100, currency: 'EUR', rate: null }],
+      trip_activities: [
+        {
+          id: '2',
+          title: 'Musée',
+          price: 12.5,
+          currency: 'USD',
+          rate: { from: 'USD', to: 'EUR', value: '0.9' },
+        },
+        { id: '5', title: 'Souk', price: 200, currency: 'MAD', rate: null },
+      ],
       trip_itineraries: [],
-      trip_meals: [{ id: '3', title: 'Dîner', price: 30.5, currency: 'EUR' }],
+      trip_meals: [{ id: '3', title: 'Dîner', price: 30.5, currency: 'EUR', rate: null }],
       trip_expenses: [
-        { id: '4', title: 'Diesel', price: 60, currency: 'EUR', date: '2026-12-02', category: 'fuel' },
+        {
+          id: '4',
+          title: 'Diesel',
+          price: 60,
+          currency: 'EUR',
+          rate: null,
+          date: '2026-12-02',
+          category: 'fuel',
+        },
       ],
       trip_tasks: [
         { due_date: '2026-12-02', completed_at: null },
@@ -151,9 +168,11 @@ describe('the large plate', () => {
       ],
     });
     expect(facts).toEqual({
-      items: 3,
+      items: 4,
       totalMinor: 19_050,
+      convertedMinor: 20_175,
       currency: 'EUR',
+      others: { converted: [{ currency: 'USD', minor: 1250 }], apart: [{ currency: 'MAD', minor: 20_000 }] },
       openTasks: 2,
       nearestDue: '2026-11-25',
     });

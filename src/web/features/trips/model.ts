@@ -1,5 +1,5 @@
 import type { Json } from '#db/database.types.ts';
-import { tripCost } from '#domain/costs.ts';
+import { otherAmounts, tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
 import { asExpense, type TripItem, withKind } from '#domain/items.ts';
 import { readAmount } from '#domain/money.ts';
@@ -143,7 +143,11 @@ export function dayStops(trip: { start_date: string; end_date: string }, most = 
 export interface Facts {
   items: number;
   totalMinor: number;
+  /** With what other currencies are at their rates. */
+  convertedMinor: number;
   currency: string;
+  /** What is in other currencies, with a rate and without one. */
+  others: ReturnType<typeof otherAmounts>;
   openTasks: number;
   /** ISO day of the open task that is due first, or null. */
   nearestDue: string | null;
@@ -156,10 +160,20 @@ export function factsOf(trip: TripFacts): Facts {
     ...trip.trip_itineraries.map(withKind('itinerary')),
     ...trip.trip_meals.map(withKind('meal')),
   ];
-  const { totalMinor, currency } = tripCost(trip, [...items, ...trip.trip_expenses.map(asExpense)]);
+  const costs = [...items, ...trip.trip_expenses.map(asExpense)];
+  const { totalMinor, convertedMinor, currency } = tripCost(trip, costs);
+  const others = otherAmounts(trip, costs);
   const open = trip.trip_tasks.filter((task) => task.completed_at === null);
   const [nearestDue = null] = open.flatMap((task) => task.due_date ?? []).toSorted();
-  return { items: items.length, totalMinor, currency, openTasks: open.length, nearestDue };
+  return {
+    items: items.length,
+    totalMinor,
+    convertedMinor,
+    currency,
+    others,
+    openTasks: open.length,
+    nearestDue,
+  };
 }
 
 /** Someone who takes part in a trip. */

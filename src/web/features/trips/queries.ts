@@ -34,7 +34,7 @@ export const tripsQuery = (userId: string) =>
     refetchOnWindowFocus: false,
   });
 
-const ITEM = 'id, title, price, currency';
+const ITEM = 'id, title, price, currency, rate';
 
 async function fetchTripFacts(tripId: string) {
   const client = await loadClient();

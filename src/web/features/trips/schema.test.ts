@@ -95,8 +95,11 @@ describe('the form of a trip', () => {
 describe('a quick plan', () => {
   it('[DASH-4] fills the form in', () => {
     const plan = { destination: 'Porto', startDate: '2027-05-01', endDate: 'soon', travellers: 2 };
-    expect(planOf(plan)).toEqual({ destination: 'Porto', start_date: '2027-05-01', end_date: '' });
-    expect(planOf(null)).toEqual({});
+    const inWords = (travellers: number) => `For ${travellers}`;
+    const filled = { destination: 'Porto', start_date: '2027-05-01', end_date: '' };
+    expect(planOf(plan, inWords)).toEqual({ ...filled, description: 'For 2' });
+    expect(planOf({ ...plan, travellers: null }, inWords)).toEqual(filled);
+    expect(planOf(null, inWords)).toEqual({});
   });
 });
 

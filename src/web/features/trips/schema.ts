@@ -22,9 +22,12 @@ const day = (missing: string) =>
     .string()
     .check(z.minLength(1, { error: missing, abort: true }), z.refine(isDay, { error: 'dateInvalid' }));
 
+/** As `app.is_url` of the database: an address, or the path of a picture that supervisors stored. */
+const WEB_ADDRESS = /^(https?:\/\/[^\s"<>]+|\/storage\/v1\/object\/public\/pictures\/[0-9a-f]{32}\.webp)$/;
+
 const webAddress = z.string().check(
   z.trim(),
-  z.refine((value) => value === '' || (/^https?:\/\/[^\s"<>]+$/.test(value) && value.length <= 2000), {
+  z.refine((value) => value === '' || (WEB_ADDRESS.test(value) && value.length <= 2000), {
     error: 'imageInvalid',
   }),
 );

@@ -64,10 +64,15 @@ export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): T
   };
 }
 
-/** What a quick plan fills in (DASH-4); days that no calendar has stay empty. */
-export function planOf(plan: QuickPlan | null): Partial<TripForm> {
+/**
+ * What a quick plan fills in (DASH-4); days that no calendar has stay empty.
+ *
+ * @param inWords how many travel, as the description says it: a trip has no number of its own, its members come later
+ */
+export function planOf(plan: QuickPlan | null, inWords: (travellers: number) => string): Partial<TripForm> {
   if (!plan) return {};
   return {
+    ...(plan.travellers !== null && { description: inWords(plan.travellers) }),
     destination: plan.destination,
     ...(plan.place?.name === plan.destination && { destination_details: { ...plan.place } }),
     start_date: isDay(plan.startDate) ? plan.startDate : '',

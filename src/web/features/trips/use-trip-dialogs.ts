@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { discardDialogDraft, hasDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
@@ -10,6 +11,7 @@ import { planOf } from './trip-form.ts';
 /** Which dialog of the dashboard is open. A new trip may come with what is known of it already. */
 export type OpenDialog =
   | { kind: 'create'; plan: Partial<TripForm> }
+  | { kind: 'import' }
   | { kind: 'edit'; id: string }
   | { kind: 'delete'; id: string };
 
@@ -20,6 +22,7 @@ const QUICK_PLAN_ACTION = 'createTrip';
  * `?action=createTrip` opens one filled from the quick plan; closing it clears both (DASH-4).
  */
 export function useTripDialogs(tripIds: readonly string[]) {
+  const { t } = useTranslation('dashboard');
   const { search } = useLocation();
   const navigate = useNavigate();
   const isAction = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
@@ -37,7 +40,10 @@ export function useTripDialogs(tripIds: readonly string[]) {
     if (drafted !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: drafted });
   }
   const dialog: OpenDialog | null =
-    opened ?? (isAsked ? { kind: 'create', plan: planOf(readQuickPlan()) } : null);
+    opened ??
+    (isAsked
+      ? { kind: 'create', plan: planOf(readQuickPlan(), (count) => t('forTravellers', { count })) }
+      : null);
 
   const go = (to: string) => {
     Promise.resolve(navigate(to, { replace: isAsked })).catch(console.error);
@@ -45,10 +51,11 @@ export function useTripDialogs(tripIds: readonly string[]) {
 
   return {
     dialog,
-    create: (plan: Partial<TripForm> = {}) => {
+    create: () => {
       discardDialogDraft(tripDraftName(null));
-      setOpened({ kind: 'create', plan });
+      setOpened({ kind: 'create', plan: {} });
     },
+    importFile: () => setOpened({ kind: 'import' }),
     edit: (id: string) => setOpened({ kind: 'edit', id }),
     remove: (id: string) => setOpened({ kind: 'delete', id }),
     close: () => {

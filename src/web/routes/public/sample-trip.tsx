@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { sampleAddressesRead } from '#db/public-reads/samples.ts';
+import { loadAreas } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { PostCards } from '#web/features/blog/components/post-cards.tsx';
@@ -13,7 +14,13 @@ import type { PublicPage } from '../public-page.ts';
 type Page = PublicPage<SampleData>;
 
 // With its library it weighs more than all the rest: loaded when it is opened.
-const SampleMap = lazyPart(async () => (await import('../sample-map.tsx')).default);
+const SampleMap = lazyPart(async () => {
+  const [map] = await Promise.all([
+    import('../sample-map.tsx'),
+    loadAreas('map', 'trip', 'trip-items', 'trip-transport'),
+  ]);
+  return map.default;
+});
 
 export const read = (request: PageRequest) => readSample(request.params.slug ?? '', request);
 

@@ -1,21 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
 import type { SharedPlan } from '#db/plan.types.ts';
 import { sharedTripRead } from '#db/public-reads/shared-trip.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
+import { SharedDocuments } from '#web/features/collaboration/documents/components/shared-documents.tsx';
 import { SharedTripPage } from '#web/features/planner/share-link/components/shared-trip-page.tsx';
 import { SharedLayout } from '#web/features/shell/components/shared-layout.tsx';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PublicPage } from '../public-page.ts';
 
 // With its library it weighs more than all the rest: loaded when it is opened.
-const MapPanel = lazy(async () => {
+const MapPanel = lazyPart(async () => {
   const [{ MapPanel: Component }] = await Promise.all([
     import('#web/features/maps/components/map-panel.tsx'),
     loadAreas('map'),
   ]);
-  return { default: Component };
+  return Component;
 });
 
 export async function read({ params, read: readRows }: PageRequest): Promise<SharedPlan | null> {
@@ -31,16 +33,16 @@ export const head: PublicPage<SharedPlan>['head'] = (t, { trip }) => ({
 
 /** A trip by its share link. */
 export default function SharedTripRoute() {
+  const { token = '' } = useParams();
   return (
     <QueryProvider>
       <SharedLayout>
         <SharedTripPage
           parts={{
             picture: (trip) => <TripPicture trip={trip} />,
+            documents: (documents) => <SharedDocuments token={token} documents={documents} />,
             map: (trip, onSelect) => (
-              <Suspense fallback={null}>
-                <MapPanel trip={trip} day={null} selected={null} onSelect={onSelect} onAdd={null} />
-              </Suspense>
+              <MapPanel trip={trip} day={null} selected={null} onSelect={onSelect} onAdd={null} />
             ),
           }}
         />

@@ -1,25 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#domain/days.ts';
-import { costKindOfTable } from '#domain/kinds.ts';
-import { can } from '#domain/roles.ts';
-import { NO_CHANGE } from '#domain/trip-change.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { costsOf, firstDayOf, roleIn } from '#web/trip-data/trip.ts';
-import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
+import { firstDayOf } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import styles from './activity.module.css';
 import { type Activity, momentOf } from './activity-log.ts';
+import { RestoreButton } from './restore-button.tsx';
 import { type SentenceParts, useSentence } from './use-sentence.ts';
 import { useWording } from './use-wording.ts';
-
-/** How long a deleted item can be restored: as long as its copy is stored (`app.purge_deleted`), in ms. */
-const RESTORABLE_MS = 30 * 24 * 3_600_000;
 
 interface ActivityEntryProps {
   entry: Activity;
@@ -65,33 +57,6 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
   );
 }
 
-/** Restores a deleted item or expense, for owner and editors; its copy stays for thirty days. */
-function RestoreButton({ entry, trip }: { entry: Activity; trip: TripDetails }) {
-  const { t } = useTranslation('collaborators');
-  const { user } = useSession();
-  const { change } = useTripChanges(trip.id);
-  const kind = costKindOfTable(entry.source ?? '');
-  const { item_id: id, title } = entry;
-  const isRestorable =
-    entry.operation === 'DELETE' &&
-    can(roleIn(trip, user?.id), 'edit_items') &&
-    Temporal.Now.instant().epochMilliseconds - momentOf(entry) < RESTORABLE_MS &&
-    !costsOf(trip).some((cost) => cost.id === id);
-  if (!kind || id === null || !isRestorable) return null;
-  const restore = () =>
-    change({ ...NO_CHANGE, restored: [{ kind, id }] }, { title: t('restored'), failed: t('restoreFailed') });
-  return (
-    <Button
-      size="small"
-      variant="line"
-      aria-label={t('restoreItem', { title: title ?? '' })}
-      onClick={restore}
-    >
-      {t('restore')}
-    </Button>
-  );
-}
-
 function Sentence({ parts, name, link }: { parts: SentenceParts; name: string; link: string | null }) {
   return parts.pieces.map((piece) => {
     switch (piece) {
@@ -133,6 +98,9 @@ function linkTo(
 ): string | null {
   if (operation === 'DELETE') return null;
   if (source === 'trip_polls') return paths.trip(trip.id, { panel: 'chat' });
+  if (source === 'trip_documents') return paths.trip(trip.id, { panel: 'tasks', section: 'documents' });
+  if (source === 'trip_lists') return paths.trip(trip.id, { panel: 'tasks', section: 'lists' });
+  if (source === 'trip_tracks') return paths.trip(trip.id, { panel: 'map' });
   if (source === 'trip_tasks') return paths.trip(trip.id, { panel: 'tasks' });
   if (source === 'trip_settlements' || source === 'trip_expenses')
     return paths.trip(trip.id, { panel: 'costs' });

@@ -121,6 +121,7 @@ describe('what was done', () => {
     });
     expect(about({ source: 'trip_expenses' })).toEqual({ kind: 'expense', title: 'Castelo' });
     expect(about({ source: 'trip_polls' })).toEqual({ kind: 'poll', title: 'Castelo' });
+    expect(about({ source: 'trip_lists' })).toEqual({ kind: 'list', title: 'Castelo' });
     expect(about({ source: 'trip_tasks' })).toEqual({ kind: 'task', title: 'Castelo' });
   });
 

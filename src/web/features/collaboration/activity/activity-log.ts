@@ -42,7 +42,7 @@ export type LoggedAct =
 /** What it was done to. */
 export type Subject =
   | { kind: 'trip'; items: number }
-  | { kind: 'item' | 'task' | 'expense' | 'poll'; title: string }
+  | { kind: 'item' | 'task' | 'expense' | 'poll' | 'document' | 'list' | 'track'; title: string }
   | { kind: 'items' | 'tasks' | 'settlements' | 'expenses'; amount: number }
   | { kind: 'settlement' }
   | { kind: 'person'; id: string | null; name: string | null };
@@ -173,6 +173,12 @@ export function subjectOf({ source, amount, title, item_id, changes }: Activity)
       return amount === 1 ? { kind: 'settlement' } : { kind: 'settlements', amount };
     case 'trip_expenses':
       return amount === 1 ? { kind: 'expense', title: title ?? '' } : { kind: 'expenses', amount };
+    case 'trip_documents':
+      return { kind: 'document', title: title ?? '' };
+    case 'trip_lists':
+      return { kind: 'list', title: title ?? '' };
+    case 'trip_tracks':
+      return { kind: 'track', title: title ?? '' };
     case 'trip_polls':
       return { kind: 'poll', title: title ?? '' };
     case 'trip_tasks':

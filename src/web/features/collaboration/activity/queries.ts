@@ -3,7 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
 /** Lines of one request. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** Where the next older page begins: after this line. */
 interface LineCursor {

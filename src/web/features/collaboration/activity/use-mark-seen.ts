@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { parseInstant } from '#db/timestamps.ts';
 import { countsQuery, NO_COUNTS } from '#web/trip-data/counts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { usePageVisible } from '#web/ui/use-page-visible.ts';
 import { useMarkActivityRead } from './mutations.ts';
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-const isSeen = () => document.visibilityState === 'visible';
 
 /**
  * While the activity is before someone's eyes, its newest line is one they have seen.
@@ -20,7 +14,7 @@ const isSeen = () => document.visibilityState === 'visible';
  */
 export function useMarkSeen(trip: TripDetails, userId: string, newest: string | undefined): number | null {
   const { data: counts } = useQuery(countsQuery);
-  const visible = useSyncExternalStore(subscribe, isSeen);
+  const visible = usePageVisible();
   const { mutate: markRead } = useMarkActivityRead(trip.id);
   const { changes, activityReadAt } = counts?.get(trip.id) ?? NO_COUNTS;
   const [since, setSince] = useState<number | null>(null);

@@ -51,6 +51,12 @@ export function useSentence(entry: Activity, nameOf: (id: string) => string): Se
         return t('quoted', { title: subject.title });
       case 'task':
         return t('subjectTask', { title: subject.title });
+      case 'document':
+        return t('subjectDocument', { title: subject.title });
+      case 'list':
+        return t('subjectList', { title: subject.title });
+      case 'track':
+        return t('subjectTrack', { title: subject.title });
       case 'poll':
         return t('subjectPoll', { title: subject.title });
       case 'expense':

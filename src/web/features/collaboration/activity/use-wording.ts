@@ -45,6 +45,7 @@ const NAMED = {
   category: 'collaborators:columnKind',
   paid_by: 'collaborators:columnPayer',
   split: 'collaborators:columnSplit',
+  rate: 'collaborators:columnRate',
   image_url: 'collaborators:columnImage',
   closed_on: 'collaborators:columnClosed',
   opens_at: 'collaborators:columnClosed',

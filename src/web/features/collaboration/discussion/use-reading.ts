@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { countsQuery } from '#web/trip-data/counts.ts';
+import { usePageVisible } from '#web/ui/use-page-visible.ts';
+import { usePolls } from '../votes/visible-polls.ts';
+import { momentOf } from './messages.ts';
 import { useMarkRead } from './mutations.ts';
 import type { MessagePages } from './queries.ts';
 
@@ -8,7 +11,7 @@ import type { MessagePages } from './queries.ts';
 export interface ReadBefore {
   /** As the database wrote it; null: never. */
   readAt: string | null;
-  /** How many messages of others came since; 100 stands for more. */
+  /** How many messages and polls of others came since; 100 stands for more. */
   unread: number;
 }
 
@@ -21,25 +24,25 @@ export function useReadBefore(tripId: string): ReadBefore | null {
   return before;
 }
 
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-
-const isSeen = () => document.visibilityState === 'visible';
-
 /**
- * While the newest message is before someone's eyes, it is one they have read.
+ * While the newest message is before someone's eyes, it is one they have read, and so are the polls above it.
  *
  * @param isAtNewest whether the log is scrolled to it
  */
 export function useMarkSeen(tripId: string, pages: MessagePages | undefined, isAtNewest: boolean): void {
   const { data: counts } = useQuery(countsQuery);
-  const visible = useSyncExternalStore(subscribe, isSeen);
+  const visible = usePageVisible();
   const { mutate: markRead } = useMarkRead(tripId);
-  const newest = pages?.pages[0]?.messages[0]?.created_at;
+  const { data: votes } = usePolls(tripId);
+  const newest = newestOf([pages?.pages[0]?.messages[0]?.created_at, votes?.polls.at(-1)?.created_at]);
   const count = counts?.get(tripId)?.unread ?? 0;
   useEffect(() => {
     if (visible && isAtNewest && newest !== undefined && count > 0) markRead(newest);
   }, [visible, isAtNewest, newest, count, markRead]);
+}
+
+/** The latest of some moments as the database wrote them; undefined: there is none. */
+function newestOf(moments: readonly (string | undefined)[]): string | undefined {
+  const known = moments.filter((moment) => moment !== undefined);
+  return known.toSorted((a, b) => momentOf({ created_at: a }) - momentOf({ created_at: b })).at(-1);
 }

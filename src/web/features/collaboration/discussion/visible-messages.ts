@@ -24,7 +24,7 @@ export function useVisibleMessages(
 }
 
 /** Changes what the cache has of a discussion, and of the comments on an item. */
-export function updateDiscussion(
+function updateDiscussion(
   client: QueryClient,
   tripId: string,
   itemId: string | null,

@@ -1,5 +1,6 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { followTracks } from '#web/features/maps/tracks/follow-tracks.ts';
 import { presentMembers } from '#web/features/planner/presence/present-people.ts';
 import { type PresentMember, setLive, useLive } from '#web/live/live-state.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
@@ -10,9 +11,12 @@ import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followTrip } from '#web/trip-data/follow-trip.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { peopleOf } from '#web/trip-data/trip.ts';
+import { usePageVisible } from '#web/ui/use-page-visible.ts';
 import { followComments } from '../discussion/follow-comments.ts';
 import { followDiscussion } from '../discussion/follow-discussion.ts';
+import { followDocuments } from '../documents/follow-documents.ts';
 import { followJoinLinks } from '../join/follow-join-links.ts';
+import { followLists } from '../lists/follow-lists.ts';
 import { followTasks } from '../tasks/follow-tasks.ts';
 import { followPolls } from '../votes/follow-polls.ts';
 import { useMembershipToasts } from './use-membership-toasts.ts';
@@ -24,15 +28,18 @@ const STAY_MS = 250;
 interface LiveTripProps {
   tripId: string;
   userId: string;
+  /** Whether the trip had been open for a while before it was listened to. */
+  isLate: boolean;
 }
 
 /** Applies the events of an open trip to the cache, and publishes this tab's presence [LIVE-1]. */
-export function LiveTrip({ tripId, userId }: LiveTripProps) {
+export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
   const client = useQueryClient();
   const session = useSessionStore();
   const opened = useRef<TripChannel | null>(null);
   const onEvent = useOverwriteToasts(tripId);
   const onMembership = useMembershipToasts(tripId, userId);
+  const [isProfileOld] = useState(isLate);
   const [pages, setPages] = useState<readonly PresentTab[]>([]);
   useEffect(() => {
     // Synchronises the cache with the trip's channel while the trip is open.
@@ -40,6 +47,9 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
       followTrip(client, tripId),
       followTasks(client, tripId),
       followPolls(client, tripId),
+      followLists(client, tripId),
+      followDocuments(client, tripId),
+      followTracks(client, tripId),
       followDiscussion(client, tripId),
       followComments(client, tripId),
       followCounts(client, tripId, userId),
@@ -50,10 +60,18 @@ export function LiveTrip({ tripId, userId }: LiveTripProps) {
       onMembership(event);
     };
     const onProfile = () => void session.refresh().catch(console.error);
-    const trip = openTripChannel({ tripId, userId, queries, onPresence: setPages, onChange, onProfile });
+    const trip = openTripChannel({
+      tripId,
+      userId,
+      queries,
+      onPresence: setPages,
+      onChange,
+      onProfile,
+      isLate: isProfileOld,
+    });
     opened.current = trip;
     return trip.close;
-  }, [client, session, tripId, userId, onEvent, onMembership]);
+  }, [client, session, tripId, userId, isProfileOld, onEvent, onMembership]);
   useShowPresent(tripId, userId, pages);
   return <Whereabouts opened={opened} />;
 }
@@ -63,10 +81,14 @@ function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): n
   const where = useLive((state) => state.where);
   const isTyping = useLive((state) => state.isTyping);
   const { day, item, isEditing } = where;
+  const isHidden = !usePageVisible();
   useEffect(() => {
-    const timer = setTimeout(() => opened.current?.show({ day, item, isEditing, isTyping }), STAY_MS);
+    const timer = setTimeout(
+      () => opened.current?.show({ day, item, isEditing, isTyping }, isHidden),
+      STAY_MS,
+    );
     return () => clearTimeout(timer);
-  }, [opened, day, item, isEditing, isTyping]);
+  }, [opened, day, item, isEditing, isTyping, isHidden]);
   return null;
 }
 

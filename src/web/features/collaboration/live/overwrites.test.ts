@@ -41,6 +41,13 @@ describe('[LIVE-1] two who change the same', () => {
     expect(overwritesOf(update('thomas', { date: '2026-12-01' }))).toEqual([]);
   });
 
+  it('says nothing of ticks, order and deletion, where the last word counts', () => {
+    const { overwritesOf } = watch();
+    const state = { ticked_by: 'me', position: 'a0', deleted_at: null };
+    overwritesOf(update('me', state));
+    expect(overwritesOf(update('thomas', { ticked_by: null, position: 'a1', deleted_at: 'x' }))).toEqual([]);
+  });
+
   it('names what one has changed and somebody else deletes', () => {
     const { overwritesOf, deletionsIn } = watch();
     overwritesOf(update('me', { time: '10:00:00' }));

@@ -1,7 +1,8 @@
+import { NOT_COMPARED } from '#domain/trip-commands/request.ts';
 import type { RemoteEvent, RemoteRow } from '#web/live/remote-event.ts';
 
-/** Columns that no person writes. */
-const OF_THE_SERVER = new Set(['id', 'trip_id', 'created_at', 'updated_at', 'completed_at', 'duration']);
+/** Columns that nobody misses an earlier value of. */
+const NOT_WATCHED = NOT_COMPARED.union(new Set(['id', 'trip_id', 'created_at', 'updated_at']));
 
 /** Something of this page's own that somebody else has written over. */
 export interface Overwrite {
@@ -36,7 +37,7 @@ export function watchOverwrites(isOwn: (change: string | null) => boolean) {
   };
   const note = (row: RemoteRow) => {
     for (const [name, value] of Object.entries(row))
-      if (!OF_THE_SERVER.has(name)) written.set(`${String(row.id)} ${name}`, value);
+      if (!NOT_WATCHED.has(name)) written.set(`${String(row.id)} ${name}`, value);
   };
   return {
     /** What an event writes over. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { loadAreas } from '#i18n/i18n.ts';
+import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
@@ -9,20 +8,19 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type MembershipChange, membershipChangeOf } from './membership-changes.ts';
 
 const TITLES = {
-  editor: 'madeEditor',
-  viewer: 'madeViewer',
-  owner: 'madeOwner',
+  editor: 'collaborators:madeEditor',
+  viewer: 'collaborators:madeViewer',
+  owner: 'collaborators:madeOwner',
 } as const satisfies Record<MembershipChange, string>;
 
 /** Shows a toast when somebody else changes this person's role in an open trip, or makes them its owner [COLLAB-3]. */
 export function useMembershipToasts(tripId: string, userId: string): (event: RemoteEvent) => void {
-  const { t } = useTranslation('collaborators');
   const client = useQueryClient();
   const show = async (change: MembershipChange, name: string | null) => {
     await loadAreas('collaborators');
     toast({
-      title: t(TITLES[change], { name: name ?? t('somebody') }),
-      description: t(`${TITLES[change]}Text`),
+      title: i18n.t(TITLES[change], { name: name ?? i18n.t('collaborators:somebody') }),
+      description: i18n.t(`${TITLES[change]}Text`),
       duration: Infinity,
     });
   };

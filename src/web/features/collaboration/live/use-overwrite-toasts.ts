@@ -1,24 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { costKindOfTable } from '#domain/kinds.ts';
 import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
-import { loadAreas } from '#i18n/i18n.ts';
+import type { NewTripCommand } from '#domain/trip-commands/command.ts';
+import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { isOwnChange } from '#web/data/command-ids.ts';
 import { toast } from '#web/data/toasts.ts';
-import { useTaskChanges } from '#web/features/collaboration/tasks/mutations.ts';
+import { documentsQuery } from '#web/features/collaboration/documents/queries.ts';
+import { listsQuery } from '#web/features/collaboration/lists/queries.ts';
 import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
+import { tracksQuery } from '#web/features/maps/tracks/queries.ts';
 import { noteAuthor } from '#web/live/event-authors.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
+import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { costsOf, nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
+import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts';
 import { type Overwrite, watchOverwrites } from './overwrites.ts';
-import { AREAS_OF_TABLE, useOverwriteWords } from './use-overwrite-words.ts';
 
 /** Toasts to the author of a change that somebody else has overwritten or deleted, with a way to bring it back. */
 export function useOverwriteToasts(tripId: string) {
-  const { t } = useTranslation('collaborators');
   const client = useQueryClient();
   const bringBack = useBringBack(tripId);
   const { change } = useTripChanges(tripId);
@@ -30,21 +32,23 @@ export function useOverwriteToasts(tripId: string) {
     const person = trip && peopleOf(trip).find((one) => one.id === id);
     return person ? nameOf(person) : null;
   };
-  const { labelOf, inWords } = useOverwriteWords(nameBy);
+  const inWords = (name: string, value: unknown) => valueInWords(name, value, nameBy);
   const say = async (overwrite: Overwrite): Promise<void> => {
     const { table, by, mine, theirs } = overwrite;
-    // What was written from a panel has not needed the words of its dialog yet.
-    await loadAreas('collaborators', ...(AREAS_OF_TABLE[table] ?? []));
+    await loadAreas(...overwriteAreas(table));
     const title = titleOf(overwrite);
-    const fields = Object.keys(mine).filter((name) => labelOf(table, name) !== null);
+    const fields = Object.keys(mine).filter((name) => columnLabel(table, name) !== null);
     const [first] = fields;
     if (title === null || !first) return;
     toast({
-      title: t('overwritten', { name: nameBy(by) ?? t('somebody'), title }),
+      title: i18n.t('collaborators:overwritten', {
+        name: nameBy(by) ?? i18n.t('collaborators:somebody'),
+        title,
+      }),
       description: fields
         .map((name) =>
-          t('overwrittenField', {
-            field: labelOf(table, name),
+          i18n.t('collaborators:overwrittenField', {
+            field: columnLabel(table, name),
             theirs: inWords(name, theirs[name]),
             mine: inWords(name, mine[name]),
           }),
@@ -52,7 +56,9 @@ export function useOverwriteToasts(tripId: string) {
         .join(' '),
       action: {
         label:
-          fields.length === 1 ? t('bringBack', { mine: inWords(first, mine[first]) }) : t('bringAllBack'),
+          fields.length === 1
+            ? i18n.t('collaborators:bringBack', { mine: inWords(first, mine[first]) })
+            : i18n.t('collaborators:bringAllBack'),
         onClick: () => bringBack(overwrite),
       },
     });
@@ -60,8 +66,8 @@ export function useOverwriteToasts(tripId: string) {
   const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null => {
     const trip = visibleTrip(client, tripId);
     if (table === 'trips') return trip?.title ?? null;
-    if (table === 'trip_tasks')
-      return client.getQueryData(tasksQuery(tripId).queryKey)?.find((task) => task.id === id)?.title ?? null;
+    const inPanel = panelPatch(client, tripId, { table, id }, {});
+    if (inPanel) return inPanel.label;
     return (trip && costsOf(trip).find((cost) => cost.id === id)?.title) ?? null;
   };
   /** The item is on screen until the event is applied. */
@@ -71,15 +77,18 @@ export function useOverwriteToasts(tripId: string) {
     if (!kind || title === null) return;
     await loadAreas('collaborators');
     toast({
-      title: t('deletedByOther', { name: nameBy(by) ?? t('somebody'), title }),
-      description: t('deletedByOtherText'),
+      title: i18n.t('collaborators:deletedByOther', {
+        name: nameBy(by) ?? i18n.t('collaborators:somebody'),
+        title,
+      }),
+      description: i18n.t('collaborators:deletedByOtherText'),
       duration: Number.POSITIVE_INFINITY,
       action: {
-        label: t('restore'),
+        label: i18n.t('collaborators:restore'),
         onClick: () =>
           change(
             { ...NO_CHANGE, restored: [{ kind, id }] },
-            { title: t('restored'), failed: t('restoreFailed') },
+            { title: i18n.t('collaborators:restored'), failed: i18n.t('collaborators:restoreFailed') },
           ),
       },
     });
@@ -102,24 +111,58 @@ export function useOverwriteToasts(tripId: string) {
   return latest;
 }
 
+/** The command that writes columns of what a panel shows; null for other rows, and for those that are not loaded. */
+function panelPatch(
+  client: QueryClient,
+  tripId: string,
+  { table, id }: Pick<Overwrite, 'table' | 'id'>,
+  to: object,
+): NewTripCommand | null {
+  const isIt = (row: { id: string }) => row.id === id;
+  switch (table) {
+    case 'trip_tasks': {
+      const row = client.getQueryData(tasksQuery(tripId).queryKey)?.find(isIt);
+      return row ? { type: 'patch', entity: 'task', label: row.title, row, to } : null;
+    }
+    case 'trip_lists': {
+      const row = client.getQueryData(listsQuery(tripId).queryKey)?.lists.find(isIt);
+      return row ? { type: 'patch', entity: 'list', label: row.title, row, to } : null;
+    }
+    case 'trip_list_entries': {
+      const row = client.getQueryData(listsQuery(tripId).queryKey)?.listEntries.find(isIt);
+      return row ? { type: 'patch', entity: 'listEntry', label: row.text, row, to } : null;
+    }
+    case 'trip_documents': {
+      const row = client.getQueryData(documentsQuery(tripId).queryKey)?.find(isIt);
+      return row ? { type: 'patch', entity: 'document', label: row.name, row, to } : null;
+    }
+    case 'trip_tracks': {
+      const row = client.getQueryData(tracksQuery(tripId).queryKey)?.find(isIt);
+      return row ? { type: 'patch', entity: 'track', label: row.title, row, to } : null;
+    }
+    default:
+      return null;
+  }
+}
+
 /** Writes again what somebody else has written over: those columns, and no others. */
 function useBringBack(tripId: string) {
-  const { t } = useTranslation('collaborators');
   const client = useQueryClient();
   const { change } = useTripChanges(tripId);
-  const tasks = useTaskChanges(tripId, undefined);
-  const texts = { title: t('broughtBack'), failed: t('bringBackFailed') };
+  const send = useSubmitCommand(tripId);
   return ({ table, id, mine, theirs }: Overwrite): void => {
     const kind = costKindOfTable(table);
     const row = { from: theirs, to: mine };
-    if (table === 'trip_tasks') {
-      const task = client.getQueryData(tasksQuery(tripId).queryKey)?.find((one) => one.id === id);
-      if (task) tasks.bringBack(task, mine);
+    const title = i18n.t('collaborators:broughtBack');
+    const failed = i18n.t('collaborators:bringBackFailed');
+    const inPanel = panelPatch(client, tripId, { table, id }, mine);
+    if (inPanel) {
+      send(inPanel, { done: { title }, failed });
       return;
     }
     const made: TripChange = kind
       ? { ...NO_CHANGE, items: [{ kind, id, ...row }] }
       : { ...NO_CHANGE, trip: row };
-    change(made, texts);
+    change(made, { title, failed });
   };
 }

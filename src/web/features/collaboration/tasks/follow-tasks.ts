@@ -16,7 +16,7 @@ export function followTasks(client: QueryClient, tripId: string): LiveQuery {
 const isTask = (row: object): row is Task => TASK_COLUMNS.every((name) => name in row);
 
 /** The tasks with an event applied; null when they must be refetched. */
-export function withRemoteTask(tasks: Task[], change: RemoteEvent): Task[] | null {
+function withRemoteTask(tasks: Task[], change: RemoteEvent): Task[] | null {
   if (change.table !== 'trip_tasks') return tasks;
   if (!change.complete) return null;
   const ids = change.rows.map((row) => row.id);

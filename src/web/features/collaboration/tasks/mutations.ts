@@ -49,9 +49,6 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         undone: t('updated', { title: task.title }),
       });
     },
-    /** Writes columns again that somebody else has written over. */
-    bringBack: (task: Task, columns: Partial<Task>) =>
-      patch(task, columns, { done: t('updated', { title: columns.title ?? task.title }) }),
     complete: (task: Task, isDone: boolean) =>
       patch(task, { completed_at: isDone ? new Date().toISOString() : null }),
     remove: (row: Task) => {

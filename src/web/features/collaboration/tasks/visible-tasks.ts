@@ -1,10 +1,9 @@
 /** The tasks on screen: their server state, which is what the cache holds, with the pending commands applied. */
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { acknowledged, applyCommand, applyCommands } from '#domain/trip-commands/apply.ts';
-import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { applyCommand, applyCommands } from '#domain/trip-commands/apply.ts';
 import { usePendingCommands } from '#web/offline/outbox.ts';
-import type { Acknowledgement } from '#web/offline/send-command.ts';
+import { commandState } from '#web/trip-data/command-state.ts';
 import { type Task, tasksQuery } from './queries.ts';
 
 /** The tasks of a trip with its pending commands, or what `pick` makes of them. */
@@ -30,18 +29,9 @@ export function useTasks<Picked = Task[]>(
   });
 }
 
-/** Makes an acknowledged command part of the tasks' server state; a reading under way may be older, and is given up. */
-export async function acknowledgeInTasks(
-  client: QueryClient,
-  command: TripCommand,
-  acknowledgement: Acknowledgement,
-): Promise<void> {
-  const { queryKey } = tasksQuery(command.tripId);
-  if (command.type === 'batch' || command.entity !== 'task' || !client.getQueryData(queryKey)) return;
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(
-    queryKey,
-    (tasks) =>
-      tasks && applyCommand({ id: command.tripId, tasks }, acknowledged(command, acknowledgement)).tasks,
-  );
-}
+/** The tasks' server state, for the outbox. */
+export const tasksState = commandState<Task[]>({
+  entities: ['task'],
+  queryKeyOf: (tripId) => tasksQuery(tripId).queryKey,
+  apply: (tasks, command) => applyCommand({ id: command.tripId, tasks }, command).tasks,
+});

@@ -22,6 +22,9 @@ export interface PollForm {
   deadline: string;
 }
 
+/** The name of a new poll's draft (SHELL-5). */
+export const pollDraftName = (tripId: string) => `new-poll-${tripId}`;
+
 /** The least and the most options of a poll. */
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 20;

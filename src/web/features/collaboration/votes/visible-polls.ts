@@ -1,10 +1,9 @@
 /** The polls on screen: their server state, which is what the cache holds, with the pending commands applied. */
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { acknowledged, applyCommand, applyCommands } from '#domain/trip-commands/apply.ts';
-import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { applyCommand, applyCommands } from '#domain/trip-commands/apply.ts';
 import { usePendingCommands } from '#web/offline/outbox.ts';
-import type { Acknowledgement } from '#web/offline/send-command.ts';
+import { commandState } from '#web/trip-data/command-state.ts';
 import { type Polls, pollsQuery } from './queries.ts';
 
 /** The polls of a trip with its pending commands, without those that are deleted. */
@@ -20,22 +19,12 @@ export function usePolls(tripId: string) {
   return useQuery({ ...pollsQuery(tripId), select });
 }
 
-/** Makes an acknowledged command part of the polls' server state; a reading under way may be older, and is given up. */
-export async function acknowledgeInPolls(
-  client: QueryClient,
-  command: TripCommand,
-  acknowledgement: Acknowledgement,
-): Promise<void> {
-  const { queryKey } = pollsQuery(command.tripId);
-  if (command.type === 'batch' || (command.entity !== 'poll' && command.entity !== 'vote')) return;
-  if (!client.getQueryData(queryKey)) return;
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (stored) => {
-    if (!stored) return stored;
-    const { polls, votes } = applyCommand(
-      { id: command.tripId, ...stored },
-      acknowledged(command, acknowledgement),
-    );
+/** The polls' server state, for the outbox. */
+export const pollsState = commandState<Polls>({
+  entities: ['poll', 'vote'],
+  queryKeyOf: (tripId) => pollsQuery(tripId).queryKey,
+  apply: (stored, command) => {
+    const { polls, votes } = applyCommand({ id: command.tripId, ...stored }, command);
     return { polls, votes };
-  });
-}
+  },
+});

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
@@ -12,12 +11,15 @@ import { BudgetSection } from '../budget/components/budget-section.tsx';
 import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
 import styles from '../costs.module.css';
 import { type ExpenseActions, ExpenseSection } from '../expenses/components/expense-section.tsx';
-import { type CostSummary, costSummary, type OtherCurrency } from '../model.ts';
+import { type CostSummary, costSummary } from '../model.ts';
 import { CostBars } from './cost-bars.tsx';
 import { CostTable } from './cost-table.tsx';
 
 // Who travels alone has no use for it.
 const PeopleSection = lazyPart(async () => (await import('../later-parts.ts')).laterParts.PeopleSection);
+// Most trips have one currency.
+const ConvertedTotal = lazyPart(async () => (await import('../later-parts.ts')).laterParts.ConvertedTotal);
+const OtherCurrencies = lazyPart(async () => (await import('../later-parts.ts')).laterParts.OtherCurrencies);
 
 /** Whether anybody but the owner has, or had, a part in the costs. */
 function isShared(trip: TripDetails): boolean {
@@ -35,7 +37,10 @@ interface CostPanelProps {
   expenses: ExpenseActions;
 }
 
-/** What a trip costs: the total, by day, by kind, its expenses, and apart from the total what is in other currencies. */
+/**
+ * What a trip costs: the total, beside it what it is with other currencies [PLUS-12], by day, by kind, its expenses, and apart
+ * from the total what is in other currencies [COST-1].
+ */
 export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   const { t } = useTranslation('trip');
   const costs = useMemo(() => costSummary(trip), [trip]);
@@ -43,14 +48,15 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   return (
     <div className={styles.costs}>
       <Total costs={costs} />
-      <BudgetSection trip={trip} spent={costs.total} />
+      {costs.convertedTotal > costs.total && <ConvertedTotal costs={costs} />}
+      <BudgetSection trip={trip} spent={costs.convertedTotal} />
       {isEmpty && (
         <div className={styles.costsEmpty}>
           <h3>{t('costsEmptyTitle')}</h3>
           <p>{t('costsEmptyText')}</p>
         </div>
       )}
-      {costs.total > 0 && (
+      {costs.convertedTotal > 0 && (
         <>
           <CostBars days={costs.days} currency={costs.currency} current={day} />
           <Kinds costs={costs} />
@@ -59,7 +65,7 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
       )}
       <ExpenseSection trip={trip} actions={expenses} />
       {isShared(trip) && <PeopleSection trip={trip} />}
-      {costs.others.length > 0 && <OtherCurrencies others={costs.others} />}
+      {costs.others.length > 0 && <OtherCurrencies trip={trip} others={costs.others} />}
     </div>
   );
 }
@@ -101,29 +107,5 @@ function Kinds({ costs }: { costs: CostSummary }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function OtherCurrencies({ others }: { others: readonly OtherCurrency[] }) {
-  const { t } = useTranslation('trip');
-  const { language } = useLanguage();
-  return (
-    <section className={styles.otherCurrencies} aria-label={t('otherCurrencies')}>
-      <h3>{t('otherCurrencies')}</h3>
-      <p>
-        <TriangleAlert size={16} aria-hidden="true" />
-        {t('otherCurrenciesHint')}
-      </p>
-      <ul>
-        {others.flatMap((other) =>
-          other.items.map((item) => (
-            <li key={item.id}>
-              <span>{item.title}</span>
-              <b className="num">{formatMoney(item.minor, other.currency, language)}</b>
-            </li>
-          )),
-        )}
-      </ul>
-    </section>
   );
 }

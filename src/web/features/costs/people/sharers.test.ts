@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { sharedCosts } from './shared-costs.ts';
-import { possibleSharers, pricedCosts, sharersChange, sharersOf } from './sharers.ts';
+import { hasUnequalParts, possibleSharers, pricedCosts, sharersChange, sharersOf } from './sharers.ts';
 
 type Item = TripDetails['items'][number];
 
@@ -29,6 +29,17 @@ describe('[PLUS-5] who shares many costs', () => {
     expect(costs.map(({ item }) => item.title)).toEqual(['Pub', 'Taberna']);
     expect(costs.map((cost) => sharersOf(cost, ['camille']))).toEqual([['ines', 'zoe'], ['camille']]);
     expect(possibleSharers(costs, ['camille', 'thomas'])).toEqual(['camille', 'thomas', 'ines', 'zoe']);
+  });
+
+  it('knows which somebody has split in unequal parts', () => {
+    const unequal = tripDetails({
+      items: [
+        meal('Pub', { price: 30, split: { ines: 1, zoe: 1 } }),
+        meal('Bar', { price: 9, split: { ines: 2, zoe: 1 } }),
+        meal('Taberna', { price: 90 }),
+      ],
+    });
+    expect(pricedCosts(unequal).map(hasUnequalParts)).toEqual([false, true, false]);
   });
 
   it('changes those that are shared otherwise, from what they are', () => {

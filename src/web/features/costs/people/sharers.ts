@@ -22,6 +22,12 @@ export function sharersOf({ item }: Cost, everyone: readonly string[]): readonly
   return split ? Object.keys(split.shares) : everyone;
 }
 
+/** Whether somebody has said who pays how much of a cost: not simply in equal parts. */
+export function hasUnequalParts({ item }: Cost): boolean {
+  const split = readSplit(item.split);
+  return split !== null && new Set(Object.values(split.shares)).size > 1;
+}
+
 /** Everyone, then those who have left and share one of the costs. */
 export function possibleSharers(costs: readonly Cost[], everyone: readonly string[]): string[] {
   return [...new Set([...everyone, ...costs.flatMap((cost) => sharersOf(cost, everyone))])];

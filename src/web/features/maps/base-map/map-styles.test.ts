@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { outlineStyle, paperStyle, TRANSFERS, withTransfers } from './map-styles.ts';
+import { outlineStyle, paperStyle, TRANSFERS, withLines } from './map-styles.ts';
 
 const PALETTE = {
   land: 'land',
@@ -9,6 +9,7 @@ const PALETTE = {
   water: 'water',
   green: 'green',
   way: 'way',
+  track: 'track',
   border: 'border',
   text: 'text',
   waterText: 'waterText',
@@ -76,14 +77,17 @@ describe('the ground of the keyless map', () => {
   });
 
   it('[MAP-4] the ways lie on top, in the colour of the route', () => {
-    const style = withTransfers(
+    const style = withLines(
       STYLE,
-      [
-        [
-          { lat: 38.7, lng: -9.1 },
-          { lat: 38.8, lng: -9.2 },
+      {
+        ways: [
+          [
+            { lat: 38.7, lng: -9.1 },
+            { lat: 38.8, lng: -9.2 },
+          ],
         ],
-      ],
+        tracks: [],
+      },
       PALETTE,
     );
     expect(style.layers.at(-1)).toMatchObject({ source: TRANSFERS, paint: { 'line-color': 'way' } });

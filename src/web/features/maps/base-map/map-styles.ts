@@ -10,6 +10,7 @@ import type { Palette } from '../palette.ts';
 
 /** Name of the source with the routes. */
 export const TRANSFERS = 'ways';
+export const TRACKS = 'tracks';
 
 /** The outline of the world. */
 export interface World {
@@ -22,23 +23,41 @@ export interface World {
 export type WorldNames = FeatureCollection<Point, { name: string; population?: number; size?: number }>;
 
 /** The routes as GeoJSON. */
-export function transferLines(ways: readonly LatLng[][]): Feature<MultiLineString> {
+export function mapLines(ways: readonly LatLng[][]): Feature<MultiLineString> {
   const coordinates = ways.map((way) => way.map(({ lat, lng }) => [lng, lat]));
   return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } };
 }
 
-/** Adds the routes to a style: a coloured line with a border in the land's colour, so that it reads over streets. */
-export function withTransfers(
+/** Adds tracks and, above them, the routes to a style: coloured lines with a border in the land's colour, so that they read over streets. */
+export function withLines(
   style: StyleSpecification,
-  ways: readonly LatLng[][],
+  { ways, tracks }: { ways: readonly LatLng[][]; tracks: readonly LatLng[][] },
   palette: Palette,
 ): StyleSpecification {
   const line = { 'line-cap': 'round', 'line-join': 'round' } as const;
   return {
     ...style,
-    sources: { ...style.sources, [TRANSFERS]: { type: 'geojson', data: transferLines(ways) } },
+    sources: {
+      ...style.sources,
+      [TRACKS]: { type: 'geojson', data: mapLines(tracks) },
+      [TRANSFERS]: { type: 'geojson', data: mapLines(ways) },
+    },
     layers: [
       ...style.layers,
+      {
+        id: 'tracks-rim',
+        type: 'line',
+        source: TRACKS,
+        layout: line,
+        paint: { 'line-color': palette.land, 'line-width': 7, 'line-opacity': 0.8 },
+      },
+      {
+        id: 'tracks-line',
+        type: 'line',
+        source: TRACKS,
+        layout: line,
+        paint: { 'line-color': palette.track, 'line-width': 3.5 },
+      },
       {
         id: 'ways-rim',
         type: 'line',

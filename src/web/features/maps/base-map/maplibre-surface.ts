@@ -14,13 +14,14 @@ import { readPalette } from '../palette.ts';
 import { fetchNames } from './fetch-names.ts';
 import { fetchStyle, fetchWorld } from './fetch-style.ts';
 import {
+  mapLines,
   outlineStyle,
   paperStyle,
+  TRACKS,
   TRANSFERS,
-  transferLines,
   type World,
   type WorldNames,
-  withTransfers,
+  withLines,
 } from './map-styles.ts';
 
 setWorkerUrl(workerUrl);
@@ -42,16 +43,12 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
   let base: StyleSpecification | null = null;
   let world: World | null = null;
   let names: WorldNames | null = null;
-  let ways: readonly LatLng[][] = [];
+  let lines: { ways: readonly LatLng[][]; tracks: readonly LatLng[][] } = { ways: [], tracks: [] };
   let isClosed = false;
   let isPlaced = false;
   const styleNow = () => {
     const palette = readPalette(container);
-    return withTransfers(
-      base ? paperStyle(base, palette) : outlineStyle(world, palette, names),
-      ways,
-      palette,
-    );
+    return withLines(base ? paperStyle(base, palette) : outlineStyle(world, palette, names), lines, palette);
   };
   const map = new LibreMap({
     container,
@@ -71,8 +68,8 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
   map.addControl(new ScaleControl({ maxWidth: 90 }), 'bottom-left');
   map.addControl(new AttributionControl({ compact: true }), 'bottom-left');
 
-  const restyle = () => {
-    if (!isClosed) map.setStyle(styleNow(), { diff: false });
+  const restyle = (change: 'all' | 'parts' = 'all') => {
+    if (!isClosed) map.setStyle(styleNow(), { diff: change === 'parts' });
   };
   const fallBack = async () => {
     base = null;
@@ -80,7 +77,8 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
     onOutline();
     restyle();
     names = await fetchNames(language);
-    if (names) restyle();
+    // The land, which takes longest, stays as it is.
+    if (names) restyle('parts');
   };
   const layGround = async () => {
     base = await fetchStyle(styleUrl);
@@ -94,6 +92,10 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
   };
   warnOf(layGround());
 
+  const show = (name: string, drawn: readonly LatLng[][]) => {
+    const source = map.getSource(name);
+    if (source instanceof GeoJSONSource) warnOf(source.setData(mapLines(drawn)));
+  };
   const project = ({ lat, lng }: LatLng) => {
     const { x, y } = map.project([nearestLng(lng, map.getCenter().lng), lat]);
     return { x, y };
@@ -115,11 +117,10 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
       });
       return () => subscription.unsubscribe();
     },
-    draw: (next) => {
-      ways = next;
-      const source = map.getSource(TRANSFERS);
-      if (!(source instanceof GeoJSONSource)) return;
-      warnOf(source.setData(transferLines(next)));
+    draw: (ways, tracks) => {
+      lines = { ways, tracks };
+      show(TRANSFERS, ways);
+      show(TRACKS, tracks);
     },
     isInSight: (at, marginPx) => isInSight(container, project(at), marginPx),
     worldPx: () => 512 * 2 ** map.getZoom(),
@@ -141,7 +142,7 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
     zoom: (step) => {
       map.zoomTo(map.getZoom() + step, { duration: 200 });
     },
-    repaint: restyle,
+    repaint: () => restyle(),
     close: () => {
       isClosed = true;
       map.remove();

@@ -12,9 +12,12 @@ import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PinLayer } from '../clusters/pin-layer.tsx';
+import { TrackList } from '../lazy-parts.ts';
 import styles from '../map.module.css';
 import type { MapSurface } from '../map-surface.ts';
 import { areaOf, dayOnMap, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
+import { tracksOnMap } from '../tracks/tracks-on-map.ts';
+import { useTracks } from '../tracks/visible-tracks.ts';
 import { useSurface } from '../use-surface.ts';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
 import { MapKey } from './map-key.tsx';
@@ -56,9 +59,12 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
     () => (shown ? mapOfDay(trip.items, shown.date, shown.number) : mapOfTrip(trip.items, days)),
     [trip.items, shown, days],
   );
+  const { data: stored } = useTracks(trip.id);
+  const tracks = useMemo(() => tracksOnMap(stored ?? []), [stored]);
+  const lines = useMemo(() => tracks.flatMap(({ parts }) => parts), [tracks]);
   const destination = useDestination(trip);
-  const area = useMemo(() => areaOf(view, destination), [view, destination]);
-  useDrawn(surface, view, area, shown ? day : null);
+  const area = useMemo(() => areaOf(view, lines, destination), [view, lines, destination]);
+  useDrawn(surface, { view, lines, area, of: shown ? day : null });
 
   return (
     <section
@@ -87,7 +93,7 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
         {state.status === 'none' && <p>{t('noCanvas')}</p>}
         {state.status === 'ready' && state.isOutline && <p>{t('outline')}</p>}
       </div>
-      {view.stops.length === 0 && state.status !== 'loading' && (
+      {view.stops.length === 0 && tracks.length === 0 && state.status !== 'loading' && (
         <div className={styles.mapNothing}>
           <b>{t('nothingTitle')}</b>
           <p>{t('nothingText')}</p>
@@ -95,24 +101,40 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
       )}
       <div className={styles.mapFoot}>
         {surface && <MapControls surface={surface} area={area} />}
+        {tracks.length > 0 && (
+          <TrackList
+            tripId={trip.id}
+            tracks={tracks}
+            canEdit={onAdd !== null}
+            onShow={surface && surface.fit}
+          />
+        )}
         <MapKey view={view} isWholeTrip={!shown} onWholeTripChange={setIsWholeTrip} />
       </div>
     </section>
   );
 }
 
-/** Draws the routes, and fits them when another day is opened; changes of a day don't move the map. */
-function useDrawn(surface: MapSurface | null, view: MapView, area: GeoBounds | null, of: string | null) {
+interface Drawn {
+  view: MapView;
+  /** Of the tracks. */
+  lines: readonly LatLng[][];
+  area: GeoBounds | null;
+  of: string | null;
+}
+
+/** Draws the routes and tracks, and fits them when another day is opened; changes of a day don't move the map. */
+function useDrawn(surface: MapSurface | null, { view, lines, area, of }: Drawn) {
   const shownFor = useRef<{ surface: MapSurface; of: string | null; isEmpty: boolean } | null>(null);
   useEffect(() => {
     // Synchronises the map with the day's items.
     if (!surface) return;
-    surface.draw(view.ways);
+    surface.draw(view.ways, lines);
     const last = shownFor.current;
     const isNew = last?.surface !== surface || last.of !== of || last.isEmpty;
-    shownFor.current = { surface, of, isEmpty: view.stops.length === 0 };
+    shownFor.current = { surface, of, isEmpty: view.stops.length === 0 && lines.length === 0 };
     if (area && isNew) surface.fit(area);
-  }, [surface, view, area, of]);
+  }, [surface, view, lines, area, of]);
 }
 
 /** Where the trip goes: the place that was picked, or the town of that name; null when neither is known. */

@@ -1,5 +1,6 @@
-import { type CalendarWords, calendarEvents, calendarFileName } from '#domain/calendar.ts';
+import { type CalendarWords, calendarEvents } from '#domain/calendar.ts';
 import { writeCalendar } from '#domain/calendar-file.ts';
+import { fileName } from '#domain/file-name.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
 /** A file to download. */
@@ -22,7 +23,7 @@ export function calendarFile(
   now: string,
 ): MadeFile {
   return {
-    name: calendarFileName(trip.title, fallback),
+    name: fileName(trip.title, fallback, 'ics'),
     type: 'text/calendar',
     text: writeCalendar({ name: trip.title, events: calendarEvents(trip, trip.items, words), changed: now }),
   };

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FileDown, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
@@ -16,10 +16,10 @@ interface AddMenuProps {
   shape: 'button' | 'round';
 }
 
-/** Menu that adds an item of a kind. A viewer sees it disabled, with the reason. */
+/** Menu that adds an item of a kind, or what is in files. A viewer sees it disabled, with the reason. */
 export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
-  const { t } = useTranslation(['trip-items']);
-  const { add, readOnlyReason } = usePlannerActions();
+  const { t } = useTranslation(['trip-items', 'trip']);
+  const { add, importFiles, readOnlyReason } = usePlannerActions();
   const isRound = shape === 'round';
   const face = isRound ? (
     <button
@@ -50,6 +50,9 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
           {t(KIND_LABELS[kind])}
         </MenuItem>
       ))}
+      <MenuItem icon={<FileDown size={18} aria-hidden="true" />} onSelect={() => importFiles()}>
+        {t('trip:import')}
+      </MenuItem>
     </Menu>
   );
 });

@@ -114,6 +114,8 @@ function useForget(tripId: string): void {
       ['trip-messages', tripId],
       ['trip-tasks', tripId],
       ['trip-polls', tripId],
+      ['trip-lists', tripId],
+      ['trip-tracks', tripId],
     ])
       client.removeQueries({ queryKey });
     client.setQueryData(['trips', tripId], null);

@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogForm } from '#web/forms/dialog-drafts.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import styles from '../item-dialog/item-dialog.module.css';
 import { destinationOf, hasTime, moveDraftName, moveWrite } from '../move-destination.ts';
@@ -18,62 +17,51 @@ interface MoveDialogProps {
 /** Dialog that moves an item to a typed day and time; the draft survives a reload (SHELL-5). */
 export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('trip-items');
-  const formId = useId();
   const [to, setTo] = useDialogForm(moveDraftName(item.trip_id), {
     item_id: item.id,
     ...destinationOf(item),
   });
   const [isMissing, setMissing] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const write = moveWrite(item, to);
     if (!write) return setMissing(true);
     onMove(item, write);
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('move')}
       size="small"
       description={item.title}
       icon={<KindIcon kind={item.kind} size={22} />}
       closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={formId}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('save')}
+      formClassName={styles.itemForm}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.itemForm} noValidate onSubmit={handleSubmit}>
-        <div data-span={hasTime(item) ? '3' : undefined}>
+      <div data-span={hasTime(item) ? '3' : undefined}>
+        <TextField
+          type="date"
+          label={item.kind === 'accommodation' ? t('checkIn') : t('date')}
+          value={to.date}
+          onChange={(event) => setTo({ ...to, date: event.currentTarget.value })}
+          {...(isMissing && { error: t('dateRequired') })}
+          {...(item.kind === 'accommodation' && { hint: t('moveStayHint') })}
+        />
+      </div>
+      {hasTime(item) && (
+        <div data-span="3">
           <TextField
-            type="date"
-            label={item.kind === 'accommodation' ? t('checkIn') : t('date')}
-            value={to.date}
-            onChange={(event) => setTo({ ...to, date: event.currentTarget.value })}
-            {...(isMissing && { error: t('dateRequired') })}
-            {...(item.kind === 'accommodation' && { hint: t('moveStayHint') })}
+            type="time"
+            label={t('time')}
+            value={to.time}
+            hint={t('moveTimeHint')}
+            onChange={(event) => setTo({ ...to, time: event.currentTarget.value })}
           />
         </div>
-        {hasTime(item) && (
-          <div data-span="3">
-            <TextField
-              type="time"
-              label={t('time')}
-              value={to.time}
-              hint={t('moveTimeHint')}
-              onChange={(event) => setTo({ ...to, time: event.currentTarget.value })}
-            />
-          </div>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -10,6 +10,8 @@ import type { ChangeTexts, WholeChange } from '#web/trip-data/use-trip-commands.
 export interface PlannerActions {
   readOnlyReason: string | null;
   add: (kind: ItemKind, at?: { date?: string; time?: string; place?: Place }) => void;
+  /** Opens the dialog that reads files, with those that were dropped. */
+  importFiles: (files?: readonly File[]) => void;
   /** Adds a copy of an item, with undo; returns its id. */
   duplicate: (item: PlannerItem) => string;
   edit: (item: PlannerItem) => void;

@@ -8,7 +8,7 @@ import type { PlannerDialogs as Dialogs, OpenDialog } from '../use-planner-dialo
 import { MoveDialog } from './move-dialog.tsx';
 
 interface PlannerDialogsProps {
-  trip: TripDates;
+  trip: TripDates & { currency: string };
   dialogs: Dialogs;
   open: OpenDialog;
   /** Owner and collaborators. */

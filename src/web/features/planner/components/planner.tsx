@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import clsx from 'clsx';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripRange } from '#domain/days.ts';
 import { can } from '#domain/roles.ts';
@@ -14,11 +15,13 @@ import '#web/ui/control-styles.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
+import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { TripOverview } from '../days/components/trip-overview.tsx';
 import dayStripStyles from '../days/day-strip.module.css';
 import daysStyles from '../days/days.module.css';
 import { DragProvider } from '../drag-and-drop/components/drag-provider.tsx';
+import fileDropStyles from '../file-drop.module.css';
 import { PlannerDialogs, preloadParts } from '../lazy-parts.ts';
 import styles from '../planner.module.css';
 import type { PlannerParts } from '../planner-parts.ts';
@@ -47,6 +50,7 @@ interface PlannerProps {
 
 /** The planner: list of days, timeline of one day, panels. */
 export const Planner = memo(function Planner({ trip, parts, items }: PlannerProps) {
+  const { t } = useTranslation('trip');
   const { user } = useSession();
   const view = usePlannerView(trip.id);
   const today = useNow().toPlainDate().toString();
@@ -61,7 +65,10 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   const entry = useVisibleDay(trip, isAgenda ? AGENDA : view.day, today);
   const drawn = useDrawnDay(entry);
   const dialogs = usePlannerDialogs(trip, items, { defaultDay: drawn?.iso ?? trip.start_date, canEdit });
-  const actions = useActions(dialogs, view, canEdit);
+  const [imported, setImported] = useState(parts.filesToImport);
+  const importFiles = useCallback((files: readonly File[] = []) => setImported(files), []);
+  const actions = useActions(dialogs, view, canEdit, importFiles);
+  const dropTarget = useFileDrop(canEdit && !imported ? importFiles : null, t('dropFiles'));
   const duplicateById = (id: string) => {
     const item = trip.items.find((one) => one.id === id);
     const copy = item && actions.duplicate(item);
@@ -104,9 +111,10 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
     <PlannerActionsProvider actions={actions}>
       <StableLinks value={view.open}>
         <div
-          className={styles.planner}
+          className={clsx(styles.planner, fileDropStyles.fileDrop)}
           data-view={view.panel ? 'panel' : 'day'}
           data-panel={view.panel ?? undefined}
+          {...dropTarget}
         >
           <PlannerTop
             trip={whole ?? trip}
@@ -141,7 +149,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
                 selected={view.item}
                 Weather={parts.Weather}
                 suggestion={suggestion}
-                comments={parts.comments}
+                besideItem={parts.besideItem}
                 onStep={step}
               />
             </DragProvider>
@@ -153,6 +161,13 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
         </div>
       </StableLinks>
       {dialogs.open && <PlannerDialogs trip={trip} dialogs={dialogs} open={dialogs.open} people={people} />}
+      {imported &&
+        parts.imports(trip, {
+          files: imported,
+          onTake: items.addAll,
+          onCorrect: dialogs.opening.correct,
+          onClose: () => setImported(null),
+        })}
       <PrintWhenAsked trip={trip} people={people.length} />
     </PlannerActionsProvider>
   );
@@ -229,14 +244,19 @@ function usePeople({ owner_id, owner, trip_collaborators }: TripDetails): readon
   );
 }
 
-function useActions(dialogs: PlannerDialogsState, view: PlannerView, canEdit: boolean): PlannerActions {
+function useActions(
+  dialogs: PlannerDialogsState,
+  view: PlannerView,
+  canEdit: boolean,
+  importFiles: PlannerActions['importFiles'],
+): PlannerActions {
   const { t } = useTranslation('trip');
   const { opening, items } = dialogs;
   const { move: moveItems, change, changeWhole } = items;
   const { select, showAgenda } = view;
   const readOnlyReason = canEdit ? null : t('readOnlyReason');
   return useMemo(
-    () => ({ ...opening, moveItems, change, changeWhole, select, showAgenda, readOnlyReason }),
-    [opening, moveItems, change, changeWhole, select, showAgenda, readOnlyReason],
+    () => ({ ...opening, importFiles, moveItems, change, changeWhole, select, showAgenda, readOnlyReason }),
+    [opening, importFiles, moveItems, change, changeWhole, select, showAgenda, readOnlyReason],
   );
 }

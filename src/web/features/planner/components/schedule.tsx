@@ -38,14 +38,14 @@ interface ScheduleProps {
   selected: string | null;
   Weather: DayWeatherPart;
   suggestion: ReactNode;
-  comments: PlannerParts['comments'];
+  besideItem: PlannerParts['besideItem'];
   /** Opens the next day for 1, the one before for -1. */
   onStep: (step: 1 | -1) => void;
 }
 
 /** The visible day, all days or the items outside the dates, with the selected item's details over it. */
 export const Schedule = memo(function Schedule(props: ScheduleProps) {
-  const { trip, people, entry, drawn, isAgenda, today, selected, Weather, suggestion, comments, onStep } =
+  const { trip, people, entry, drawn, isAgenda, today, selected, Weather, suggestion, besideItem, onStep } =
     props;
   const swipe = useSwipe(onStep);
   const { t } = useTranslation('trip');
@@ -55,10 +55,10 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
     () =>
       chosen && (
         <ItemDetail key={chosen.id} item={chosen} people={people}>
-          {comments(trip, chosen)}
+          {besideItem(trip, chosen)}
         </ItemDetail>
       ),
-    [chosen, people, comments, trip],
+    [chosen, people, besideItem, trip],
   );
   const head = useMemo(
     () =>

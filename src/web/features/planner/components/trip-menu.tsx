@@ -3,10 +3,15 @@ import {
   CalendarSync,
   Copy,
   Ellipsis,
+  FileArchive,
+  FileDown,
   Link2,
   List,
+  Luggage,
+  MapPin,
   Pencil,
   Printer,
+  Sheet,
   Trash2,
   Upload,
 } from 'lucide-react';
@@ -16,7 +21,8 @@ import { can, type TripRole } from '#domain/roles.ts';
 import { toast } from '#web/data/toasts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuNote, MenuSeparator, MenuSub } from '#web/ui/menu.tsx';
+import { takeAlong } from '../../take-along/take-along.ts';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 import { FeedDialog, PrintPortal, ShareDialog } from '../lazy-parts.ts';
 import { usePlannerActions } from './planner-actions.tsx';
@@ -33,7 +39,7 @@ interface TripMenuProps {
 export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps) {
   const { t } = useTranslation('trip');
   const [open, setOpen] = useState<'share' | 'feed' | null>(null);
-  const { showAgenda } = usePlannerActions();
+  const { showAgenda, importFiles } = usePlannerActions();
   const close = () => setOpen(null);
   const saveCalendar = useCalendarFile(trip);
   return (
@@ -52,6 +58,16 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
         <MenuItem icon={<Copy aria-hidden="true" />} onSelect={onCopy}>
           {t('copy')}
         </MenuItem>
+        <MenuItem icon={<List aria-hidden="true" />} onSelect={showAgenda}>
+          {t('agenda')}
+        </MenuItem>
+        <MenuItem
+          icon={<FileDown aria-hidden="true" />}
+          disabled={!can(role, 'edit_items')}
+          onSelect={() => importFiles()}
+        >
+          {t('import')}
+        </MenuItem>
         <MenuItem
           icon={<Upload aria-hidden="true" />}
           onSelect={() =>
@@ -60,9 +76,8 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
         >
           {t('export')}
         </MenuItem>
-        <MenuItem icon={<List aria-hidden="true" />} onSelect={showAgenda}>
-          {t('agenda')}
-        </MenuItem>
+        <MenuSeparator />
+        <TakeAlongMenu trip={trip} />
         <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => void printWhenReady()}>
           {t('print')}
         </MenuItem>
@@ -80,6 +95,7 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
         >
           {t('shareLink')}
         </MenuItem>
+        <MenuSeparator />
         <MenuItem
           icon={<Trash2 aria-hidden="true" />}
           variant="danger"
@@ -92,6 +108,27 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
       {open === 'share' && <ShareDialog tripId={trip.id} onClose={close} />}
       {open === 'feed' && <FeedDialog tripId={trip.id} onClose={close} />}
     </>
+  );
+}
+
+/** The files that a trip is taken along as. */
+function TakeAlongMenu({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation('trip');
+  return (
+    <MenuSub icon={<Luggage aria-hidden="true" />} label={t('takeAlong')}>
+      <MenuItem icon={<FileArchive aria-hidden="true" />} onSelect={() => void takeAlong(trip, 'trip')}>
+        {t('tripFile')}
+      </MenuItem>
+      <MenuItem icon={<MapPin aria-hidden="true" />} onSelect={() => void takeAlong(trip, 'gpx')}>
+        {t('placesGpx')}
+      </MenuItem>
+      <MenuItem icon={<MapPin aria-hidden="true" />} onSelect={() => void takeAlong(trip, 'kml')}>
+        {t('placesKml')}
+      </MenuItem>
+      <MenuItem icon={<Sheet aria-hidden="true" />} onSelect={() => void takeAlong(trip, 'costs')}>
+        {t('costsCsv')}
+      </MenuItem>
+    </MenuSub>
   );
 }
 

@@ -1,5 +1,6 @@
 import { toDecimal, typedMinorUnits } from '#domain/money.ts';
 import { readSplit, type Split, sharesOf } from '#domain/splits.ts';
+import { decimalMark } from '#i18n/decimal-mark.ts';
 
 /** Modes of a cost split in the form; the first needs no further input. */
 export const SPLIT_MODES = ['everyone', 'chosen', 'parts', 'amounts'] as const;
@@ -35,7 +36,9 @@ export function costSplitOf(item: { paid_by: string | null; split: unknown }): C
   const form = { ...unsplit(), paid_by: item.paid_by ?? '' };
   const split = readSplit(item.split);
   if (!split) return form;
-  const texts = Object.fromEntries(Object.entries(split.shares).map(([id, share]) => [id, String(share)]));
+  const texts = Object.fromEntries(
+    Object.entries(split.shares).map(([id, share]) => [id, String(share).replace('.', decimalMark())]),
+  );
   if (split.mode === 'amounts') return { ...form, split_mode: 'amounts', split_amounts: texts };
   const isEqual = Object.values(split.shares).every((share) => share === 1);
   return { ...form, split_mode: isEqual ? 'chosen' : 'parts', split_parts: texts };
@@ -106,7 +109,10 @@ export function inMode(form: PricedForm, mode: SplitMode, people: readonly strin
   if (mode !== 'amounts') return { ...next, split_parts: Object.fromEntries(people.map((id) => [id, '1'])) };
   const { currency } = form;
   const shares = sharesOf({ split: splitOf(form) }, priceOf(form), people);
-  const texts = [...shares].map(([id, minor]) => [id, toDecimal(minor, currency)]);
+  const texts = [...shares].map(([id, minor]) => [
+    id,
+    toDecimal(minor, currency).replace('.', decimalMark()),
+  ]);
   return { ...next, split_amounts: Object.fromEntries(texts) };
 }
 

@@ -7,15 +7,16 @@ import { useNames } from '#web/trip-data/use-names.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { type CostSplitForm, namedIn } from './cost-split.ts';
 
-/** What the fields of a cost split need beside the form. */
+/** What the fields of a cost's split and rate need beside the form. */
 interface CostSplitScope {
   /** Owner and collaborators. */
   people: readonly TripPerson[];
   /** Id of the item, new ones included: it decides who bears odd cents first. */
   itemId: string;
+  tripCurrency: string;
 }
 
-export const CostSplitContext = createContext<CostSplitScope>({ people: [], itemId: '' });
+export const CostSplitContext = createContext<CostSplitScope>({ people: [], itemId: '', tripCurrency: '' });
 
 const FIELDS = ['price', 'currency', 'paid_by', 'split_mode', 'split_parts', 'split_amounts'] as const;
 

@@ -12,6 +12,7 @@ import {
   placeOf,
   type TripPerson,
 } from '#web/trip-data/trip.ts';
+import { useRateFacts } from '../cost-split/use-rate-facts.ts';
 import { useSplitFacts } from '../cost-split/use-split-facts.ts';
 import { useEndText } from '../use-end-text.ts';
 import { useFormats } from '../use-formats.ts';
@@ -28,7 +29,9 @@ interface ItemFactsProps {
 export function ItemFacts({ item, people }: ItemFactsProps) {
   const costSplit = useSplitFacts(item, people);
   const booking = useBookingFacts(item);
-  const facts = [...useFacts(item), ...costSplit, ...booking].filter(([, value]) => Boolean(value));
+  const facts = [...useFacts(item), ...useRateFacts(item), ...costSplit, ...booking].filter(([, value]) =>
+    Boolean(value),
+  );
   if (facts.length === 0) return null;
   return (
     <dl>

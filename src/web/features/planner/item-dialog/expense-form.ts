@@ -1,7 +1,10 @@
 import { cleanExpense, type ExpenseColumns } from '#domain/expenses.ts';
+import { amountText } from '#domain/money.ts';
+import { decimalMark } from '#i18n/decimal-mark.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { costSplitOf } from '../cost-split/cost-split.ts';
 import { newForm, pricedDraft } from './item-form.ts';
+import { rateFieldsOf } from './rate-fields.ts';
 import type { ItemForm } from './schema.ts';
 
 /** An empty form of an expense on a day; `paid_by` is empty when that need not be said. */
@@ -15,7 +18,8 @@ export const expenseFormOf = (expense: TripExpense): ItemForm => ({
   ...newForm('expense', expense),
   title: expense.title,
   category: expense.category,
-  price: String(expense.price),
+  price: amountText(expense.price, expense.currency, decimalMark()),
+  ...rateFieldsOf(expense.rate),
   ...costSplitOf(expense),
 });
 

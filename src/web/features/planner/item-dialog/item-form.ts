@@ -15,6 +15,7 @@ import { decimalMark } from '#i18n/decimal-mark.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { type ItemWrite, noteOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
 import { costSplitOf, splitOf, unsplit } from '../cost-split/cost-split.ts';
+import { rateFieldsOf } from './rate-fields.ts';
 import type { ItemForm } from './schema.ts';
 
 /** An empty form on a day, optionally at a time; valid once it has a title. */
@@ -50,6 +51,7 @@ export function newForm(
     destination: '',
     price: '',
     currency: on.currency,
+    ...rateFieldsOf(null),
     ...unsplit(),
     notes: '',
   };
@@ -73,6 +75,7 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
     address: placeOf(item),
     price: amountText(item.price, currency, decimalMark()),
     currency,
+    ...rateFieldsOf(item.rate),
     ...costSplitOf(item),
     ...bookingFields(readBooking(item.booking)),
   };

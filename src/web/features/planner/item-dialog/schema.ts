@@ -3,6 +3,7 @@ import { BOOKING_PARTS, bookingMistake } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { type AmountMistake, parseAmount } from '#domain/money.ts';
+import { typedRate } from '#domain/rates.ts';
 import { parseDuration, parseMinutes } from '#domain/times.ts';
 import { type CostSplitError, costSplitError, priceOf, SPLIT_MODES } from '../cost-split/cost-split.ts';
 
@@ -56,6 +57,10 @@ const fields = z.object({
   destination: z.string(),
   price: z.string(),
   currency: z.string(),
+  /** A rate of one's own, as typed; empty: the reference rate. */
+  rate: z.string(),
+  /** The reference rate that the cost has; null: none yet. */
+  fixed_rate: z.nullable(z.unknown()),
   paid_by: z.string(),
   split_mode: z.enum(SPLIT_MODES),
   split_parts: z.record(z.string(), z.string()),
@@ -83,6 +88,7 @@ export type ItemFormError =
   | AmountMistake
   | 'priceRequired'
   | 'currencyInvalid'
+  | 'rateInvalid'
   | 'checkOutBeforeCheckIn'
   | 'linkInvalid'
   | CostSplitError;
@@ -137,6 +143,7 @@ function checkPrice(form: ItemForm, complain: Complain): void {
   if (!isPrice) complain('price', price.mistake);
   else if (form.kind === 'expense' && priceOf(form) === 0) complain('price', 'priceRequired');
   if (!/^[A-Z]{3}$/.test(form.currency)) complain('currency', 'currencyInvalid');
+  if (typedRate(form.rate) === undefined) complain('rate', 'rateInvalid');
   const error = isPrice ? costSplitError(form) : null;
   if (error) complain('split_mode', error);
 }

@@ -9,6 +9,7 @@ const TOGETHER: readonly FieldGroup<ItemForm>[] = [
   ['origin', 'origin_place'],
   ['destination', 'destination_place'],
   ['booking_reference', 'booking_seat', 'booking_phone', 'booking_link'],
+  ['rate', 'fixed_rate'],
   ['split_mode', 'split_parts', 'split_amounts'],
 ];
 const GROUPS = groupsOf<ItemForm>(ITEM_FORM_FIELDS, TOGETHER);

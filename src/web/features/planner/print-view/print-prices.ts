@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Context: whether the print view shows prices; false by default. */
-export const PrintPrices = createContext(false);
+/** Context: the trip's currency where the print view shows prices; null where it shows none. */
+export const PrintPrices = createContext<string | null>(null);

@@ -17,6 +17,48 @@ async function revokeShare(tripId: string, shareId: string): Promise<void> {
   unwrap(await client.rpc('revoke_share', { trip_id: tripId, share_id: shareId }));
 }
 
+interface Choice {
+  shareId: string;
+  documentId: string;
+  isShown: boolean;
+}
+
+async function chooseDocument({ shareId, documentId, isShown }: Choice): Promise<void> {
+  const client = await loadClient();
+  unwrap(
+    await client.rpc('share_document', { share_id: shareId, document_id: documentId, is_shown: isShown }),
+  );
+}
+
+/** Shows a document by a share link or ends that, on screen at once; refusals are shown in a toast [PLUS-10]. */
+export function useChosenDocuments(tripId: string) {
+  const { t } = useTranslation('trip');
+  const queries = useQueryClient();
+  const { queryKey } = shareLinksQuery(tripId);
+  return useMutation({
+    mutationFn: chooseDocument,
+    // One after the other, in the order of the clicks.
+    scope: { id: `share-documents ${tripId}` },
+    onMutate: async ({ shareId, documentId, isShown }) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (links) =>
+        links?.map((link) => {
+          if (link.id !== shareId) return link;
+          const others = link.document_ids.filter((id) => id !== documentId);
+          return { ...link, document_ids: isShown ? [...others, documentId] : others };
+        }),
+      );
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onError: (error) =>
+      toast({
+        title: t('shareDocumentFailed'),
+        description: errorText(toAppError(error)),
+        variant: 'destructive',
+      }),
+  });
+}
+
 /** Creates and revokes share links. Refusals are shown in a toast; the list is refetched in any case. */
 export function useShareLinks(tripId: string) {
   const { t } = useTranslation('trip');

@@ -7,7 +7,7 @@ async function fetchShares(tripId: string) {
   return unwrap(
     await client
       .from('trip_shares')
-      .select('id, created_at, shows_prices')
+      .select('id, created_at, shows_prices, document_ids')
       .eq('trip_id', tripId)
       .is('revoked_at', null)
       .order('created_at', { ascending: false }),

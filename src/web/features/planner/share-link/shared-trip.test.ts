@@ -5,6 +5,7 @@ import { asTripDetails } from './shared-trip.ts';
 
 const plan: SharedPlan = {
   shows_prices: false,
+  documents: [],
   trip: {
     id: 'trip',
     title: 'Lisbonne',

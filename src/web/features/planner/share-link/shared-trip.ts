@@ -14,6 +14,7 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     currency: trip.currency,
     paid_by: null,
     split: null,
+    rate: null,
     booking: null,
   };
   const withDefaults = <Row extends object>(row: Row) => ({ ...defaults, ...row });

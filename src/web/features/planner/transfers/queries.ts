@@ -45,7 +45,7 @@ export const routeQuery = (ends: Leg, mode: TravelMode) =>
  *
  * @returns null unless it holds a distance and a duration
  */
-export function readRoute(data: unknown): Travel | null {
+function readRoute(data: unknown): Travel | null {
   const { distance_m, duration_s }: { distance_m?: unknown; duration_s?: unknown } =
     typeof data === 'object' && data !== null ? data : {};
   if (typeof distance_m !== 'number' || typeof duration_s !== 'number') return null;

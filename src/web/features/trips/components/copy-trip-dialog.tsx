@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { daysBetween, parseDay } from '#domain/days.ts';
@@ -7,10 +7,9 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { newId } from '#web/data/new-id.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useCopyTrip } from '../mutations.ts';
 import styles from '../trip-form.module.css';
 import { isDay, nextYear } from '../trip-form.ts';
@@ -24,7 +23,6 @@ interface CopyTripDialogProps {
 export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
-  const formId = useId();
   const end = useEndText(trip);
   const { mutateAsync, isPending } = useCopyTrip();
   // Sent twice, it is made once.
@@ -35,8 +33,7 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const problem = isDay(start) ? null : start === '' ? 'startRequired' : 'dateInvalid';
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setIsTried(true);
     if (problem || isPending) return;
     try {
@@ -48,52 +45,42 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
     await navigate(paths.trip(id));
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
       title={t('copyTitle')}
       closeLabel={t('cancel')}
       description={t('copyText')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={formId} isBusy={isPending}>
-            {t('copyCreate')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('copyCreate')}
+      isBusy={isPending}
+      formClassName={styles.tripForm}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.tripForm} noValidate onSubmit={submit}>
-        <div className={styles.tripFormWide}>
-          <TextField
-            label={t('copyName')}
-            value={title}
-            maxLength={LIMITS.title}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        </div>
+      <div className={styles.tripFormWide}>
         <TextField
-          label={t('copyStart')}
-          type="date"
-          value={start}
-          onChange={(event) => setStart(event.target.value)}
-          error={isTried && problem && t(problem)}
-          hint={problem ? undefined : end(start)}
+          label={t('copyName')}
+          value={title}
+          maxLength={LIMITS.title}
+          onChange={(event) => setTitle(event.target.value)}
         />
-        <div className={styles.tripFormWide}>
-          <CheckboxField
-            label={t('copyTasks')}
-            checked={hasTasks}
-            onChange={(event) => setHasTasks(event.target.checked)}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        label={t('copyStart')}
+        type="date"
+        value={start}
+        onChange={(event) => setStart(event.target.value)}
+        error={isTried && problem && t(problem)}
+        hint={problem ? undefined : end(start)}
+      />
+      <div className={styles.tripFormWide}>
+        <CheckboxField
+          label={t('copyTasks')}
+          checked={hasTasks}
+          onChange={(event) => setHasTasks(event.target.checked)}
+        />
+      </div>
+    </FormDialog>
   );
 }
 

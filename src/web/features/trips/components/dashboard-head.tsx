@@ -1,4 +1,4 @@
-import { Plus, RotateCw } from 'lucide-react';
+import { FileInput, Plus, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -31,6 +31,7 @@ interface DashboardHeadProps {
   isLoaded: boolean;
   isFetching: boolean;
   onReload: () => void;
+  onImport: () => void;
   /** Null while the page below has the button for it. */
   onCreate: (() => void) | null;
 }
@@ -42,6 +43,7 @@ export function DashboardHead({
   isLoaded,
   isFetching,
   onReload,
+  onImport,
   onCreate,
 }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
@@ -56,6 +58,9 @@ export function DashboardHead({
         <IconButton label={t('reload')} onClick={onReload} disabled={isFetching}>
           <RotateCw aria-hidden="true" />
         </IconButton>
+        <Button variant="quiet" icon={<FileInput aria-hidden="true" />} onClick={onImport}>
+          {t('importTrip')}
+        </Button>
         {onCreate && (
           <Button
             variant="go"

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 import styles from '../dashboard.module.css';
-import { DeleteTripDialog, TripDialog } from '../lazy-parts.ts';
+import { DeleteTripDialog, ImportTripDialog, TripDialog } from '../lazy-parts.ts';
 import type { TripSummary } from '../queries.ts';
 import { useTripDialogs } from '../use-trip-dialogs.ts';
 import { useTrips } from '../visible-trips.ts';
@@ -21,9 +21,6 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { DeletedTrips } from './deleted-trips.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { TripList } from './trip-list.tsx';
-
-/** How far ahead an example is put: far enough to be a plan. */
-const EXAMPLE_IN_DAYS = 30;
 
 /** The toast of a list that did not arrive, with the reason and a way to ask again (DASH-1). */
 function useLoadFailure(error: Error | null, retry: () => void) {
@@ -56,8 +53,7 @@ export function Dashboard() {
   useLoadFailure(error, refetch);
   useReselectTrip(ids);
 
-  const open =
-    dialog && dialog.kind !== 'create' ? (trips.find((trip) => trip.id === dialog.id) ?? null) : null;
+  const open = dialog && 'id' in dialog ? (trips.find((trip) => trip.id === dialog.id) ?? null) : null;
   const isEmpty = data?.length === 0;
   return (
     <div className={styles.dashboard}>
@@ -67,6 +63,7 @@ export function Dashboard() {
         isLoaded={data !== undefined}
         isFetching={isFetching}
         onReload={refetch}
+        onImport={dialogs.importFile}
         onCreate={isEmpty ? null : () => dialogs.create()}
       />
       <output>
@@ -88,16 +85,7 @@ export function Dashboard() {
           </Button>
         </div>
       )}
-      {isEmpty && (
-        <EmptyDashboard
-          onCreate={() => dialogs.create()}
-          onExample={({ destination, days }) => {
-            const start = today.add({ days: EXAMPLE_IN_DAYS });
-            const end = start.add({ days: days - 1 });
-            dialogs.create({ destination, start_date: start.toString(), end_date: end.toString() });
-          }}
-        />
-      )}
+      {isEmpty && <EmptyDashboard onCreate={() => dialogs.create()} />}
       {trips.length > 0 && (
         <TripList
           trips={trips}
@@ -110,6 +98,7 @@ export function Dashboard() {
       {dialog?.kind === 'create' && (
         <TripDialog trip={null} plan={dialog.plan} onClose={dialogs.close} onCreated={dialogs.openTrip} />
       )}
+      {dialog?.kind === 'import' && <ImportTripDialog onClose={dialogs.close} />}
       {dialog?.kind === 'edit' && open && <TripDialog key={open.id} trip={open} onClose={dialogs.close} />}
       {dialog?.kind === 'delete' && open && <DeleteTripDialog trip={open} onClose={dialogs.close} />}
     </div>

@@ -1,22 +1,19 @@
 import { Plus } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { EXAMPLES } from '../examples.ts';
 import styles from '../first-page.module.css';
-
-/** A trip to start from: a place and a number of days. */
-export interface Example {
-  destination: string;
-  days: number;
-}
 
 interface EmptyDashboardProps {
   onCreate: () => void;
-  onExample: (example: Example) => void;
 }
 
 /** The dashboard before the first trip: what it is for, and the one action that fills it. */
-export function EmptyDashboard({ onCreate, onExample }: EmptyDashboardProps) {
+export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
   const { t } = useTranslation('dashboard');
   return (
     <section className={styles.firstPage}>
@@ -35,21 +32,12 @@ export function EmptyDashboard({ onCreate, onExample }: EmptyDashboardProps) {
         </Button>
         <p className={styles.firstPageExamples}>
           {t('emptyExamples')}{' '}
-          <button
-            className="link"
-            type="button"
-            onClick={() => onExample({ destination: t('exampleLisbonPlace'), days: 5 })}
-          >
-            {t('exampleLisbon')}
-          </button>
-          {', '}
-          <button
-            className="link"
-            type="button"
-            onClick={() => onExample({ destination: t('exampleDolomitesPlace'), days: 9 })}
-          >
-            {t('exampleDolomites')}
-          </button>
+          {EXAMPLES.map(({ slug, name }, index) => (
+            <Fragment key={slug}>
+              {index > 0 && ', '}
+              <Link to={paths.sampleTrip(slug)}>{t(name)}</Link>
+            </Fragment>
+          ))}
           .
         </p>
       </div>

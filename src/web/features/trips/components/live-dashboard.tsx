@@ -18,14 +18,18 @@ export function LiveDashboard({ userId }: { userId: string }) {
   const { data: shared = NONE } = useQuery({ ...tripsQuery(userId), enabled: false, select: latestShared });
   useEffect(() => {
     const trips = followTrips(client, userId);
+    const readProfile = () => void session.refresh().catch(console.error);
     const leave = subscribeTopic(`user:${userId}`, {
       onMessage: (_, payload) => {
         const change = readRemoteEvent(payload);
-        if (change?.table === 'profiles') session.refresh().catch(console.error);
+        if (change?.table === 'profiles') readProfile();
         else if (change) trips.apply([change]);
         else if (readRevocation(payload)) trips.reload();
       },
-      onBack: trips.reload,
+      onBack: () => {
+        trips.reload();
+        readProfile();
+      },
     });
     return () => {
       leave();

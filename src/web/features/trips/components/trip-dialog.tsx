@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
@@ -10,8 +10,7 @@ import { groupsOf } from '#web/forms/merge-forms.ts';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { TRIP_FORM_FIELDS, type TripForm, tripSchema } from '../schema.ts';
 import { tripDraftName } from '../trip-draft.ts';
@@ -72,7 +71,6 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   const update = useUpdateTrip();
   const isPending = create.isPending || update.isPending;
   const [movesItems, setMovesItems] = useState(moves_items);
-  const formId = useId();
 
   useEffect(() => {
     const keep = (now: TripForm) => draft.keep({ ...now, moves_items: movesItems });
@@ -114,36 +112,26 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   );
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={trip ? t('editTrip') : t('newTrip')}
-      closeLabel={t('close')}
-      onOpenAutoFocus={(event) => {
-        if (trip) return;
-        event.preventDefault();
-        form.setFocus('destination');
-      }}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={formId} isBusy={isPending}>
-            {trip ? t('save') : t('createSubmit')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} className={styles.tripForm} noValidate onSubmit={submit}>
-          {trip && <TripMerge trip={stored ?? trip} merged={merged} />}
-          <TripFields trip={stored ?? trip} movesItems={movesItems} onMovesItems={setMovesItems} />
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={trip ? t('editTrip') : t('newTrip')}
+        closeLabel={t('close')}
+        onOpenAutoFocus={(event) => {
+          if (trip) return;
+          event.preventDefault();
+          form.setFocus('destination');
+        }}
+        cancelLabel={t('cancel')}
+        submitLabel={trip ? t('save') : t('createSubmit')}
+        isBusy={isPending}
+        formClassName={styles.tripForm}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {trip && <TripMerge trip={stored ?? trip} merged={merged} />}
+        <TripFields trip={stored ?? trip} movesItems={movesItems} onMovesItems={setMovesItems} />
+      </FormDialog>
+    </FormProvider>
   );
 }
 

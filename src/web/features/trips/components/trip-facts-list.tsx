@@ -1,7 +1,8 @@
 import { Coins, ListTodo, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Amount } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
-import { formatDate, formatMoney } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Facts } from '../model.ts';
 import styles from '../next-trip.module.css';
@@ -16,8 +17,6 @@ export function TripFactsList({ facts, people }: { facts: Facts | null; people: 
   const tasks = due
     ? t('factTasksDue', { count: facts.openTasks, day: formatDate(due, language, 'weekdayShort') })
     : t('factTasks', { count: facts.openTasks });
-  const total = formatMoney(facts.totalMinor, facts.currency, language);
-  const each = formatMoney(Math.round(facts.totalMinor / people), facts.currency, language);
   return (
     <ul className={styles.nextFacts}>
       <li>
@@ -30,12 +29,34 @@ export function TripFactsList({ facts, people }: { facts: Facts | null; people: 
           {tasks}
         </li>
       )}
-      {facts.totalMinor > 0 && (
-        <li>
-          <Coins aria-hidden="true" />
-          {people > 1 ? t('factCostEach', { total, each }) : total}
-        </li>
-      )}
+      <CostFact facts={facts} people={people} />
     </ul>
+  );
+}
+
+/** What the trip costs, other currencies at their rates; as they were paid, and without a rate, they stand beside it [PLUS-12]. */
+function CostFact({ facts, people }: { facts: Facts; people: number }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const { convertedMinor, currency, others } = facts;
+  const listOf = (amounts: readonly Amount[]) =>
+    formatList(
+      amounts.map((amount) => formatMoney(amount.minor, amount.currency, language)),
+      language,
+    );
+  const sum = formatMoney(convertedMinor, currency, language);
+  const isConverted = others.converted.length > 0;
+  const total = isConverted ? t('factConverted', { total: sum, others: listOf(others.converted) }) : sum;
+  const each = formatMoney(Math.round(convertedMinor / people), currency, language);
+  const parts = [
+    ...(convertedMinor > 0 ? [people > 1 ? t('factCostEach', { total, each }) : total] : []),
+    ...(others.apart.length > 0 ? [t('factApart', { amounts: listOf(others.apart) })] : []),
+  ];
+  if (parts.length === 0) return null;
+  return (
+    <li>
+      <Coins aria-hidden="true" />
+      {parts.join(' · ')}
+    </li>
   );
 }

@@ -5,9 +5,9 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import type { TripForm } from '../schema.ts';
+import { STATUS_WORDS } from '../status-words.ts';
 import styles from '../trip-form.module.css';
 import { type EditedTrip, isShortened, TRIP_STATUSES } from '../trip-form.ts';
-import { useStatusWords } from '../use-status-words.ts';
 import { useTripMessages } from '../use-trip-messages.ts';
 import { DateChoice } from './date-choice.tsx';
 import { DestinationField } from './destination-field.tsx';
@@ -83,36 +83,46 @@ export function TripFields({
         error={messageOf(errors.budget)}
         {...register('budget')}
       />
+      {/* What a quick plan said of the trip is there to be read and changed. */}
+      {!trip && formState.defaultValues?.description && <DescriptionField />}
       {trip && <DetailFields />}
     </>
   );
 }
 
+function DescriptionField() {
+  const { t } = useTranslation('dashboard');
+  const messageOf = useTripMessages();
+  const { register, formState } = useFormContext<TripForm>();
+  return (
+    <div className={styles.tripFormWide}>
+      <TextArea
+        label={t('fieldDescription')}
+        rows={3}
+        error={messageOf(formState.errors.description)}
+        {...register('description')}
+      />
+    </div>
+  );
+}
+
 /** What can wait until a trip exists. */
 function DetailFields() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard']);
   const messageOf = useTripMessages();
   const { register, control, formState } = useFormContext<TripForm>();
   const { errors } = formState;
-  const statuses = useStatusWords();
   const shownHosts = useHiddenPicture(useWatch({ control, name: 'image_url' }));
   return (
     <>
       <div className={styles.tripFormWide}>
         <SelectField
           label={t('fieldStatus')}
-          options={TRIP_STATUSES.map((status) => ({ value: status, label: statuses[status] }))}
+          options={TRIP_STATUSES.map((status) => ({ value: status, label: t(STATUS_WORDS[status]) }))}
           {...register('status')}
         />
       </div>
-      <div className={styles.tripFormWide}>
-        <TextArea
-          label={t('fieldDescription')}
-          rows={3}
-          error={messageOf(errors.description)}
-          {...register('description')}
-        />
-      </div>
+      <DescriptionField />
       <div className={styles.tripFormWide}>
         <TextField
           label={t('fieldImage')}

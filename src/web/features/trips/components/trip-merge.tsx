@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { formatDateRange } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import type { FormClashes } from '#web/forms/use-merged-form.ts';
+import { endOf, startOf } from '../model.ts';
+import { hasStatusWord, STATUS_WORDS } from '../status-words.ts';
 import type { EditedTrip } from '../trip-form.ts';
-import { useStatusWords } from '../use-status-words.ts';
 
 const LABELS = {
   title: 'fieldTitle',
   destination: 'fieldDestination',
-  start_date: 'fieldStart',
+  start_date: 'fieldDates', // Of both days: a form takes or keeps them together.
   currency: 'fieldCurrency',
   budget: 'fieldBudget',
   description: 'fieldDescription',
@@ -20,19 +23,17 @@ const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
 
 /** What somebody else has made of the trip whose dialog is open. */
 export function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) {
-  const { t } = useTranslation('dashboard');
-  const statuses = useStatusWords();
+  const { t } = useTranslation(['dashboard']);
+  const { language } = useLanguage();
   return (
     <MergeNotice
       id={trip.id}
       merged={merged}
       labelOf={(name) => (hasLabel(name) ? t(LABELS[name]) : name)}
       theirsOf={(name) => {
-        if (name === 'start_date') return `${trip.start_date} – ${trip.end_date}`;
+        if (name === 'start_date') return formatDateRange(startOf(trip), endOf(trip), language);
         const value = String(Reflect.get(trip, name) ?? '');
-        return name === 'status'
-          ? (Object.entries(statuses).find(([status]) => status === value)?.[1] ?? value)
-          : value;
+        return name === 'status' && hasStatusWord(value) ? t(STATUS_WORDS[value]) : value;
       }}
       goneText={() => ''} // The page of a deleted trip closes, with a word.
     />

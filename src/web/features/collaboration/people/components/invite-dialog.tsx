@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
+import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -44,6 +45,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
 
   const [results, setResults] = useState<InvitationResult[]>([]);
   const isOnline = useOnline();
+  const mailsStayHere = useMailsStayHere();
   const send = async (emails: string[], isByMail: boolean) => {
     const made = await invite.mutateAsync({ emails, role: form.getValues('role'), isByMail });
     const others = results.filter(({ email }) => !emails.includes(email));
@@ -56,20 +58,22 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
   };
   const announce = ([first, ...others]: InvitationResult[]) => {
     if (!first || others.length > 0) return;
-    if (first.outcome === 'refused')
+    const { email, outcome } = first;
+    if (outcome === 'refused')
       toast({
         title: t('collaborators:inviteFailed'),
         description: errorText(first.error),
         variant: 'destructive',
       });
-    else
+    else if (outcome === 'added')
+      toast({ title: t('collaborators:invited'), description: t('collaborators:invitedText', { email }) });
+    else if (mailsStayHere)
       toast({
-        title: t('collaborators:invited'),
-        description:
-          first.outcome === 'added'
-            ? t('collaborators:invitedText', { email: first.email })
-            : t('collaborators:invitedByMail', { email: first.email }),
+        title: t('collaborators:invitationStored'),
+        description: t('collaborators:invitedWaiting', { email }),
       });
+    else
+      toast({ title: t('collaborators:invited'), description: t('collaborators:invitedByMail', { email }) });
   };
   const submit = form.handleSubmit(({ email }) => send(addressesOf(email), false));
   // A field of one line would join the lines of a list that is pasted.
@@ -90,7 +94,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('collaborators:inviteTitle')}
-      description={t('collaborators:inviteText')}
+      description={t(mailsStayHere ? 'collaborators:inviteTextNoMail' : 'collaborators:inviteText')}
       closeLabel={t('trip:close')}
       size="small"
       footer={

@@ -1,6 +1,7 @@
-import { Mail } from 'lucide-react';
+import { Mail, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#i18n/error-text.ts';
+import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { InvitationResult } from '../invitations.ts';
 import styles from '../people.module.css';
@@ -13,16 +14,18 @@ interface InviteResultsProps {
 }
 
 /** Whether an address was refused because nobody has an account with it. */
-export const isUnknown = (result: InvitationResult) =>
+const isUnknown = (result: InvitationResult) =>
   result.outcome === 'refused' && result.error.key === 'user_not_found';
 
 /** What became of each address; those without an account can be sent a mail [PLUS-17]. */
 export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
   const { t } = useTranslation('collaborators');
+  const mailsStayHere = useMailsStayHere();
   const unknown = results.filter(isUnknown).map(({ email }) => email);
   const textOf = (result: InvitationResult) => {
     if (result.outcome === 'refused') return isUnknown(result) ? t('inviteUnknown') : errorText(result.error);
-    return result.outcome === 'added' ? t('inviteAdded') : t('inviteMailed');
+    if (result.outcome === 'added') return t('inviteAdded');
+    return t(mailsStayHere ? 'inviteWaits' : 'inviteMailed');
   };
   return (
     <div className={styles.results} role="status">
@@ -35,9 +38,13 @@ export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
       </ul>
       {unknown.length > 0 && (
         <>
-          <p>{t('inviteByMailText')}</p>
-          <Button icon={<Mail aria-hidden="true" />} isBusy={isBusy} onClick={() => onMail(unknown)}>
-            {t('inviteByMail', { count: unknown.length })}
+          <p>{t(mailsStayHere ? 'inviteWaitsText' : 'inviteByMailText')}</p>
+          <Button
+            icon={mailsStayHere ? <UserPlus aria-hidden="true" /> : <Mail aria-hidden="true" />}
+            isBusy={isBusy}
+            onClick={() => onMail(unknown)}
+          >
+            {t(mailsStayHere ? 'inviteToWait' : 'inviteByMail', { count: unknown.length })}
           </Button>
         </>
       )}

@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTextDraft } from '#web/forms/use-text-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { titleError } from '../task-list.ts';
 import styles from '../tasks.module.css';
 
 /** One line and a button: a task is there at once, and the field is ready for the next. */
-export function NewTask({ onAdd }: { onAdd: (title: string) => void }) {
+export function NewTask({ tripId, onAdd }: { tripId: string; onAdd: (title: string) => void }) {
   const { t } = useTranslation('tasks');
   const field = useRef<HTMLInputElement>(null);
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useTextDraft(`new-task-${tripId}`);
   const [error, setError] = useState<ReturnType<typeof titleError>>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();

@@ -1,12 +1,11 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { useDialogForm } from '#web/forms/dialog-drafts.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Task } from '../queries.ts';
 import { type TaskForm, titleError, toTaskForm } from '../task-list.ts';
 import styles from '../tasks.module.css';
@@ -27,12 +26,8 @@ interface TaskDialogProps {
 /** What a task is, who does it, and by when. */
 export function TaskDialog({ task, stored, people, onSave, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'trip', 'collaborators']);
-  const draft = useDialogDraft<TaskForm>(`task-${task.id}`, toTaskForm(task));
-  const [form, setForm] = useState(draft.values);
+  const [form, setForm] = useDialogForm<TaskForm>(`task-${task.id}`, toTaskForm(task));
   const [error, setError] = useState<ReturnType<typeof titleError>>(null);
-  const formId = useId();
-  useEffect(() => draft.keep(form), [draft, form]); // Outlives a reload (SHELL-5).
-  useEffect(() => draft.discard, [draft]); // Saved, cancelled or left: only a reload keeps it.
 
   const change = (part: Partial<TaskForm>) => setForm((old) => ({ ...old, ...part }));
   const theirs = stored ? toTaskForm(stored) : null;
@@ -52,8 +47,7 @@ export function TaskDialog({ task, stored, people, onSave, onClose }: TaskDialog
     const value = String((theirs && Reflect.get(theirs, name)) ?? '');
     return name === 'assigned_to' ? (people.get(value) ?? '') : value;
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const wrong = titleError(form.title);
     setError(wrong);
     if (wrong) return;
@@ -62,53 +56,44 @@ export function TaskDialog({ task, stored, people, onSave, onClose }: TaskDialog
   };
   const choices = [...people].map(([value, label]) => ({ value, label }));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('tasks:editTask')}
       closeLabel={t('trip:close')}
       size="small"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={formId}>
-            {merged.isGone ? t('collaborators:saveAsNew') : t('trip:save')}
-          </Button>
-        </>
-      }
+      cancelLabel={merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
+      submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('trip:save')}
+      formClassName={styles.taskForm}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.taskForm} noValidate onSubmit={save}>
-        <MergeNotice
-          id={task.id}
-          merged={merged}
-          labelOf={(name) => labels[name] ?? name}
-          theirsOf={theirsOf}
-          goneText={(name) => t('collaborators:goneTask', { name })}
-        />
-        <TextField
-          label={t('tasks:title')}
-          value={form.title}
-          {...(error && { error: t(`tasks:${error}`) })}
-          onChange={(event) => {
-            change({ title: event.target.value });
-            setError(null);
-          }}
-        />
-        <SelectField
-          label={t('tasks:assignee')}
-          options={[{ value: '', label: t('tasks:unassigned') }, ...choices]}
-          value={form.assigned_to}
-          onChange={(event) => change({ assigned_to: event.target.value })}
-        />
-        <TextField
-          label={t('tasks:dueDate')}
-          type="date"
-          value={form.due_date}
-          onChange={(event) => change({ due_date: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      <MergeNotice
+        id={task.id}
+        merged={merged}
+        labelOf={(name) => labels[name] ?? name}
+        theirsOf={theirsOf}
+        goneText={(name) => t('collaborators:goneTask', { name })}
+      />
+      <TextField
+        label={t('tasks:title')}
+        value={form.title}
+        {...(error && { error: t(`tasks:${error}`) })}
+        onChange={(event) => {
+          change({ title: event.target.value });
+          setError(null);
+        }}
+      />
+      <SelectField
+        label={t('tasks:assignee')}
+        options={[{ value: '', label: t('tasks:unassigned') }, ...choices]}
+        value={form.assigned_to}
+        onChange={(event) => change({ assigned_to: event.target.value })}
+      />
+      <TextField
+        label={t('tasks:dueDate')}
+        type="date"
+        value={form.due_date}
+        onChange={(event) => change({ due_date: event.target.value })}
+      />
+    </FormDialog>
   );
 }

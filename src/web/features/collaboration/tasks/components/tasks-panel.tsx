@@ -43,7 +43,11 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
   const stored = tasks.find(({ id }) => id === edited?.id);
   return (
     <div className={styles.tasks}>
-      {canEdit ? <NewTask onAdd={changes.add} /> : <p className={styles.tasksNote}>{t('tasks:readOnly')}</p>}
+      {canEdit ? (
+        <NewTask tripId={trip.id} onAdd={changes.add} />
+      ) : (
+        <p className={styles.tasksNote}>{t('tasks:readOnly')}</p>
+      )}
       {tasks.length > 0 && <TaskFilterChoice value={filter} onChange={setFilter} />}
       {shown.length === 0 && (
         <p className={styles.tasksNote}>{tasks.length === 0 ? t('tasks:none') : t('tasks:noneMine')}</p>

@@ -9,7 +9,9 @@ import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, firstDayOf } from '#web/trip-data/trip.ts';
+import { Button } from '#web/ui/button.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
+import { itemOfOption } from '../option-plan.ts';
 import { optionText } from '../option-text.ts';
 import styles from '../votes.module.css';
 
@@ -25,10 +27,12 @@ interface OptionLineProps {
   isWinner: boolean;
   /** Absent: it takes no vote of the reader's. */
   onVote?: () => void;
+  /** Puts it into the schedule. Absent: it is there, or the reader may not. */
+  plan?: { label: string; onPress: () => void } | undefined;
 }
 
 /** An option: the reader's choice, how many chose it and who, and the way to what it stands for. */
-export function OptionLine({ option, voters, share, own, trip, isWinner, onVote }: OptionLineProps) {
+export function OptionLine({ option, voters, share, own, trip, isWinner, onVote, plan }: OptionLineProps) {
   const { t } = useTranslation('discussion');
   const { language } = useLanguage();
   const link = linkTo(option, trip);
@@ -45,10 +49,15 @@ export function OptionLine({ option, voters, share, own, trip, isWinner, onVote 
         {own && <WaitingMark id={own.id} />}
         <span className={styles.optionCount}>{t('voteCount', { count: voters.length })}</span>
       </Line>
-      {(voters.length > 0 || link) && (
+      {(voters.length > 0 || link || plan) && (
         <p className={styles.optionVoters}>
           {formatList(voters, language)}
-          {link && <StableLink to={link}>{option.item_id ? t('pollShowItem') : t('pollShowDay')}</StableLink>}
+          {link && <StableLink to={link}>{option.date ? t('pollShowDay') : t('pollShowItem')}</StableLink>}
+          {plan && (
+            <Button size="small" onClick={plan.onPress}>
+              {plan.label}
+            </Button>
+          )}
         </p>
       )}
     </li>
@@ -56,13 +65,13 @@ export function OptionLine({ option, voters, share, own, trip, isWinner, onVote 
 }
 
 /** Where what an option stands for is found in the trip; null when it is nowhere. */
-function linkTo({ item_id, date }: PollOption, trip: TripDetails): string | null {
-  const item = trip.items.find(({ id }) => id === item_id);
+function linkTo(option: PollOption, trip: TripDetails): string | null {
+  const item = itemOfOption(option, trip);
   if (item) {
     const day = firstDayOf(item);
     return paths.trip(trip.id, { ...(day && { day: formatDay(day) }), item: item.id });
   }
-  const day = parseDay(date ?? null);
+  const day = parseDay(option.date ?? null);
   const isInTrip = day && daysOfTrip(trip).some((one) => one.equals(day));
   return isInTrip ? paths.trip(trip.id, { day: formatDay(day), panel: 'chat' }) : null;
 }

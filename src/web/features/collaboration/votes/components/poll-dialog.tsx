@@ -1,12 +1,13 @@
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogForm } from '#web/forms/dialog-drafts.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { NewPoll } from '../mutations.ts';
 import {
@@ -18,6 +19,7 @@ import {
   OPTIONS_MIN,
   type OptionForm,
   type OptionKind,
+  pollDraftName,
   pollErrors,
   pollOptions,
 } from '../poll-form.ts';
@@ -39,16 +41,14 @@ interface PollDialogProps {
 /** Asks a question: its options, how many may be chosen, and until when. */
 export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
   const { t } = useTranslation(['discussion', 'trip']);
-  const [form, setForm] = useState(emptyPoll);
+  const [form, setForm] = useDialogForm(pollDraftName(trip.id), emptyPoll());
   const [isTried, setIsTried] = useState(false);
-  const formId = useId();
   const zone = Temporal.Now.timeZoneId();
   const errors = isTried ? pollErrors(form, Temporal.Now.instant(), zone) : {};
-  const change = (part: Partial<typeof form>) => setForm((old) => ({ ...old, ...part }));
+  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const setOption = (changed: OptionForm) =>
     change({ options: form.options.map((one) => (one.id === changed.id ? changed : one)) });
-  const ask = (event: FormEvent) => {
-    event.preventDefault();
+  const ask = () => {
     setIsTried(true);
     if (Object.keys(pollErrors(form, Temporal.Now.instant(), zone)).length > 0) return;
     onAsk({
@@ -60,85 +60,76 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('discussion:pollNew')}
       closeLabel={t('trip:close')}
       size="small"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('trip:cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={formId}>
-            {t('discussion:pollAsk')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('trip:cancel')}
+      submitLabel={t('discussion:pollAsk')}
+      formClassName={styles.pollForm}
+      onSubmit={ask}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.pollForm} noValidate onSubmit={ask}>
-        <TextField
-          label={t('discussion:pollQuestion')}
-          autoComplete="off"
-          value={form.question}
-          {...(errors.question && { error: t(`discussion:${errors.question}`) })}
-          onChange={(event) => change({ question: event.target.value })}
-        />
-        <SelectField
-          label={t('discussion:pollKind')}
-          options={OPTION_KINDS.map((kind) => ({ value: kind, label: t(`discussion:${KIND_LABELS[kind]}`) }))}
-          value={form.kind}
-          onChange={(event) => {
-            const kind = OPTION_KINDS.find((one) => one === event.target.value) ?? 'text';
-            change({ kind, options: [emptyOption(), emptyOption()] });
-          }}
-        />
-        {form.options.map((option, index) => (
-          <div key={option.id} className={styles.optionField}>
-            <OptionField
-              kind={form.kind}
-              option={option}
-              label={t('discussion:pollOption', { number: index + 1 })}
-              error={index === 0 && errors.options ? t(`discussion:${errors.options}`) : undefined}
-              trip={trip}
-              onChange={setOption}
-            />
-            {form.options.length > OPTIONS_MIN && (
-              <IconButton
-                label={t('discussion:pollRemoveOption', { number: index + 1 })}
-                onClick={() => change({ options: form.options.filter(({ id }) => id !== option.id) })}
-              >
-                <X aria-hidden="true" />
-              </IconButton>
-            )}
-          </div>
-        ))}
-        {form.options.length < OPTIONS_MAX && (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => change({ options: [...form.options, emptyOption()] })}
-          >
-            {t('discussion:pollAddOption')}
-          </Button>
-        )}
-        <CheckboxField
-          label={t('discussion:pollMultiple')}
-          checked={form.isMultiple}
-          onChange={(event) => change({ isMultiple: event.target.checked })}
-        />
-        <TextField
-          label={t('discussion:pollDeadline')}
-          hint={t('discussion:pollDeadlineHint')}
-          type="datetime-local"
-          value={form.deadline}
-          {...(errors.deadline && { error: t(`discussion:${errors.deadline}`) })}
-          onChange={(event) => change({ deadline: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('discussion:pollQuestion')}
+        autoComplete="off"
+        value={form.question}
+        {...(errors.question && { error: t(`discussion:${errors.question}`) })}
+        onChange={(event) => change({ question: event.target.value })}
+      />
+      <SelectField
+        label={t('discussion:pollKind')}
+        options={OPTION_KINDS.map((kind) => ({ value: kind, label: t(`discussion:${KIND_LABELS[kind]}`) }))}
+        value={form.kind}
+        onChange={(event) => {
+          const kind = OPTION_KINDS.find((one) => one === event.target.value) ?? 'text';
+          change({ kind, options: [emptyOption(), emptyOption()] });
+        }}
+      />
+      {form.options.map((option, index) => (
+        <div key={option.id} className={styles.optionField}>
+          <OptionField
+            kind={form.kind}
+            option={option}
+            label={t('discussion:pollOption', { number: index + 1 })}
+            error={index === 0 && errors.options ? t(`discussion:${errors.options}`) : undefined}
+            trip={trip}
+            onChange={setOption}
+          />
+          {form.options.length > OPTIONS_MIN && (
+            <IconButton
+              label={t('discussion:pollRemoveOption', { number: index + 1 })}
+              onClick={() => change({ options: form.options.filter(({ id }) => id !== option.id) })}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      {form.options.length < OPTIONS_MAX && (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => change({ options: [...form.options, emptyOption()] })}
+        >
+          {t('discussion:pollAddOption')}
+        </Button>
+      )}
+      <CheckboxField
+        label={t('discussion:pollMultiple')}
+        checked={form.isMultiple}
+        onChange={(event) => change({ isMultiple: event.target.checked })}
+      />
+      <TextField
+        label={t('discussion:pollDeadline')}
+        hint={t('discussion:pollDeadlineHint')}
+        type="datetime-local"
+        value={form.deadline}
+        {...(errors.deadline && { error: t(`discussion:${errors.deadline}`) })}
+        onChange={(event) => change({ deadline: event.target.value })}
+      />
+    </FormDialog>
   );
 }
 

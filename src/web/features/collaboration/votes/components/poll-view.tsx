@@ -12,6 +12,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { usePollChanges } from '../mutations.ts';
 import { optionText } from '../option-text.ts';
 import { endOf, isOpen, resultsOf, winnersOf } from '../results.ts';
+import type { OptionPlanning } from '../use-option-planning.ts';
 import styles from '../votes.module.css';
 import { OptionLine } from './option-line.tsx';
 
@@ -25,10 +26,21 @@ interface PollViewProps {
   /** Whether the reader may close and delete it. */
   mayManage: boolean;
   changes: ReturnType<typeof usePollChanges>;
+  /** Puts what won into the schedule; null: the reader may not. */
+  planning: OptionPlanning | null;
 }
 
 /** A question with its options: a choice while it is open, with who voted for what; then the result. */
-export function PollView({ poll, votes, trip, userId, mayVote, mayManage, changes }: PollViewProps) {
+export function PollView({
+  poll,
+  votes,
+  trip,
+  userId,
+  mayVote,
+  mayManage,
+  changes,
+  planning,
+}: PollViewProps) {
   const { t } = useTranslation('discussion');
   const id = useId();
   const isVotable = isOpen(poll, Temporal.Now.instant());
@@ -52,6 +64,7 @@ export function PollView({ poll, votes, trip, userId, mayVote, mayManage, change
           const own = votes.find(
             (vote) => vote.poll_id === poll.id && vote.option_id === option.id && vote.user_id === userId,
           );
+          const isWinner = !isVotable && winners.includes(option);
           return (
             <OptionLine
               key={option.id}
@@ -60,7 +73,8 @@ export function PollView({ poll, votes, trip, userId, mayVote, mayManage, change
               share={voters.length / most}
               own={own}
               trip={trip}
-              isWinner={!isVotable && winners.includes(option)}
+              isWinner={isWinner}
+              plan={isWinner ? planning?.(option, poll.question) : undefined}
               {...(isVotable && mayVote && { onVote: () => changes.vote(poll, option.id, own) })}
             />
           );

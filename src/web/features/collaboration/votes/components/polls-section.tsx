@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import type { PollRow } from '#domain/trip-commands/command.ts';
 import { useNow } from '#web/features/planner/use-now.ts';
+import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { usePollChanges } from '../mutations.ts';
+import { pollDraftName } from '../poll-form.ts';
 import { byAge } from '../results.ts';
+import { useOptionPlanning } from '../use-option-planning.ts';
 import { usePolls } from '../visible-polls.ts';
 import styles from '../votes.module.css';
 import { PollDialog } from './poll-dialog.tsx';
@@ -23,7 +26,8 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
   const userId = user?.id ?? '';
   const { data, isPending, refetch } = usePolls(trip.id);
   const changes = usePollChanges(trip.id, userId);
-  const [isAsking, setIsAsking] = useState(false);
+  const planning = useOptionPlanning(trip);
+  const [isAsking, setIsAsking] = useState(() => hasDialogDraft(pollDraftName(trip.id)));
   useNow(); // Deadlines are full minutes.
   const role = roleIn(trip, user?.id);
   const mayAsk = can(role, 'ask_poll');
@@ -39,6 +43,7 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
       userId={userId}
       mayVote={can(role, 'vote')}
       changes={changes}
+      planning={can(role, 'edit_items') ? planning : null}
       mayManage={can(role, 'manage_any_poll') || poll.created_by === userId}
     />
   );

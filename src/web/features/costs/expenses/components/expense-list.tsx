@@ -22,6 +22,7 @@ export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: Exp
         <ExpenseRow
           key={expense.id}
           expense={expense}
+          tripCurrency={trip.currency}
           people={people}
           names={names}
           {...(mayEdit && { onEdit: () => actions.onEdit(expense), onRemove: () => remove(expense) })}

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { expenseCategory } from '#domain/expenses.ts';
 import { toMinorUnits } from '#domain/money.ts';
+import { convert, rateBetween } from '#domain/rates.ts';
 import { readSplit } from '#domain/splits.ts';
-import { formatDate, formatList } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
@@ -17,6 +18,7 @@ import styles from '../expenses.module.css';
 
 interface ExpenseRowProps {
   expense: TripExpense;
+  tripCurrency: string;
   people: readonly Participant[];
   /** Of those who have left, too. */
   names: ReadonlyMap<string, string>;
@@ -26,11 +28,14 @@ interface ExpenseRowProps {
 }
 
 /** An expense: what, on which day, of which category, who paid it and who shares it. */
-export function ExpenseRow({ expense, people, names, onEdit, onRemove }: ExpenseRowProps) {
+export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRemove }: ExpenseRowProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
   const { name, money } = useWording(expense.currency);
   const { id, title, currency, paid_by } = expense;
+  const minor = toMinorUnits(expense.price, currency) ?? 0;
+  const rate = rateBetween(currency, tripCurrency, expense.rate);
+  const converted = rate && convert(minor, rate);
   const nameOf = (person: string) =>
     name(
       people.find(({ id: member }) => member === person) ?? {
@@ -50,6 +55,7 @@ export function ExpenseRow({ expense, people, names, onEdit, onRemove }: Expense
     isShared &&
       (paid_by ? t('trip:expensePaidBy', { name: nameOf(paid_by) }) : t('trip:expensePayerUnknown')),
     isShared && t('trip:expenseSharedBy', { names: sharers }),
+    converted !== null && `≈ ${formatMoney(converted, tripCurrency, language)}`,
   ];
   return (
     <li data-slot="expense">
@@ -57,7 +63,7 @@ export function ExpenseRow({ expense, people, names, onEdit, onRemove }: Expense
         <span>{title}</span> <WaitingMark id={id} />
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <b className="num">{money(toMinorUnits(expense.price, currency) ?? 0)}</b>
+      <b className="num">{money(minor)}</b>
       {onEdit && onRemove && (
         <Menu
           trigger={

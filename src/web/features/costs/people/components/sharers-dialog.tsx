@@ -10,7 +10,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from '../people.module.css';
 import type { Participant } from '../shared-costs.ts';
-import { type Cost, possibleSharers, sharersChange, sharersOf } from '../sharers.ts';
+import { type Cost, hasUnequalParts, possibleSharers, sharersChange, sharersOf } from '../sharers.ts';
 
 interface SharersDialogProps {
   trip: TripDetails;
@@ -23,7 +23,7 @@ interface SharersDialogProps {
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
 
-/** Who shares which costs, in equal parts; at first everyone, and all of them [PLUS-5]. */
+/** Who shares which costs, in equal parts; at first everyone, and all but those with parts of their own [PLUS-5]. */
 export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
@@ -32,13 +32,19 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
   const nameFor = (id: string) => names.get(id) ?? t('formerMember');
   const members = everyone.map(({ id }) => id);
   const [sharers, setSharers] = useState<ReadonlySet<string>>(() => new Set(members));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(costs.map(({ item }) => item.id)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(costs.filter((cost) => !hasUnequalParts(cost)).map(({ item }) => item.id)),
+  );
   const people = possibleSharers(costs, members);
   const planned = sharersChange(
     costs.filter(({ item }) => chosen.has(item.id)),
     people.filter((id) => sharers.has(id)),
   );
   const count = planned.items.length;
+  const hintOf = (cost: Cost) => {
+    const who = formatList(sharersOf(cost, members).map(nameFor), language);
+    return hasUnequalParts(cost) ? t('sharersUnequal', { names: who }) : who;
+  };
   const apply = () => {
     change(planned, { title: t('sharersChanged', { count }), failed: t('sharersFailed') });
     onClose();
@@ -90,7 +96,7 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
               title: cost.item.title,
               price: formatMoney(cost.minor, cost.currency, language),
             })}
-            hint={formatList(sharersOf(cost, members).map(nameFor), language)}
+            hint={hintOf(cost)}
             checked={chosen.has(cost.item.id)}
             onChange={() => setChosen(toggled(chosen, cost.item.id))}
           />

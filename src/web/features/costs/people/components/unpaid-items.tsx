@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
@@ -18,6 +20,7 @@ interface UnpaidItemsProps {
 /** What nobody is said to have paid, so that it is in nobody's account; with a quick way to say it. */
 export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: UnpaidItemsProps) {
   const { t } = useTranslation('trip');
+  const { language } = useLanguage();
   const { user } = useSession();
   const { name, money } = useWording(currency);
   const setPayer = useSetPayer(trip);
@@ -27,9 +30,13 @@ export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: Unp
     <details className={styles.unpaid}>
       <summary>{t('unpaid', { count: unpaid.length, amount: money(total) })}</summary>
       <ul>
-        {unpaid.map(({ item, minor }) => (
+        {unpaid.map(({ item, minor, original }) => (
           <li key={item.id}>
-            <span>{item.title}</span>
+            <span>
+              {item.title}
+              {original.currency !== currency &&
+                ` · ${formatMoney(original.minor, original.currency, language)}`}
+            </span>
             <b className="num">{money(minor)}</b>
             {canEdit && (
               <SelectField

@@ -27,6 +27,8 @@ interface DaysListProps extends DaysProps {
   currency: string;
   /** Cost of the trip in minor units of its currency, and the number of people who share it. */
   total: number;
+  /** With what other currencies are at their rates: what the days add up to. */
+  convertedTotal: number;
   people: number;
 }
 
@@ -87,10 +89,18 @@ export function DaysList({
           )}
         </nav>
       </div>
-      <p className={styles.daysSum}>
-        <span>{cost.people > 1 ? t('totalCostPeople', { count: cost.people }) : t('totalCost')}</span>
-        <b className="num">{money(cost.total, cost.currency)}</b>
-      </p>
+      <div className={styles.daysSum} data-slot="days-sum">
+        <p>
+          <span>{cost.people > 1 ? t('totalCostPeople', { count: cost.people }) : t('totalCost')}</span>
+          <b className="num">{money(cost.total, cost.currency)}</b>
+        </p>
+        {cost.convertedTotal > cost.total && (
+          <p className={styles.daysSumConverted}>
+            <span>{t('convertedTotal')}</span>
+            <b className="num">≈ {money(cost.convertedTotal, cost.currency)}</b>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

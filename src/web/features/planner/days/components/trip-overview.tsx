@@ -37,6 +37,7 @@ export function TripOverview({ trip, current, today, linkTo, picture, Weather, p
         Weather={Weather}
         currency={trip.currency}
         total={cost.totalMinor}
+        convertedTotal={cost.convertedMinor}
         people={people}
       />
     </TripTransfersProvider>

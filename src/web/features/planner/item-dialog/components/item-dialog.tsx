@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { memo, useEffect, useId, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TripDates } from '#domain/days.ts';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { useOnce } from '#web/ui/use-once.ts';
 import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
@@ -38,7 +37,7 @@ export interface ItemDraft extends ItemForm {
 }
 
 interface ItemDialogProps {
-  trip: TripDates;
+  trip: TripDates & { currency: string };
   /** Storage name of the draft, one per trip. */
   draftName: string;
   initial: ItemDraft;
@@ -54,7 +53,6 @@ interface ItemDialogProps {
 export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const { trip, draftName, initial, people, stored, onSave, onClose } = props;
   const { t } = useTranslation(['trip-items', 'collaborators']);
-  const formId = useId();
   const draft = useDialogDraft<ItemDraft>(draftName, initial);
   const { item_id, new_id, seen, ...values } = draft.values;
   const form = useForm<ItemForm>({ defaultValues: values, resolver: standardSchemaResolver(itemSchema) });
@@ -74,45 +72,44 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   }, [form, draft, item_id, new_id, seen]);
 
   const merged = useMergedItem(form, seen ?? values, stored);
-  const saveOnce = useOnce((valid: ItemForm) => onSave(valid, { item_id, new_id }));
+  const saveOnce = useOnce((valid: ItemForm) => {
+    onSave(valid, { item_id, new_id });
+    // At once, not when the dialog has left the screen: a reload in between would open it again.
+    draft.discard();
+  });
   const save = form.handleSubmit(saveOnce);
-  const costSplit = useMemo(() => ({ people, itemId: item_id || new_id }), [people, item_id, new_id]);
+  const tripCurrency = trip.currency;
+  const costSplit = useMemo(
+    () => ({ people, itemId: item_id || new_id, tripCurrency }),
+    [people, item_id, new_id, tripCurrency],
+  );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t(KIND_LABELS[kind])}
-      icon={<KindIcon kind={kind} size={22} />}
-      closeLabel={t('close')}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        form.setFocus('title');
-      }}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {merged.isGone ? t('collaborators:discard') : t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={formId}>
-            {merged.isGone ? t('collaborators:saveAsNew') : t('save')}
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id={formId} className={styles.itemForm} noValidate onSubmit={save}>
-          <ItemMerge id={item_id} merged={merged} stored={stored ?? null} />
-          {item_id === '' && kind !== 'expense' && (
-            <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />
-          )}
-          <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
-          <CostSplitContext value={costSplit}>
-            <TripDatesContext value={trip}>
-              <KindFields kind={kind} />
-            </TripDatesContext>
-          </CostSplitContext>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={t(KIND_LABELS[kind])}
+        icon={<KindIcon kind={kind} size={22} />}
+        closeLabel={t('close')}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          form.setFocus('title');
+        }}
+        cancelLabel={merged.isGone ? t('collaborators:discard') : t('cancel')}
+        submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('save')}
+        formClassName={styles.itemForm}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <ItemMerge id={item_id} merged={merged} stored={stored ?? null} />
+        {item_id === '' && kind !== 'expense' && (
+          <KindSwitch kind={kind} onChange={(next) => form.setValue('kind', next)} />
+        )}
+        <ItemField name="title" label={t('title')} placeholder={t(TITLE_HINTS[kind])} />
+        <CostSplitContext value={costSplit}>
+          <TripDatesContext value={trip}>
+            <KindFields kind={kind} />
+          </TripDatesContext>
+        </CostSplitContext>
+      </FormDialog>
+    </FormProvider>
   );
 });

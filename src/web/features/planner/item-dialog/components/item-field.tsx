@@ -24,6 +24,7 @@ const ERRORS = {
   amountCurrency: 'trip-items:amountCurrency',
   priceRequired: 'trip-items:priceRequired',
   currencyInvalid: 'trip-items:currencyInvalid',
+  rateInvalid: 'trip-items:rateInvalid',
   linkInvalid: 'trip-items:linkInvalid',
   checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
   splitEmpty: 'trip-items:splitEmpty',
@@ -73,7 +74,7 @@ function useFieldError(name: TextFieldName): string | undefined {
 
 type TextFieldName = Exclude<
   ItemFormField,
-  'kind' | 'tolls_known' | 'closed_on' | `${string}_place` | 'split_parts' | 'split_amounts'
+  'kind' | 'tolls_known' | 'closed_on' | 'fixed_rate' | `${string}_place` | 'split_parts' | 'split_amounts'
 >;
 
 interface ItemFieldProps {

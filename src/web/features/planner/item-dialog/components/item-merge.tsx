@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { expenseCategory } from '#domain/expenses.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import type { FormClashes } from '#web/forms/use-merged-form.ts';
 import { useCurrentTripId } from '#web/trip-data/current-trip.ts';
+import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 import { useNames } from '#web/trip-data/use-names.ts';
+import { useSubTypeLabel } from '../../use-sub-type-label.ts';
+import { fieldLabel } from '../field-label.ts';
 import type { ItemForm } from '../schema.ts';
-import { useFieldLabel } from '../use-field-label.ts';
 
 interface ItemMergeProps {
   id: string;
@@ -15,21 +18,32 @@ interface ItemMergeProps {
 
 /** Notice of another member's changes to the item being edited. */
 export function ItemMerge({ id, merged, stored }: ItemMergeProps) {
-  const { t } = useTranslation('collaborators');
-  const labelOf = useFieldLabel();
+  const { t } = useTranslation(['collaborators', 'trip-items']);
+  const subTypeLabel = useSubTypeLabel();
   const names = useNames(useCurrentTripId());
   const theirsOf = (name: string): string => {
     const value: unknown = stored && Reflect.get(stored, name);
-    if (name === 'paid_by') return (typeof value === 'string' && names.get(value)) || '';
-    return typeof value === 'string' && name !== 'split_mode' ? value : '…';
+    if (typeof value !== 'string' || name === 'split_mode') return '…';
+    switch (name) {
+      case 'paid_by':
+        return names.get(value) ?? '';
+      case 'activity_sub_type':
+        return subTypeLabel('activity', value) ?? value;
+      case 'transport_sub_type':
+        return subTypeLabel('itinerary', value) ?? value;
+      case 'category':
+        return t(CATEGORY_LABELS[expenseCategory(value)]);
+      default:
+        return value;
+    }
   };
   return (
     <MergeNotice
       id={id}
       merged={merged}
-      labelOf={labelOf}
+      labelOf={fieldLabel}
       theirsOf={theirsOf}
-      goneText={(name) => t('goneItem', { name })}
+      goneText={(name) => t('collaborators:goneItem', { name })}
     />
   );
 }

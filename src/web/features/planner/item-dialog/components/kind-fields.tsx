@@ -15,6 +15,7 @@ import { CurrencySelect } from './currency-select.tsx';
 import { ItemDay } from './item-day.tsx';
 import { ItemField, ItemPlace, ItemSelect, ItemTextArea } from './item-field.tsx';
 import { JourneyTimes } from './journey-times.tsx';
+import { RateField } from './rate-field.tsx';
 
 /** The fields of each kind, under the title. */
 export function KindFields({ kind }: { kind: ItemForm['kind'] }) {
@@ -146,6 +147,7 @@ function ExpenseFields() {
     <>
       <ItemField name="price" inputMode="decimal" label={t('trip-items:price')} span="3" />
       <CurrencySelect span="3" />
+      <RateField />
       <ItemField name="date" type="date" label={t('trip-items:date')} span="3" />
       <ItemSelect
         name="category"
@@ -164,6 +166,7 @@ function PriceFields() {
     <>
       <ItemField name="price" inputMode="decimal" label={t('price')} span="2" />
       <CurrencySelect />
+      <RateField />
       <SplitFields />
     </>
   );

@@ -2,13 +2,16 @@ import clsx from 'clsx';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readBooking } from '#domain/booking.ts';
+import { pricedItems } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
-import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { noteOf, type PlannerItem } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { useRateWords } from '../../../costs/currencies/use-rate-words.ts';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import { useEndText } from '../../use-end-text.ts';
 import { useFormats } from '../../use-formats.ts';
+import { useSubTypeLabel } from '../../use-sub-type-label.ts';
+import { PrintDocuments } from '../print-documents.ts';
 import type { PrintHours, PrintLine } from '../print-plan.ts';
 import { PrintPrices } from '../print-prices.ts';
 import styles from '../print-view.module.css';
@@ -56,8 +59,11 @@ export function PrintItem({
   hasPrice = true,
 }: PrintItemProps) {
   const { t } = useTranslation(['trip-items', 'trip-routes']);
-  const subType = useSubType(item);
+  const subTypeLabel = useSubTypeLabel();
+  const subType = 'sub_type' in item ? subTypeLabel(item.kind, item.sub_type) : null;
   const details = what ?? subType;
+  // As the price: once, where the item is listed.
+  const documentsOf = use(PrintDocuments);
   const note = hasNote ? noteOf(item) : '';
   return (
     <li className={styles.printItem} data-kind={item.kind}>
@@ -85,6 +91,7 @@ export function PrintItem({
         {item.kind === 'accommodation' && <PrintPlace place={item.location} address={item.address} />}
         {(item.kind === 'activity' || item.kind === 'meal') && <PrintPlace place={item.location} />}
         {note && <p className={styles.printNote}>{note}</p>}
+        {hasPrice && documentsOf(item.id)}
       </div>
     </li>
   );
@@ -134,23 +141,19 @@ function BookingLine({ item }: { item: PlannerItem }) {
   return <p className={clsx(styles.printDuration, 'num')}>{parts.join(' · ')}</p>;
 }
 
-/** Price, when the print view shows prices. */
+/** Price, when the print view shows prices; of another currency with what it is in the trip's [PLUS-12]. */
 function Price({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { price } = useFormats();
-  const amount = use(PrintPrices) ? price(item) : null;
-  if (!amount) return null;
-  return <p className={clsx(styles.printDuration, 'num')}>{t('priceIs', { amount })}</p>;
-}
-
-/** The sub-type in words; null without one. */
-function useSubType(item: PlannerItem): string | null {
-  const { t } = useTranslation(['trip-transport', 'trip-activities']);
-  if (item.kind === 'itinerary') {
-    const known = TRANSPORT_SUB_TYPES.find((subType) => subType === item.sub_type);
-    return known ? t(`trip-transport:${known}`) : null;
-  }
-  if (item.kind !== 'activity') return null;
-  const known = ACTIVITY_SUB_TYPES.find((subType) => subType === item.sub_type);
-  return known ? t(`trip-activities:${known}`) : null;
+  const { conversion } = useRateWords();
+  const tripCurrency = use(PrintPrices);
+  const amount = tripCurrency ? price(item) : null;
+  if (!amount || !tripCurrency) return null;
+  const [priced] = pricedItems(tripCurrency, [item]);
+  return (
+    <p className={clsx(styles.printDuration, 'num')}>
+      {t('priceIs', { amount })}
+      {priced && priced.currency !== tripCurrency && ` · ${conversion(priced, 'atTripRate')}`}
+    </p>
+  );
 }

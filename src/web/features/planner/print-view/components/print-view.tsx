@@ -2,13 +2,17 @@ import clsx from 'clsx';
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exactSpan } from '#domain/arrivals.ts';
+import { type Amount, otherAmounts } from '#domain/costs.ts';
 import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
 import { isTimedItem } from '#domain/items.ts';
 import { parseMinutes } from '#domain/times.ts';
+import { formatList } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
+import { costsOf, firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
 import { totalOf } from '../../days/day-entries.ts';
 import { useFormats } from '../../use-formats.ts';
+import { PrintDocuments } from '../print-documents.ts';
 import { printPlan } from '../print-plan.ts';
 import { PrintPrices } from '../print-prices.ts';
 import styles from '../print-view.module.css';
@@ -29,13 +33,15 @@ interface PrintViewProps {
 export function PrintView({ trip, people, hasPrices = false, children }: PrintViewProps) {
   const { t } = useTranslation('trip');
   const plan = useMemo(() => printPlan(trip), [trip]);
+  const documentsOf = use(PrintDocuments);
   return (
-    <PrintPrices value={hasPrices}>
+    <PrintPrices value={hasPrices ? trip.currency : null}>
       <div className={styles.printView}>
         <header className={clsx(styles.printPage, styles.printCover)} data-slot="print-page">
           <h1>{trip.title}</h1>
           <Facts trip={trip} people={people} />
           {trip.description && <p className={styles.printLead}>{trip.description}</p>}
+          {documentsOf(null)}
           {plan.stays.length > 0 && (
             <>
               <h2 className={styles.printPart}>{t('sheetStays')}</h2>
@@ -78,18 +84,39 @@ export function PrintView({ trip, people, hasPrices = false, children }: PrintVi
 
 function Facts({ trip, people }: Pick<PrintViewProps, 'trip' | 'people'>) {
   const { t } = useTranslation('trip');
-  const { days, money } = useFormats();
-  const hasPrices = use(PrintPrices);
-  const { totalMinor, currency } = useMemo(() => totalOf(trip), [trip]);
+  const { days } = useFormats();
+  const sums = useSums(trip);
+  const hasPrices = use(PrintPrices) !== null;
   const range = tripRange(trip);
   const facts = [
     trip.destination,
     range && days(range.start, range.end),
     range && t('sheetDays', { count: daysBetween(range.start, range.end) + 1 }),
     people !== null && t('sheetPeople', { count: people }),
-    hasPrices && totalMinor > 0 && t('sheetTotal', { amount: money(totalMinor, currency) }),
+    ...(hasPrices ? sums : []),
   ];
   return <p className={clsx(styles.printFacts, 'num')}>{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** The total in the trip's currency, with other currencies at their rates, and what has no rate [PLUS-12]. */
+function useSums(trip: TripDetails): string[] {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const { money } = useFormats();
+  const { totalMinor, convertedMinor, currency } = useMemo(() => totalOf(trip), [trip]);
+  const { converted, apart } = useMemo(() => otherAmounts(trip, costsOf(trip)), [trip]);
+  const listOf = (amounts: readonly Amount[]) =>
+    formatList(
+      amounts.map((amount) => money(amount.minor, amount.currency)),
+      language,
+    );
+  return [
+    ...(totalMinor > 0 ? [t('sheetTotal', { amount: money(totalMinor, currency) })] : []),
+    ...(converted.length > 0
+      ? [t('sheetConverted', { amount: money(convertedMinor, currency), others: listOf(converted) })]
+      : []),
+    ...(apart.length > 0 ? [t('sheetApart', { amounts: listOf(apart) })] : []),
+  ];
 }
 
 /** A stay on the cover: days, nights, check-in and check-out. */

@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useShareLinks } from '../mutations.ts';
 import { shareLinksQuery } from '../queries.ts';
 import styles from '../share-link.module.css';
+import { LinkDocuments } from './link-documents.tsx';
 import { MadeOn } from './made-on.tsx';
 import { SecretLink } from './secret-link.tsx';
 
@@ -97,7 +98,7 @@ function ActiveLinks({ tripId, newest, onRevoke }: ActiveLinksProps) {
       <h3>{t('shareActive')}</h3>
       {data.length === 0 && <p className={styles.shareNone}>{t('shareNone')}</p>}
       <ul>
-        {data.map(({ id, created_at, shows_prices }) => (
+        {data.map(({ id, created_at, shows_prices, document_ids }) => (
           <li key={id}>
             <span>
               <MadeOn at={created_at} isNew={id === newest} />
@@ -106,6 +107,7 @@ function ActiveLinks({ tripId, newest, onRevoke }: ActiveLinksProps) {
             <Button size="small" variant="quiet" onClick={() => onRevoke(id)}>
               {t('revoke')}
             </Button>
+            <LinkDocuments tripId={tripId} shareId={id} chosen={document_ids} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Map as MapIcon, MapPinOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SharedPlan } from '#db/plan.types.ts';
+import type { SharedDocument, SharedPlan } from '#db/plan.types.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import { PrintView } from '../../print-view/components/print-view.tsx';
+import { PrintDocuments } from '../../print-view/print-documents.ts';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../shared-trip.module.css';
 import { asTripDetails } from '../shared-trip.ts';
@@ -20,6 +21,8 @@ export interface SharedTripParts {
   picture: (trip: TripDetails) => ReactNode;
   /** The map, rendered when opened. */
   map: (trip: TripDetails, onSelect: (item: string, day: string) => void) => ReactNode;
+  /** Documents that the link shows, of one item or of the trip. */
+  documents: (documents: readonly SharedDocument[]) => ReactNode;
 }
 
 /** Public read-only page of a trip by share link: no people, and no prices unless the link shows them [PLUS-4]. */
@@ -28,7 +31,7 @@ export function SharedTripPage({ parts }: { parts: SharedTripParts }) {
   const { page, retry, isRetrying } = useLoadedPage<SharedPlan>();
   if (page.state === 'found') {
     const { data } = page;
-    return <SharedTrip trip={asTripDetails(data)} hasPrices={data.shows_prices} parts={parts} />;
+    return <SharedTrip plan={data} parts={parts} />;
   }
   if (page.state === 'missing')
     return (
@@ -58,13 +61,17 @@ export function SharedTripPage({ parts }: { parts: SharedTripParts }) {
 }
 
 interface SharedTripProps {
-  trip: TripDetails;
-  hasPrices: boolean;
+  plan: SharedPlan;
   parts: SharedTripParts;
 }
 
-function SharedTrip({ trip, hasPrices, parts }: SharedTripProps) {
+function SharedTrip({ plan, parts }: SharedTripProps) {
   const { t } = useTranslation('trip');
+  const trip = useMemo(() => asTripDetails(plan), [plan]);
+  const documentsOf = (itemId: string | null) => {
+    const own = plan.documents.filter(({ item_id }) => item_id === itemId);
+    return own.length > 0 && parts.documents(own);
+  };
   const [hasMap, setHasMap] = useState(false);
   const showDay = (day: string) => document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
   return (
@@ -82,9 +89,11 @@ function SharedTrip({ trip, hasPrices, parts }: SharedTripProps) {
       </div>
       {hasMap && <div className={styles.sharedMap}>{parts.map(trip, (_, day) => showDay(day))}</div>}
       <div className={styles.sharedPlan}>
-        <PrintView trip={trip} people={null} hasPrices={hasPrices}>
-          <Days trip={trip} />
-        </PrintView>
+        <PrintDocuments value={documentsOf}>
+          <PrintView trip={trip} people={null} hasPrices={plan.shows_prices}>
+            <Days trip={trip} />
+          </PrintView>
+        </PrintDocuments>
       </div>
     </div>
   );

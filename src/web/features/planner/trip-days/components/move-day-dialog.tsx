@@ -1,13 +1,11 @@
-import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { itemsOfDay, movedDay } from '#domain/trip-days.ts';
 import { useDialogForm } from '#web/forms/dialog-drafts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import styles from '../../selection/selection.module.css';
 import { useFormats } from '../../use-formats.ts';
@@ -26,7 +24,6 @@ export function MoveDayDialog({
   const { t } = useTranslation(['trip-items', 'trip']);
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();
-  const formId = useId();
   const places = daysOfTrip(trip).map((date, index) => ({ date, iso: date.toString(), number: index + 1 }));
   const others = places.filter(({ iso }) => iso !== day);
   const [{ to }, keep] = useDialogForm(dayDraftName('move', trip.id, day), {
@@ -36,8 +33,7 @@ export function MoveDayDialog({
     const date = parseDay(iso);
     return date ? formats.day(date) : iso;
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     const texts = {
       title: t('trip-items:dayMoved'),
       description: t('trip-items:dayMovedText', { day: named(to) }),
@@ -48,39 +44,29 @@ export function MoveDayDialog({
   };
   const own = itemsOfDay(trip.items, day).filter(({ kind }) => kind !== 'accommodation').length;
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
-      onOpenChange={(open) => !open && onClose()}
       title={t('trip-items:moveDayTitle', { day: named(day) })}
       closeLabel={t('trip-items:close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('trip-items:cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={formId}>
-            {t('trip-items:move')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('trip-items:cancel')}
+      submitLabel={t('trip-items:move')}
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={handleSubmit}>
-        <SelectField
-          label={t('trip-items:moveDayPlace')}
-          value={to}
-          onChange={(event) => keep({ to: event.currentTarget.value })}
-          options={others.map(({ date, iso, number }) => ({
-            value: iso,
-            label: `${t('trip:day', { n: number })} · ${formats.shortDay(date)}`,
-          }))}
-        />
-        <p className={styles.moveDayText} aria-live="polite">
-          {t('trip-items:moveDayItems', { count: own, day: named(to) })}{' '}
-          {to > day ? t('trip-items:moveDayEarlier') : t('trip-items:moveDayLater')}{' '}
-          {t('trip-items:moveDayStays')}
-        </p>
-      </form>
-    </Dialog>
+      <SelectField
+        label={t('trip-items:moveDayPlace')}
+        value={to}
+        onChange={(event) => keep({ to: event.currentTarget.value })}
+        options={others.map(({ date, iso, number }) => ({
+          value: iso,
+          label: `${t('trip:day', { n: number })} · ${formats.shortDay(date)}`,
+        }))}
+      />
+      <p className={styles.moveDayText} aria-live="polite">
+        {t('trip-items:moveDayItems', { count: own, day: named(to) })}{' '}
+        {to > day ? t('trip-items:moveDayEarlier') : t('trip-items:moveDayLater')}{' '}
+        {t('trip-items:moveDayStays')}
+      </p>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { i18n } from '#i18n/i18n.ts';
 
-/** Labels of form fields and columns: keys of the namespace `trip-items`. */
+/** Labels of form fields and columns. */
 const LABELS = {
   title: 'trip-items:title',
   address: 'trip-items:address',
@@ -32,6 +32,7 @@ const LABELS = {
   booking_link: 'trip-items:bookingLink',
   price: 'trip-items:price',
   currency: 'trip-items:currency',
+  rate: 'trip-items:rate',
   paid_by: 'trip-items:paidBy',
   split_mode: 'trip-items:split',
   split: 'trip-items:split',
@@ -41,14 +42,5 @@ const LABELS = {
 
 const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
 
-/** Label of a field or column; its name when it has none. */
-export function useFieldLabel(): (name: string) => string {
-  const { t } = useTranslation([
-    'trip-items',
-    'trip-itineraries',
-    'trip-activities',
-    'trip-transport',
-    'trip-routes',
-  ]);
-  return (name) => (hasLabel(name) ? t(LABELS[name]) : name);
-}
+/** Label of a field or column, with the texts of a trip loaded; its name when it has none. */
+export const fieldLabel = (name: string): string => (hasLabel(name) ? i18n.t(LABELS[name]) : name);

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { costKindOfTable } from '#domain/kinds.ts';
+import { can } from '#domain/roles.ts';
+import { NO_CHANGE } from '#domain/trip-change.ts';
+import type { NewTripCommand } from '#domain/trip-commands/command.ts';
+import { tracksQuery } from '#web/features/maps/tracks/queries.ts';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
+import { costsOf, roleIn } from '#web/trip-data/trip.ts';
+import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
+import { Button } from '#web/ui/button.tsx';
+import { documentsQuery } from '../documents/queries.ts';
+import { type Activity, momentOf } from './activity-log.ts';
+
+/** How long what is deleted can be restored: as long as it is stored (`app.purge_deleted`), in ms. */
+const RESTORABLE_MS = 30 * 24 * 3_600_000;
+
+interface RestoreProps {
+  entry: Activity;
+  trip: TripDetails;
+}
+
+/** Restores a deleted item, expense, document or track, for owner and editors, for thirty days. */
+export function RestoreButton({ entry, trip }: RestoreProps) {
+  const { user } = useSession();
+  const isRestorable =
+    entry.operation === 'DELETE' &&
+    can(roleIn(trip, user?.id), 'edit_items') &&
+    Temporal.Now.instant().epochMilliseconds - momentOf(entry) < RESTORABLE_MS;
+  if (!isRestorable) return null;
+  switch (entry.source ?? '') {
+    case 'trip_documents':
+      return <RestoreDocument entry={entry} trip={trip} />;
+    case 'trip_tracks':
+      return <RestoreTrack entry={entry} trip={trip} />;
+    default:
+      return <RestoreCost entry={entry} trip={trip} />;
+  }
+}
+
+function RestoreCost({ entry, trip }: RestoreProps) {
+  const { t } = useTranslation('collaborators');
+  const { change } = useTripChanges(trip.id);
+  const kind = costKindOfTable(entry.source ?? '');
+  const { item_id: id, title } = entry;
+  if (!kind || id === null || costsOf(trip).some((cost) => cost.id === id)) return null;
+  const restore = () =>
+    change({ ...NO_CHANGE, restored: [{ kind, id }] }, { title: t('restored'), failed: t('restoreFailed') });
+  return <Restore title={title} onRestore={restore} />;
+}
+
+function RestoreDocument({ entry, trip }: RestoreProps) {
+  const { data: documents } = useQuery(documentsQuery(trip.id));
+  const restore = useRestoreMarked(trip.id);
+  const row = documents?.find(({ id, deleted_at }) => id === entry.item_id && deleted_at !== null);
+  return (
+    row && (
+      <Restore
+        title={row.name}
+        onRestore={() => restore({ type: 'patch', entity: 'document', label: row.name, row, to: THERE })}
+      />
+    )
+  );
+}
+
+function RestoreTrack({ entry, trip }: RestoreProps) {
+  const { data: tracks } = useQuery(tracksQuery(trip.id));
+  const restore = useRestoreMarked(trip.id);
+  const row = tracks?.find(({ id, deleted_at }) => id === entry.item_id && deleted_at !== null);
+  return (
+    row && (
+      <Restore
+        title={row.title}
+        onRestore={() => restore({ type: 'patch', entity: 'track', label: row.title, row, to: THERE })}
+      />
+    )
+  );
+}
+
+const THERE = { deleted_at: null };
+
+/** Sends the command that takes the mark of being deleted away. */
+function useRestoreMarked(tripId: string) {
+  const { t } = useTranslation('collaborators');
+  const send = useSubmitCommand(tripId);
+  return (command: NewTripCommand) =>
+    send(command, { done: { title: t('restored') }, failed: t('restoreFailed') });
+}
+
+function Restore({ title, onRestore }: { title: string | null; onRestore: () => void }) {
+  const { t } = useTranslation('collaborators');
+  return (
+    <Button
+      size="small"
+      variant="line"
+      aria-label={t('restoreItem', { title: title ?? '' })}
+      onClick={onRestore}
+    >
+      {t('restore')}
+    </Button>
+  );
+}

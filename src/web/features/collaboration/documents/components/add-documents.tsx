@@ -1,0 +1,102 @@
+import { Camera, Plus } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import styles from '../documents.module.css';
+
+interface AddDocumentsProps {
+  /** Where files are dropped; null: not there yet. */
+  area: HTMLElement | null;
+  onAdd: (files: Iterable<File>) => void;
+  /** Beside other things: without what explains it. */
+  isSmall?: boolean;
+}
+
+/** Adds files: chosen, photographed, dropped on the area, or pasted where nothing is written. */
+export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps) {
+  const { t } = useTranslation('documents');
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const isTouch = useMedia('(pointer: coarse)');
+  const isOver = useDroppedFiles(area, onAdd);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    onAdd([...(event.target.files ?? [])]);
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+  return (
+    <div className={styles.add} data-over={isOver || undefined}>
+      <input ref={picker} type="file" multiple hidden onChange={take} data-slot="document-picker" />
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
+      <Button
+        size={isSmall ? 'small' : 'normal'}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => picker.current?.click()}
+      >
+        {t('add')}
+      </Button>
+      {isTouch && (
+        <Button
+          size={isSmall ? 'small' : 'normal'}
+          variant="quiet"
+          icon={<Camera aria-hidden="true" />}
+          onClick={() => camera.current?.click()}
+        >
+          {t('photograph')}
+        </Button>
+      )}
+      {!isSmall && (
+        <p className={styles.addHint}>
+          {!isTouch && <>{t('drop')}. </>}
+          {t('kinds')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files that are dropped on an area or pasted; answers whether some are over it. */
+function useDroppedFiles(area: HTMLElement | null, onAdd: (files: Iterable<File>) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const add = useStableCallback(onAdd);
+  useEffect(() => {
+    // Listens to the area and to the clipboard while the area is there.
+    if (!area) return;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node && area.contains(event.relatedTarget))) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      add([...(event.dataTransfer?.files ?? [])]);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
+      if (files.length === 0 || isTyping || event.defaultPrevented) return;
+      event.preventDefault();
+      add(files);
+    };
+    area.addEventListener('dragover', over);
+    area.addEventListener('dragleave', leave);
+    area.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      area.removeEventListener('dragover', over);
+      area.removeEventListener('dragleave', leave);
+      area.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, [area, add]);
+  return isOver;
+}

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentRow } from '#domain/trip-commands/command.ts';
+import { toast } from '#web/data/toasts.ts';
+import { RenameDialog } from '#web/forms/rename-dialog.tsx';
+import { useDeviceFiles } from '#web/offline/device-files.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { ContentError, downloadDocument, keepOnDevice, readDocument, removeFromDevice } from '../content.ts';
+import styles from '../documents.module.css';
+import { useDocumentChanges } from '../mutations.ts';
+import { makeThumbnail } from '../thumbnails.ts';
+import { DocumentRowView } from './document-row.tsx';
+import { DocumentViewer, type ShownDocument } from './document-viewer.tsx';
+
+interface DocumentListProps {
+  trip: TripDetails;
+  documents: readonly DocumentRow[];
+  mayEdit: boolean;
+  /** Whether all of them belong to one item, which need not be named. */
+  isOfItem?: boolean;
+}
+
+/** Documents with what can be done with each. */
+export function DocumentList({ trip, documents, mayEdit, isOfItem = false }: DocumentListProps) {
+  const { t } = useTranslation('documents');
+  const changes = useDocumentChanges(trip.id);
+  const sizes = useDeviceFiles();
+  const [opened, setOpened] = useState<DocumentRow | null>(null);
+  const [renamed, setRenamed] = useState<DocumentRow | null>(null);
+  const read = useCallback(
+    async (row: ShownDocument) => {
+      const content = await readDocument(trip.id, row);
+      makeThumbnail(row, content).catch(console.warn);
+      return content;
+    },
+    [trip.id],
+  );
+  const attempt = async (row: DocumentRow, act: () => Promise<void>, done?: string) => {
+    try {
+      await act();
+      if (done) toast({ title: done });
+    } catch (error) {
+      const problem = error instanceof ContentError ? error.problem : 'gone';
+      toast({ title: t('failed', { name: row.name }), description: t(problem), variant: 'destructive' });
+    }
+  };
+  const current = documents.find(({ id }) => id === renamed?.id);
+  return (
+    <>
+      {documents.length > 0 && (
+        <ul className={styles.list} aria-label={t('title')}>
+          {documents.map((row) => (
+            <DocumentRowView
+              key={row.id}
+              row={row}
+              trip={trip}
+              isOfItem={isOfItem}
+              isStored={sizes?.has(row.id) ?? false}
+              onOpen={() => setOpened(row)}
+              onDownload={() => void attempt(row, () => downloadDocument(trip.id, row))}
+              onKeep={() =>
+                void attempt(row, () => keepOnDevice(trip.id, row), t('storedDone', { name: row.name }))
+              }
+              onUnkeep={() =>
+                void attempt(row, () => removeFromDevice(row.id), t('removedDone', { name: row.name }))
+              }
+              {...(mayEdit && { onRename: () => setRenamed(row), onRemove: () => changes.remove(row) })}
+            />
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <DocumentViewer
+          row={opened}
+          read={read}
+          onDownload={() => void attempt(opened, () => downloadDocument(trip.id, opened))}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {renamed && (
+        <RenameDialog
+          id={renamed.id}
+          name={renamed.name}
+          stored={current?.name ?? null}
+          labels={{ title: t('rename'), name: t('name'), required: t('nameRequired') }}
+          onSave={(next) => current && changes.rename(current, next)}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Download, MoreHorizontal, Pencil, Smartphone, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentRow } from '#domain/trip-commands/command.ts';
+import { formatFileSize } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { namesIn } from '#web/trip-data/trip.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { kindOf } from '../document-kind.ts';
+import styles from '../documents.module.css';
+import { useThumbnail } from '../thumbnails.ts';
+
+interface DocumentRowProps {
+  row: DocumentRow;
+  trip: TripDetails;
+  isOfItem: boolean;
+  /** Whether it is on this device. */
+  isStored: boolean;
+  onOpen: () => void;
+  onDownload: () => void;
+  onKeep: () => void;
+  onUnkeep: () => void;
+  /** Present for those who plan. */
+  onRename?: () => void;
+  onRemove?: () => void;
+}
+
+/** A document: its picture, its name, which opens it, and what it is. */
+export function DocumentRowView({ row, trip, isOfItem, isStored, onOpen, ...acts }: DocumentRowProps) {
+  const { t } = useTranslation('documents');
+  const { name } = row;
+  return (
+    <li className={styles.document} data-slot="document">
+      <Thumbnail row={row} />
+      <div className={styles.text}>
+        <button type="button" className={styles.name} title={t('open', { name })} onClick={onOpen}>
+          {name}
+        </button>
+        <WaitingMark id={row.id} />
+        <Facts row={row} trip={trip} isOfItem={isOfItem} isStored={isStored} />
+      </div>
+      <Menu
+        trigger={
+          <IconButton label={t('actions', { name })}>
+            <MoreHorizontal aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Download aria-hidden="true" />} onSelect={acts.onDownload}>
+          {t('download')}
+        </MenuItem>
+        <MenuItem icon={<Smartphone aria-hidden="true" />} onSelect={isStored ? acts.onUnkeep : acts.onKeep}>
+          {t(isStored ? 'unkeep' : 'keep')}
+        </MenuItem>
+        {acts.onRename && (
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={acts.onRename}>
+            {t('rename')}
+          </MenuItem>
+        )}
+        {acts.onRemove && (
+          <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={acts.onRemove}>
+            {t('delete')}
+          </MenuItem>
+        )}
+      </Menu>
+    </li>
+  );
+}
+
+function Thumbnail({ row }: { row: DocumentRow }) {
+  const picture = useThumbnail(row.id);
+  const { Icon } = kindOf(row);
+  return (
+    <span className={styles.thumbnail} aria-hidden="true">
+      {picture ? <img src={picture} alt="" /> : <Icon size={22} />}
+    </span>
+  );
+}
+
+type FactsProps = Pick<DocumentRowProps, 'row' | 'trip' | 'isOfItem' | 'isStored'>;
+
+function Facts({ row, trip, isOfItem, isStored }: FactsProps) {
+  const { t } = useTranslation('documents');
+  const { language } = useLanguage();
+  const author = row.created_by && namesIn(trip).get(row.created_by);
+  const item = !isOfItem && trip.items.find(({ id }) => id === row.item_id);
+  return (
+    <p className={styles.facts}>
+      <span>
+        {t(kindOf(row).text)}, {formatFileSize(row.size, language)}
+      </span>
+      {item && <span>{item.title}</span>}
+      {author && <span>{author}</span>}
+      {isStored && (
+        <span className={styles.stored}>
+          <Smartphone size={13} aria-hidden="true" />
+          {t('stored')}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
+import { addAgain, addFiles } from '../add-files.ts';
+import styles from '../documents.module.css';
+import { useDocuments } from '../visible-documents.ts';
+import { AddDocuments } from './add-documents.tsx';
+import { DocumentList } from './document-list.tsx';
+import { UploadList } from './upload-list.tsx';
+
+/** The documents of one item, beside its details [PLUS-10]. */
+export function ItemDocuments({ trip, item }: { trip: TripDetails; item: PlannerItem }) {
+  const { t } = useTranslation('documents');
+  const { user } = useSession();
+  const { data: documents } = useDocuments(trip.id);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  const place = { tripId: trip.id, itemId: item.id, userId: user?.id ?? '' };
+  const mayEdit = can(roleIn(trip, user?.id), 'edit_documents');
+  const own = documents?.filter(({ item_id }) => item_id === item.id) ?? [];
+  if (!documents || (own.length === 0 && !mayEdit)) return null;
+  const add = (files: Iterable<File>) => void addFiles(place, files, documents).catch(console.error);
+  return (
+    <section className={styles.itemDocuments} aria-labelledby="item-documents-title" ref={setPanel}>
+      <h3 id="item-documents-title">{t('title')}</h3>
+      <DocumentList trip={trip} documents={own} mayEdit={mayEdit} isOfItem />
+      <UploadList tripId={trip.id} itemId={item.id} onAddAgain={(upload) => addAgain(upload, documents)} />
+      {mayEdit && <AddDocuments area={panel} onAdd={add} isSmall />}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from '../documents.module.css';
+import type { OpenPdf } from '../pdf.ts';
+
+/** The pages of a PDF, one at a time: however many it has, one is drawn. */
+export function PdfPages({ content }: { content: Blob }) {
+  const { t } = useTranslation('documents');
+  const [pdf, setPdf] = useState<OpenPdf | 'broken' | null>(null);
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    // Opens the file, and ends its worker.
+    let opened: OpenPdf | undefined;
+    let isClosed = false;
+    const open = async () => {
+      const { openPdf } = await import('../pdf.ts');
+      opened = await openPdf(content);
+      if (isClosed) opened.close();
+      else setPdf(opened);
+    };
+    open().catch((error: unknown) => {
+      console.warn(error);
+      if (!isClosed) setPdf('broken');
+    });
+    return () => {
+      isClosed = true;
+      opened?.close();
+    };
+  }, [content]);
+  if (pdf === 'broken') return <p role="alert">{t('broken')}</p>;
+  if (!pdf) return <Spinner label={t('loading')} />;
+  const label = t('page', { page, pages: pdf.pages });
+  return (
+    <>
+      <PdfPage pdf={pdf} page={page} label={label} onBroken={() => setPdf('broken')} />
+      {pdf.pages > 1 && (
+        <div className={styles.pager}>
+          <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <span aria-live="polite">{label}</span>
+          <IconButton label={t('nextPage')} disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface PdfPageProps {
+  pdf: OpenPdf;
+  page: number;
+  label: string;
+  onBroken: () => void;
+}
+
+function PdfPage({ pdf, page, label, onBroken }: PdfPageProps) {
+  const holder = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    // Draws on a canvas of its own, since two drawings can't share one.
+    const element = holder.current;
+    if (!element) return;
+    const canvas = document.createElement('canvas');
+    let isGone = false;
+    pdf
+      .draw(canvas, page, element.clientWidth * devicePixelRatio)
+      .then((found) => {
+        if (isGone) return;
+        element.replaceChildren(canvas);
+        setText(found);
+      })
+      .catch((error: unknown) => {
+        console.warn(error);
+        if (!isGone) onBroken();
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [pdf, page, onBroken]);
+  return (
+    <>
+      <div ref={holder} className={styles.page} role="img" aria-label={label} />
+      <p className="sr-only">{text}</p>
+    </>
+  );
+}

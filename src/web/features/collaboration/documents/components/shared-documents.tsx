@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SharedDocument } from '#db/plan.types.ts';
+import { formatFileSize } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { kindOf } from '../document-kind.ts';
+import styles from '../documents.module.css';
+
+// What reads and draws files is loaded with the first that is opened.
+const SharedViewer = lazyPart(async () => (await import('./shared-viewer.tsx')).SharedViewer);
+
+interface SharedDocumentsProps {
+  token: string;
+  /** Of one item, or of the trip. */
+  documents: readonly SharedDocument[];
+}
+
+/** Documents that a share link shows, each opened by its name [PLUS-10]. */
+export function SharedDocuments({ token, documents }: SharedDocumentsProps) {
+  const { t } = useTranslation('documents');
+  const { language } = useLanguage();
+  const [opened, setOpened] = useState<SharedDocument | null>(null);
+  const [failure, setFailure] = useState('');
+  const open = (row: SharedDocument) => {
+    setFailure('');
+    setOpened(row);
+  };
+  return (
+    <div className={styles.shared}>
+      <ul className={styles.list} aria-label={t('title')}>
+        {documents.map((row) => {
+          const { text, Icon } = kindOf(row);
+          return (
+            <li key={row.id} className={styles.sharedDocument}>
+              <Icon size={18} aria-hidden="true" />
+              <button
+                type="button"
+                className={styles.name}
+                title={t('open', { name: row.name })}
+                onClick={() => open(row)}
+              >
+                {row.name}
+              </button>
+              <span className={styles.facts}>
+                {t(text)}, {formatFileSize(row.size, language)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {failure && <p role="alert">{failure}</p>}
+      {opened && (
+        <SharedViewer token={token} row={opened} onFailure={setFailure} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  );
+}

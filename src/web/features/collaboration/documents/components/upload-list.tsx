@@ -1,0 +1,91 @@
+import { Pause, Play, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#i18n/error-text.ts';
+import { formatFileSize } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../documents.module.css';
+import { discardUpload, resumeUpload, stopUpload, type Upload, useUploads } from '../uploads.ts';
+
+interface UploadListProps {
+  tripId: string;
+  /** Uploads for this item alone; absent: all of the trip. */
+  itemId?: string;
+  onAddAgain: (upload: Upload) => void;
+}
+
+/** What is on its way, how far it is, and what was not taken. */
+export function UploadList({ tripId, itemId, onAddAgain }: UploadListProps) {
+  const { t } = useTranslation('documents');
+  const uploads = useUploads().filter(
+    (upload) => upload.tripId === tripId && (itemId === undefined || upload.itemId === itemId),
+  );
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('uploads')}>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} onAddAgain={() => onAddAgain(upload)} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadRow({ upload, onAddAgain }: { upload: Upload; onAddAgain: () => void }) {
+  const { t } = useTranslation('documents');
+  const { id, name, file, sent, state, reason } = upload;
+  return (
+    <li className={styles.upload} data-slot="upload" data-state={state}>
+      <div className={styles.text}>
+        <p className={styles.uploadName}>{name}</p>
+        {state !== 'refused' && (
+          <progress aria-label={t('progress', { name })} value={sent} max={file.size} />
+        )}
+        <p className={styles.facts} role={state === 'refused' ? 'alert' : undefined}>
+          <UploadState upload={upload} />
+        </p>
+      </div>
+      <div className={styles.uploadActions}>
+        {state === 'sending' && (
+          <IconButton label={t('stop', { name })} onClick={() => stopUpload(id)}>
+            <Pause aria-hidden="true" />
+          </IconButton>
+        )}
+        {state === 'stopped' && (
+          <Button size="small" icon={<Play aria-hidden="true" />} onClick={() => resumeUpload(id)}>
+            {t('resume')}
+          </Button>
+        )}
+        {reason === 'document_exists' && (
+          <Button size="small" onClick={onAddAgain}>
+            {t('addAnyway')}
+          </Button>
+        )}
+        {reason === 'unknown' && (
+          <Button size="small" onClick={() => resumeUpload(id)}>
+            {t('retry')}
+          </Button>
+        )}
+        <IconButton label={t('discard', { name })} onClick={() => discardUpload(id)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function UploadState({ upload: { state, reason, sent, file } }: { upload: Upload }) {
+  const { t } = useTranslation('documents');
+  const { language } = useLanguage();
+  const amounts = { sent: formatFileSize(sent, language), size: formatFileSize(file.size, language) };
+  switch (state) {
+    case 'refused':
+      return errorText({ key: reason ?? 'unknown', message: '' });
+    case 'sending':
+    case 'stopped':
+      return t(state, amounts);
+    case 'queued':
+    case 'offline':
+      return t(state);
+  }
+}

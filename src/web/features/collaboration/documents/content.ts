@@ -1,0 +1,65 @@
+/** The bytes of documents: on this device, or from the storage. */
+import type { DocumentRow } from '#domain/trip-commands/command.ts';
+import { openStorage } from '#web/data/storage-client.ts';
+import {
+  deviceFileSizes,
+  readDeviceFile,
+  removeDeviceFile,
+  saveDeviceFile,
+  totalSize,
+} from '#web/offline/device-files.ts';
+import { changeDeviceSettings, deviceSettings } from '#web/offline/device-settings.ts';
+import { isOnline } from '#web/offline/network-state.ts';
+import { downloadFile } from '#web/ui/download-file.ts';
+
+type Named = Pick<DocumentRow, 'id' | 'name' | 'type'>;
+
+/** Key of the texts: why a document can't be read. */
+export class ContentError extends Error {
+  readonly problem: 'notHere' | 'gone' | 'noRoom' | 'unreachable';
+
+  constructor(problem: ContentError['problem'], options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
+  }
+}
+
+/** @throws ContentError `notHere` without a network, `gone` when the storage has it no longer */
+export async function readDocument(tripId: string, { id, type }: Named): Promise<Blob> {
+  const here = await readDeviceFile(id).catch(() => undefined);
+  if (here) return here;
+  if (!isOnline()) throw new ContentError('notHere');
+  const storage = await openStorage();
+  const { data, error } = await storage.from('documents').download(`${tripId}/${id}`);
+  if (error) throw new ContentError('status' in error ? 'gone' : 'notHere', { cause: error });
+  return new Blob([data], { type });
+}
+
+/** Downloads a document under its name. Its type is that of its bytes: what a name says does not count. */
+export async function downloadDocument(tripId: string, row: Named): Promise<void> {
+  downloadFile(row.name, await readDocument(tripId, row));
+}
+
+/** Stores a document on this device, where it then opens without a network. Throws ContentError as `readDocument`, `noRoom` beyond the limit. */
+export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<void> {
+  const sizes = await deviceFileSizes();
+  if (sizes.has(row.id)) return;
+  if (totalSize(sizes) + row.size > deviceSettings().limit) throw new ContentError('noRoom');
+  const content = await readDocument(tripId, row);
+  try {
+    // First what shows it: the mark promises that it opens without a network.
+    if (row.type === 'application/pdf')
+      await import('./pdf.ts').then(({ storePdfReader }) => storePdfReader());
+    await saveDeviceFile(row.id, content);
+    const { removed } = deviceSettings();
+    if (removed.includes(row.id)) changeDeviceSettings({ removed: removed.filter((id) => id !== row.id) });
+  } catch (cause) {
+    throw new ContentError('noRoom', { cause });
+  }
+}
+
+/** Takes a document off this device, for as long as nobody stores it again by hand. */
+export async function removeFromDevice(id: string): Promise<void> {
+  changeDeviceSettings({ removed: [...deviceSettings().removed, id] });
+  await removeDeviceFile(id);
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { cleanFileName } from '#domain/files/file-names.ts';
+import type { DocumentRow } from '#domain/trip-commands/command.ts';
+import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
+
+/** Commands on a trip's documents: each shows at once, and leaves the screen with the reason when it is refused [PLUS-10]. */
+export function useDocumentChanges(tripId: string) {
+  const { t } = useTranslation('documents');
+  const send = useSubmitCommand(tripId);
+  const patch = (row: DocumentRow, to: Partial<DocumentRow>, done: string, undone: string) => {
+    const failed = t('changeFailed', { name: row.name });
+    send(
+      { type: 'patch', entity: 'document', label: row.name, row, to },
+      { done: { title: done }, failed, undo: { done: () => ({ title: undone }), failed } },
+    );
+  };
+  return {
+    rename: (row: DocumentRow, typed: string) => {
+      const name = cleanFileName(typed);
+      patch(row, { name }, t('renamed', { name }), t('renamed', { name: row.name }));
+    },
+    remove: (row: DocumentRow) =>
+      patch(
+        row,
+        { deleted_at: Temporal.Now.instant().toString() },
+        t('deleted', { name: row.name }),
+        t('restored', { name: row.name }),
+      ),
+  };
+}

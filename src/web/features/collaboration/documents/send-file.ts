@@ -1,0 +1,96 @@
+/** Sends the bytes of a file by tus, as Supabase's storage speaks it: after a break in the line it goes on where it was [PLUS-10]. */
+import { DetailedError, Upload, type UrlStorage } from 'tus-js-client';
+import { AppError } from '#db/app-error.ts';
+import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
+import { loadConfig } from '#web/data/config.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
+
+/** The only size that Supabase's storage takes, in bytes. */
+const CHUNK = 6 * 1024 * 1024;
+/** Waits between tries before it counts as broken off, in ms. */
+const RETRIES = [500, 2000, 5000];
+
+interface Sending {
+  file: File;
+  /** Name of the object in the bucket. */
+  path: string;
+  /** The same for the same file in the same place, also after a reload. */
+  fingerprint: string;
+  onProgress: (sent: number) => void;
+  /** Stops it; with `discard` as its reason what was sent is removed too. */
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a file; answers the name of the object, which is that of an earlier try where there was one.
+ *
+ * @throws AppError with the key of the refusal; `network`: it was broken off, and can go on
+ * @throws what the signal was aborted with, or an AbortError
+ */
+export async function sendFile({ file, path, fingerprint, onProgress, signal }: Sending): Promise<string> {
+  const [client, { supabaseUrl, supabaseKey }] = await Promise.all([loadClient(), loadConfig()]);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const metadata = { bucketName: 'documents', objectName: path };
+  const upload = new Upload(file, {
+    endpoint: `${supabaseUrl.replace(/\/+$/, '')}/storage/v1/upload/resumable`,
+    chunkSize: CHUNK,
+    retryDelays: RETRIES,
+    metadata,
+    headers: { apikey: supabaseKey },
+    // A long upload outlives a token.
+    onBeforeRequest: async (request) => {
+      const { data } = await client.auth.getSession();
+      if (data.session) request.setHeader('Authorization', `Bearer ${data.session.access_token}`);
+    },
+    fingerprint: async () => fingerprint,
+    urlStorage,
+    removeFingerprintOnSuccess: true,
+    onProgress,
+    onSuccess: () => resolve(),
+    onError: (error) => reject(new AppError(keyOf(error), error.message, { cause: error })),
+  });
+  signal.addEventListener('abort', () => {
+    upload.abort(signal.reason === 'discard').catch(console.warn);
+    reject(new DOMException('stopped', 'AbortError'));
+  });
+  const [earlier] = await upload.findPreviousUploads();
+  if (earlier) {
+    metadata.objectName = earlier.metadata.objectName ?? path;
+    upload.resumeFromPreviousUpload(earlier);
+  }
+  signal.throwIfAborted();
+  upload.start();
+  await promise;
+  return metadata.objectName;
+}
+
+function keyOf(error: Error | DetailedError): string {
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
+  const status = answer?.getStatus() ?? 0;
+  if (status === 0 || status >= 500 || status === 429) return 'network';
+  if (status === 413) return 'document_too_large';
+  if (status === 403) return 'forbidden';
+  return /"message":"([a-z_]+)"/.exec(answer?.getBody() ?? '')?.[1] ?? 'unknown';
+}
+
+type Stored = Awaited<ReturnType<UrlStorage['findAllUploads']>>[number];
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'metadata' in value && 'creationTime' in value;
+
+/** Where uploads that were broken off go on: under the keys of this person, which go when they sign out. */
+const urlStorage: UrlStorage = {
+  findAllUploads: async () => [],
+  findUploadsByFingerprint: async (fingerprint) => {
+    const stored = readJson('local', storageKeys.upload(storageOwnerId(), fingerprint));
+    return isStored(stored) ? [stored] : [];
+  },
+  addUpload: async (fingerprint, upload) => {
+    const key = storageKeys.upload(storageOwnerId(), fingerprint);
+    writeJson('local', key, { ...upload, urlStorageKey: key });
+    return key;
+  },
+  removeUpload: async (key) => remove('local', key),
+};

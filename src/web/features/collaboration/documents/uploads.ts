@@ -1,0 +1,140 @@
+/** Uploads under way: of this page, whichever panel is open; one after the other, so that the line is there for the rest too. */
+import { useSyncExternalStore } from 'react';
+import { AppError } from '#db/app-error.ts';
+import { newId } from '#web/data/new-id.ts';
+import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
+
+export interface Upload {
+  /** Of the document that it will be. */
+  id: string;
+  tripId: string;
+  /** The item that it is for; null: the trip. */
+  itemId: string | null;
+  name: string;
+  file: File;
+  /** Bytes that the server has. */
+  sent: number;
+  state: 'queued' | 'sending' | 'offline' | 'stopped' | 'refused';
+  /** Key of the refusal. */
+  reason: string | null;
+}
+
+/** Makes a document of a file whose bytes are stored. */
+export type OnStored = (upload: Upload) => void;
+
+let uploads: readonly Upload[] = [];
+const listeners = new Set<() => void>();
+const controllers = new Map<string, AbortController>();
+const onStored = new Map<string, OnStored>();
+
+function publish(next: readonly Upload[]): void {
+  uploads = next;
+  for (const listener of listeners) listener();
+}
+
+const change = (id: string, to: Partial<Upload>): void =>
+  publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+
+/** The uploads of this page. */
+export const useUploads = (): readonly Upload[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => uploads,
+  );
+
+/** Queues a file; `refusal`: it is not sent for this reason, unless its author insists. */
+export function addUpload(
+  made: Pick<Upload, 'tripId' | 'itemId' | 'name' | 'file'>,
+  stored: OnStored,
+  refusal: string | null,
+): void {
+  const id = newId();
+  onStored.set(id, stored);
+  publish([...uploads, { ...made, id, sent: 0, state: refusal ? 'refused' : 'queued', reason: refusal }]);
+  sendNext();
+}
+
+/** Stops an upload; what was sent stays, and it can go on. */
+export function stopUpload(id: string): void {
+  controllers.get(id)?.abort('stop');
+  change(id, { state: 'stopped' });
+  sendNext();
+}
+
+/** Goes on with an upload that was stopped, broken off or refused. */
+export function resumeUpload(id: string, to: Partial<Pick<Upload, 'name'>> = {}): void {
+  change(id, { ...to, state: 'queued', reason: null });
+  sendNext();
+}
+
+/** Gives an upload up. */
+export function discardUpload(id: string): void {
+  controllers.get(id)?.abort('discard');
+  forget(id);
+  sendNext();
+}
+
+function forget(id: string): void {
+  controllers.delete(id);
+  onStored.delete(id);
+  publish(uploads.filter((upload) => upload.id !== id));
+}
+
+function sendNext(): void {
+  if (uploads.some(({ state }) => state === 'sending')) return;
+  const next = uploads.find(({ state }) => state === 'queued');
+  if (!next) return;
+  if (isOnline()) send(next).catch(console.error);
+  // Not tried in vain: Chromium remembers a module that failed, that of what sends too.
+  else publish(uploads.map((one) => (one.state === 'queued' ? { ...one, state: 'offline' } : one)));
+}
+
+async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
+  const controller = new AbortController();
+  controllers.set(id, controller);
+  change(id, { state: 'sending' });
+  try {
+    const { sendFile } = await import('./send-file.ts');
+    const path = await sendFile({
+      file,
+      path: `${tripId}/${id}`,
+      fingerprint: [tripId, itemId ?? '', name, file.size, file.lastModified].join('/'),
+      onProgress: (sent) => change(id, { sent }),
+      signal: controller.signal,
+    });
+    const done = uploads.find((upload) => upload.id === id);
+    const stored = onStored.get(id);
+    forget(id);
+    if (done) stored?.({ ...done, id: path.split('/')[1] ?? id });
+  } catch (error) {
+    if (!controller.signal.aborted) {
+      const reason = keyOf(error);
+      change(id, reason === 'network' ? { state: 'offline' } : { state: 'refused', reason });
+    }
+  }
+  sendNext();
+}
+
+/** Why a file was not sent; without a network not even what sends can be loaded. */
+function keyOf(error: unknown): string {
+  if (error instanceof AppError) return error.key;
+  return isOnline() ? 'unknown' : 'network';
+}
+
+/** Longer than the first tries at a server that has just come back. */
+const AGAIN_MS = 10_000;
+
+function goOn(): void {
+  if (!isOnline()) return;
+  for (const { id, state } of uploads) if (state === 'offline') resumeUpload(id);
+}
+subscribeOnline(goOn);
+setInterval(goOn, AGAIN_MS);
+
+// Leaving the page would lose what was not sent.
+globalThis.addEventListener?.('beforeunload', (event) => {
+  if (uploads.some(({ state }) => state !== 'stopped' && state !== 'refused')) event.preventDefault();
+});

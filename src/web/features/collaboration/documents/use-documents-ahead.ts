@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isNear } from '#domain/files/documents-ahead.ts';
+import { useDeviceSettings } from '#web/offline/device-settings.ts';
+import { useOnline } from '#web/offline/network-state.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
+import { afterPaint } from '#web/ui/after-paint.ts';
+
+/** Stores what the next days need on this device, once the trip is painted and when the network is back [PLUS-10]. */
+export function useDocumentsAhead(tripId: string): void {
+  const client = useQueryClient();
+  const isOnline = useOnline();
+  const settings = useDeviceSettings();
+  const { data: isWanted = false } = useQuery({
+    ...tripQuery(tripId),
+    enabled: false,
+    select: (trip) =>
+      trip !== null &&
+      settings.days > 0 &&
+      isNear(trip, { today: Temporal.Now.plainDateISO(), days: settings.days }),
+  });
+  useEffect(() => {
+    if (!isWanted || !isOnline) return;
+    const store = async () => {
+      const trip = client.getQueryData(tripQuery(tripId).queryKey);
+      const { storeDocumentsAhead } = await import('./store-ahead.ts');
+      if (trip) await storeDocumentsAhead(trip, settings);
+    };
+    return afterPaint(() => void store().catch(console.warn));
+  }, [client, tripId, isWanted, isOnline, settings]);
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changedColumns } from '#domain/item-rules.ts';
+import type { ListOnScreen } from '../list-entries.ts';
+import { type Edited, textForm } from '../list-form.ts';
+import type { ListChanges } from '../mutations.ts';
+import { TextDialog } from './text-dialog.tsx';
+
+interface EditDialogProps {
+  edited: Edited;
+  /** The lists as they are now: without what somebody has deleted meanwhile, which comes back when it is saved. */
+  lists: readonly ListOnScreen[];
+  changes: ListChanges;
+  onClose: () => void;
+}
+
+/** A row as it was when it was last there: somebody may have written it before they deleted it. */
+function useLastSeen<Row>(row: Row | undefined, opened: Row): Row {
+  const [seen, setSeen] = useState(opened);
+  if (row !== undefined && row !== seen) setSeen(row);
+  return row ?? seen;
+}
+
+/** Renames a list, changes one of its entries, or begins a group in it. */
+export function EditDialog({ edited, lists, changes, onClose }: EditDialogProps) {
+  const { t } = useTranslation('lists');
+  const list = lists.find(({ id }) => id === edited.list.id);
+  const seenList = useLastSeen(list, edited.list);
+  const opened = edited.type === 'entry' ? edited.entry : undefined;
+  const entry = list?.entries.find(({ id }) => id === opened?.id);
+  const seenEntry = useLastSeen(entry, opened);
+  const ofList = {
+    id: edited.list.id,
+    hasQuantity: false,
+    goneText: (name: string) => t('gone', { name, title: seenList.title }),
+    onClose,
+  };
+  const ensureList = () => {
+    if (!list) changes.restore(seenList);
+    return seenList;
+  };
+  switch (edited.type) {
+    case 'list':
+      return (
+        <TextDialog
+          {...ofList}
+          name={`list-${edited.list.id}`}
+          title={t('rename')}
+          label={t('listTitle')}
+          opened={textForm(edited.list.title)}
+          stored={list ? textForm(list.title) : null}
+          onSave={(title) => changes.rename(ensureList(), title)}
+        />
+      );
+    case 'newGroup':
+      return (
+        <TextDialog
+          {...ofList}
+          name={`list-group-${edited.list.id}`}
+          title={t('newGroup')}
+          label={t('groupName')}
+          opened={textForm('')}
+          stored={list ? undefined : null}
+          onSave={(text) => changes.add(ensureList(), undefined, [{ text, quantity: 1, is_heading: true }])}
+        />
+      );
+    case 'entry': {
+      const { id, is_heading, text: openedText, quantity: openedQuantity } = edited.entry;
+      const row = seenEntry ?? edited.entry;
+      const save = (text: string, quantity: number) => {
+        ensureList();
+        const columns = changedColumns(row, { text, quantity });
+        changes.change(row, entry ? columns : { ...columns, deleted_at: null });
+      };
+      return (
+        <TextDialog
+          {...ofList}
+          id={id}
+          name={`list-entry-${id}`}
+          title={t(is_heading ? 'editGroup' : 'editEntry')}
+          label={t(is_heading ? 'groupName' : 'entryText')}
+          opened={textForm(openedText, openedQuantity)}
+          stored={entry ? textForm(entry.text, entry.quantity) : null}
+          hasQuantity={!is_heading}
+          goneText={(name) => t('gone', { name, title: row.text })}
+          onSave={save}
+        />
+      );
+    }
+  }
+}

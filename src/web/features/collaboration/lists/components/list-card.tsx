@@ -1,0 +1,119 @@
+import { ChevronDown, FolderPlus, Lock, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { ListOnScreen } from '../list-entries.ts';
+import type { Edited } from '../list-form.ts';
+import styles from '../lists.module.css';
+import type { ListChanges } from '../mutations.ts';
+import { ListRows } from './list-rows.tsx';
+import { ListSheet } from './list-sheet.tsx';
+import { NewEntry } from './new-entry.tsx';
+
+interface ListCardProps {
+  list: ListOnScreen;
+  /** Of everyone who is or was in the trip, by id. */
+  names: ReadonlyMap<string, string>;
+  tripTitle: string;
+  /** Whether the user may do more with it than tick. */
+  canEdit: boolean;
+  changes: ListChanges;
+  onEdit: (edited: Edited) => void;
+}
+
+/** One list: how far it is, its entries, and a field for the next. One that is done begins folded. */
+export function ListCard({ list, names, tripTitle, canEdit, changes, onEdit }: ListCardProps) {
+  const { t } = useTranslation(['lists', 'trip']);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(list.total === 0 || list.ticked < list.total);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const isPrivate = list.private_to !== null;
+  const print = () => {
+    // On the page before the browser takes its picture of it.
+    flushSync(() => setIsPrinting(true));
+    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
+    window.print();
+  };
+  return (
+    <section className={styles.list} aria-labelledby={`${id}title`} data-slot="list">
+      <div className={styles.listHead}>
+        <h3 id={`${id}title`} aria-label={list.title}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}body`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <ChevronDown size={18} aria-hidden="true" />
+            {list.title}
+          </button>
+        </h3>
+        <p className={styles.listFacts}>
+          {isPrivate && (
+            <span>
+              <Lock size={13} aria-hidden="true" />
+              {t('lists:private')}
+            </span>
+          )}
+          {list.total > 0 && (
+            <span className="num">{t('lists:progress', { ticked: list.ticked, total: list.total })}</span>
+          )}
+          <WaitingMark id={list.id} />
+        </p>
+        <Menu
+          trigger={
+            <IconButton label={t('lists:actions', { title: list.title })}>
+              <MoreHorizontal aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {canEdit && (
+            <MenuItem
+              icon={<FolderPlus aria-hidden="true" />}
+              onSelect={() => onEdit({ type: 'newGroup', list })}
+            >
+              {t('lists:newGroup')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => setTimeout(print)}>
+            {t('trip:print')}
+          </MenuItem>
+          {canEdit && (
+            <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onEdit({ type: 'list', list })}>
+              {t('lists:rename')}
+            </MenuItem>
+          )}
+          {canEdit && (
+            <MenuItem
+              variant="danger"
+              icon={<Trash2 aria-hidden="true" />}
+              onSelect={() => changes.remove(list)}
+            >
+              {t('lists:delete')}
+            </MenuItem>
+          )}
+        </Menu>
+        <progress
+          className={styles.listProgress}
+          max={list.total || 1}
+          value={list.ticked}
+          aria-hidden="true"
+        />
+      </div>
+      <div id={`${id}body`} hidden={!isOpen} className={styles.listBody}>
+        <ListRows
+          list={list}
+          names={names}
+          canEdit={canEdit}
+          changes={changes}
+          onEdit={(entry) => onEdit({ type: 'entry', list, entry })}
+        />
+        {canEdit && <NewEntry list={list} onAdd={(after, entries) => changes.add(list, after, entries)} />}
+      </div>
+      {isPrinting && <ListSheet list={list} tripTitle={tripTitle} />}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import clsx from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListEntryRow } from '#domain/trip-commands/command.ts';
+import { WaitingMark } from '#web/offline/waiting-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import styles from '../lists.module.css';
+
+interface RowEditing {
+  isFirst: boolean;
+  isLast: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  onStep: (by: -1 | 1) => void;
+  /** A press on the handle. */
+  onDrag: (event: PointerEvent) => void;
+}
+
+interface ListRowProps {
+  entry: ListEntryRow;
+  /** Name of who ticked it; null: nobody, or it goes without saying. */
+  tickedBy: string | null;
+  isDragged: boolean;
+  /** Whether what is dragged would stand before it. */
+  isTarget: boolean;
+  onTick: (isTicked: boolean) => void;
+  /** Absent: it may be ticked alone. */
+  editing?: RowEditing;
+}
+
+/** An entry of a list, ticked or not, how many of it and by whom; or the heading of a group. */
+export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing }: ListRowProps) {
+  const { t } = useTranslation('lists');
+  const id = useId();
+  const { text, quantity, is_heading, ticked_by } = entry;
+  const isTicked = ticked_by !== null;
+  return (
+    <li
+      className={clsx(
+        styles.row,
+        is_heading && styles.rowHeading,
+        isTicked && styles.rowTicked,
+        isDragged && styles.rowDragged,
+        isTarget && styles.rowTarget,
+      )}
+      data-entry={entry.id}
+    >
+      {editing && <Handle text={text} editing={editing} />}
+      {is_heading ? (
+        <h4>{text}</h4>
+      ) : (
+        <>
+          <input
+            id={id}
+            type="checkbox"
+            checked={isTicked}
+            aria-describedby={`${id}facts`}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+          <div className={styles.rowText}>
+            <label htmlFor={id}>{text}</label>
+            <span id={`${id}facts`} className={styles.rowFacts}>
+              {quantity > 1 && <b className="num">×{quantity}</b>}
+              {tickedBy !== null && <span>{t('tickedBy', { name: tickedBy })}</span>}
+            </span>
+          </div>
+        </>
+      )}
+      <WaitingMark id={entry.id} />
+      {editing && (
+        <Menu
+          trigger={
+            <IconButton size="small" label={t('actions', { title: text })}>
+              <MoreHorizontal aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={editing.onEdit}>
+            {t('edit')}
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowUp aria-hidden="true" />}
+            disabled={editing.isFirst}
+            onSelect={() => editing.onStep(-1)}
+          >
+            {t('moveUp')}
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowDown aria-hidden="true" />}
+            disabled={editing.isLast}
+            onSelect={() => editing.onStep(1)}
+          >
+            {t('moveDown')}
+          </MenuItem>
+          <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={editing.onRemove}>
+            {t('delete')}
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  );
+}
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** What one drags a row by; with the focus on it, the arrows move the row. */
+function Handle({ text, editing }: { text: string; editing: RowEditing }) {
+  const { t } = useTranslation('lists');
+  const handleKey = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    editing.onStep(by);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.rowHandle}
+      aria-label={t('handle', { title: text })}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      title={t('handleHint')}
+      onPointerDown={editing.onDrag}
+      onKeyDown={handleKey}
+    >
+      <GripVertical size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { namesIn, roleIn } from '#web/trip-data/trip.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { type Edited, newListDraftName } from '../list-form.ts';
+import styles from '../lists.module.css';
+import { useListChanges } from '../mutations.ts';
+import { useLists } from '../visible-lists.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { ListCard } from './list-card.tsx';
+import { NewListDialog } from './new-list-dialog.tsx';
+
+/** What is taken along and not to be forgotten: lists of everyone, and one's own [PLUS-11]. */
+export function ListsSection({ trip }: { trip: TripDetails }) {
+  const { t } = useTranslation(['lists', 'trip']);
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const { data: lists, isPending, refetch } = useLists(trip.id);
+  const changes = useListChanges(trip.id, userId);
+  const [isMaking, setIsMaking] = useState(() => hasDialogDraft(newListDraftName(trip.id)));
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const role = roleIn(trip, user?.id);
+  const canShare = can(role, 'edit_shared_lists');
+  const names = namesIn(trip);
+  const make = (
+    <Button
+      size="small"
+      variant="lagoon"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setIsMaking(true)}
+    >
+      {t('lists:newList')}
+    </Button>
+  );
+
+  return (
+    <div className={styles.lists}>
+      <div className={styles.listsHead}>
+        <h2>{t('lists:title')}</h2>
+        {lists && lists.length > 0 && make}
+      </div>
+      {!canShare && <p className={styles.listsNote}>{t('lists:readOnly')}</p>}
+      {isPending && <Spinner label={t('lists:loading')} />}
+      {!isPending && !lists && (
+        <p className={styles.listsNote}>
+          {t('lists:loadFailed')}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('trip:retry')}
+          </Button>
+        </p>
+      )}
+      {lists?.length === 0 && (
+        <EmptyState size="small" headingLevel={3} title={t('lists:none')} text={t('lists:noneText')}>
+          {make}
+        </EmptyState>
+      )}
+      {lists?.map((list) => (
+        <ListCard
+          key={list.id}
+          list={list}
+          names={names}
+          tripTitle={trip.title}
+          canEdit={canShare || list.private_to === userId}
+          changes={changes}
+          onEdit={setEdited}
+        />
+      ))}
+      {edited && lists && (
+        <EditDialog edited={edited} lists={lists} changes={changes} onClose={() => setEdited(null)} />
+      )}
+      {isMaking && (
+        <NewListDialog
+          tripId={trip.id}
+          canShare={canShare}
+          onMake={changes.make}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
+    </div>
+  );
+}

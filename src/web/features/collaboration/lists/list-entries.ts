@@ -1,0 +1,89 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import type { ListEntryRow, ListRow } from '#domain/trip-commands/command.ts';
+
+/** A list as it is shown. */
+export interface ListOnScreen extends ListRow {
+  /** In their order, headings among them. */
+  entries: readonly ListEntryRow[];
+  /** How many there are without the headings, and how many of them are ticked. */
+  total: number;
+  ticked: number;
+}
+
+const byPosition = (a: ListEntryRow, b: ListEntryRow): number => {
+  if (a.position !== b.position) return a.position < b.position ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+};
+
+/** The lists without what is deleted, each with its entries: those of everyone first, then one's own. */
+export function listsOnScreen({
+  lists,
+  listEntries,
+}: {
+  lists: readonly ListRow[];
+  listEntries: readonly ListEntryRow[];
+}): ListOnScreen[] {
+  const there = listEntries.filter(({ deleted_at }) => deleted_at === null);
+  const byList = Map.groupBy(there, ({ list_id }) => list_id);
+  const shown = lists
+    .filter(({ deleted_at }) => deleted_at === null)
+    .map((list) => {
+      const entries = (byList.get(list.id) ?? []).toSorted(byPosition);
+      const things = entries.filter(({ is_heading }) => !is_heading);
+      const ticked = things.filter(({ ticked_by }) => ticked_by !== null).length;
+      return { ...list, entries, total: things.length, ticked };
+    });
+  return shown.toSorted((a, b) => Number(a.private_to !== null) - Number(b.private_to !== null));
+}
+
+/** Positions for new entries after one of a list, or at its end. */
+export function positionsAfter(
+  entries: readonly ListEntryRow[],
+  after: ListEntryRow | undefined,
+  count: number,
+): string[] {
+  const last = after ?? entries.at(-1);
+  const next = last && entries.find(({ position }) => position > last.position);
+  return generateNKeysBetween(last?.position ?? null, next?.position ?? null, count);
+}
+
+/**
+ * The position that brings an entry before another, or to the end. Entries with one position, made at the same moment by two
+ * people, stay together: it comes before them all.
+ *
+ * @param before id of an entry; null for the end
+ * @returns null where it stands there already
+ */
+export function positionBefore(
+  entries: readonly ListEntryRow[],
+  moved: ListEntryRow,
+  before: string | null,
+): string | null {
+  const at = entries.findIndex(({ id }) => id === moved.id);
+  if (before === moved.id || (entries[at + 1]?.id ?? null) === before) return null;
+  const others = entries.filter(({ id }) => id !== moved.id);
+  const next = others.find(({ id }) => id === before);
+  const previous = others.findLast(({ position }) => !next || position < next.position);
+  return generateKeyBetween(previous?.position ?? null, next?.position ?? null);
+}
+
+/** The id of the entry that one stands before after a step up or down; undefined: it can't go further. */
+export function stepBefore(
+  entries: readonly ListEntryRow[],
+  moved: ListEntryRow,
+  by: -1 | 1,
+): string | null | undefined {
+  const at = entries.findIndex(({ id }) => id === moved.id);
+  if (by === -1) return entries[at - 1]?.id;
+  return at + 1 < entries.length ? (entries[at + 2]?.id ?? null) : undefined;
+}
+
+/** The last entry of the group that a heading begins, or the heading itself: new ones come after it. */
+export function lastOfGroup(
+  entries: readonly ListEntryRow[],
+  heading: string | null,
+): ListEntryRow | undefined {
+  const from = heading === null ? 0 : entries.findIndex(({ id }) => id === heading) + 1;
+  const next = entries.findIndex(({ is_heading }, at) => at >= from && is_heading);
+  return entries[(next === -1 ? entries.length : next) - 1];
+}

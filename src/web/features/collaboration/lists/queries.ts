@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import type { ListEntryRow, ListRow } from '#domain/trip-commands/command.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { persistedQuery } from '#web/offline/persisted-queries.ts';
+
+const LIST = 'id, title, private_to, created_at, deleted_at';
+const ENTRY = 'id, list_id, text, quantity, is_heading, position, ticked_by, deleted_at';
+export const LIST_COLUMNS: readonly string[] = LIST.split(', ');
+export const ENTRY_COLUMNS: readonly string[] = ENTRY.split(', ');
+
+/** The lists of a trip that the user sees, in the order in which they were made, and what stands on them in any order. */
+export interface Lists {
+  lists: readonly ListRow[];
+  listEntries: readonly ListEntryRow[];
+}
+
+async function fetchLists(tripId: string): Promise<Lists> {
+  const client = await loadClient();
+  const rows = unwrap(
+    await client
+      .from('trip_lists')
+      .select(`${LIST}, trip_list_entries(${ENTRY})`)
+      .eq('trip_id', tripId)
+      .is('deleted_at', null)
+      .is('trip_list_entries.deleted_at', null)
+      .order('created_at')
+      .order('id'),
+  );
+  return {
+    lists: rows.map(({ trip_list_entries: _entries, ...row }) => row),
+    listEntries: rows.flatMap(({ trip_list_entries }) => trip_list_entries),
+  };
+}
+
+/** The lists of a trip and their entries [PLUS-11]. */
+export const listsQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: ['trip-lists', tripId] as const,
+    queryFn: persistedQuery(() => fetchLists(tripId)),
+  });
+
+/** How many lists of earlier trips are offered. */
+const MOST_EARLIER = 50;
+
+async function fetchEarlierLists(tripId: string) {
+  const client = await loadClient();
+  return unwrap(
+    await client
+      .from('trip_lists')
+      .select('id, trip_id, title, trip_list_entries(text, quantity, is_heading, position)')
+      .neq('trip_id', tripId)
+      .is('deleted_at', null)
+      .is('trip_list_entries.deleted_at', null)
+      .order('created_at', { ascending: false })
+      .limit(MOST_EARLIER),
+  );
+}
+
+/** A list of another trip of the user's. */
+export type EarlierList = Awaited<ReturnType<typeof fetchEarlierLists>>[number];
+
+/** The latest lists of the user's other trips, to begin with one of them. */
+export const earlierListsQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: ['earlier-lists', tripId] as const,
+    queryFn: persistedQuery(() => fetchEarlierLists(tripId)),
+  });

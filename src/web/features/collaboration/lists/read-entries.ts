@@ -1,0 +1,38 @@
+import { LIMITS } from '#domain/limits.ts';
+
+/** What a line of text says of an entry. */
+export interface TypedEntry {
+  text: string;
+  /** 1 to 999. */
+  quantity: number;
+  is_heading: boolean;
+}
+
+const BULLET = /^\s*(?:[-*•–]\s+)?(?:\[[ xX]?\]\s*)?/;
+const BEFORE = /^(\d{1,3})\s?[x×]\s+(.+)$/i;
+const AFTER = /^(.+?)\s+[x×]\s?(\d{1,3})$/i;
+
+/**
+ * Reads a list that was typed or pasted: an entry a line, `Chaussettes ×3` or `3 x socks` with its quantity, `# Toilette` or
+ * `Toilette :` as a heading. Empty lines say nothing; what is too long is cut.
+ */
+export function readEntries(text: string): TypedEntry[] {
+  return text.split('\n').flatMap((line) => {
+    const bare = line.replace(BULLET, '').trim();
+    const heading = /^#+\s*(.+)$/.exec(bare)?.[1] ?? /^(.+?)\s*:$/.exec(bare)?.[1];
+    if (heading) return [{ text: cut(heading), quantity: 1, is_heading: true }];
+    return bare === '' || bare.startsWith('#') ? [] : [withQuantity(bare)];
+  });
+}
+
+function withQuantity(line: string): TypedEntry {
+  const [, before, thing] = BEFORE.exec(line) ?? [];
+  const [, named, after] = AFTER.exec(line) ?? [];
+  const quantity = Number(before ?? after ?? 1);
+  const text = thing ?? named;
+  return quantity > 0 && text
+    ? { text: cut(text), quantity, is_heading: false }
+    : { text: cut(line), quantity: 1, is_heading: false };
+}
+
+const cut = (text: string): string => text.trim().slice(0, LIMITS.title).trim();

@@ -1,0 +1,55 @@
+import { type PointerEvent, type RefObject, useState } from 'react';
+import { followPointer } from '#web/features/planner/drag-and-drop/follow-pointer.ts';
+
+/** An entry on its way to another place. */
+export interface Reordering {
+  id: string;
+  /** Id of the entry that it would stand before; null: at the end. */
+  before: string | null;
+}
+
+/** Drags rows of a list by their handles; each row has its id in `data-entry`. */
+export function useReorder(
+  list: RefObject<HTMLElement | null>,
+  onMove: (id: string, before: string | null) => void,
+) {
+  const [reordering, setReordering] = useState<Reordering | null>(null);
+  const begin = (down: PointerEvent, id: string) => {
+    const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    const dragged = rows().find((row) => row.dataset.entry === id);
+    if (down.button !== 0 || !dragged) return;
+    let before: string | null = null;
+    const end = () => {
+      dragged.style.translate = '';
+      setReordering(null);
+    };
+    followPointer(down.nativeEvent, {
+      isHandle: true,
+      cursor: 'grabbing',
+      onStart: () => {},
+      onFrame: ({ y }) => {
+        dragged.style.translate = `0 ${y - down.clientY}px`;
+        before = rowUnder(rows(), dragged, y)?.dataset.entry ?? null;
+        setReordering((old) => (old?.before === before ? old : { id, before }));
+      },
+      onDrop: () => {
+        end();
+        onMove(id, before);
+      },
+      onLongPress: end,
+      onCancel: end,
+    });
+  };
+  return { reordering, begin };
+}
+
+/** The first row, but for the dragged one, whose middle is below the pointer; it is brought in sight. */
+function rowUnder(rows: readonly HTMLElement[], dragged: HTMLElement, y: number): HTMLElement | undefined {
+  const under = rows.find((row) => {
+    if (row === dragged) return false;
+    const { top, height } = row.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  (under ?? rows.at(-1))?.scrollIntoView({ block: 'nearest' });
+  return under;
+}

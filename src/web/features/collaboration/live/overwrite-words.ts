@@ -1,0 +1,82 @@
+import { parseDay } from '#domain/days.ts';
+import { expenseCategory } from '#domain/expenses.ts';
+import { readPlace } from '#domain/place.ts';
+import type { Area } from '#i18n/areas.ts';
+import { formatDate } from '#i18n/format.ts';
+import { i18n } from '#i18n/i18n.ts';
+import { toLanguage } from '#i18n/languages.ts';
+import { fieldLabel } from '#web/features/planner/item-dialog/field-label.ts';
+import { hasStatusWord, STATUS_WORDS } from '#web/features/trips/status-words.ts';
+import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
+
+/** Text areas that hold the labels of a table's columns. */
+const AREAS_OF_TABLE: Readonly<Record<string, readonly Area[]>> = {
+  trips: ['dashboard'],
+  trip_tasks: ['tasks'],
+  trip_lists: ['lists'],
+  trip_list_entries: ['lists'],
+  trip_documents: ['documents'],
+  trip_tracks: ['map'],
+};
+
+const ITEM_AREAS: readonly Area[] = [
+  'trip-items',
+  'trip-itineraries',
+  'trip-activities',
+  'trip-transport',
+  'trip-routes',
+];
+
+/** What columns are called where they are filled in; those of items: `fieldLabel`. */
+const LABELS = {
+  trips: {
+    title: 'dashboard:fieldTitle',
+    destination: 'dashboard:fieldDestination',
+    start_date: 'dashboard:fieldStart',
+    end_date: 'dashboard:fieldEnd',
+    currency: 'dashboard:fieldCurrency',
+    budget: 'dashboard:fieldBudget',
+    description: 'dashboard:fieldDescription',
+    status: 'dashboard:fieldStatus',
+    image_url: 'dashboard:fieldImage',
+    image_attribution: 'dashboard:fieldAttribution',
+  },
+  trip_tasks: { title: 'tasks:title', assigned_to: 'tasks:assignee', due_date: 'tasks:dueDate' },
+  trip_lists: { title: 'lists:listTitle' },
+  trip_list_entries: { text: 'lists:entryText', quantity: 'lists:quantity' },
+  trip_documents: { name: 'documents:name' },
+  trip_tracks: { title: 'map:trackName' },
+} as const;
+
+type Values<Of> = Of extends Of ? Of[keyof Of] : never;
+const LABELS_OF_TABLE: Readonly<Record<string, Readonly<Record<string, Values<Values<typeof LABELS>>>>>> =
+  LABELS;
+
+/** Longest value shown in full, in characters. */
+const MAX_SHOWN = 60;
+
+/** Areas of the texts below: what was written from a panel has not needed those of its dialog yet. */
+export const overwriteAreas = (table: string): Area[] => [
+  'collaborators',
+  ...(AREAS_OF_TABLE[table] ?? ITEM_AREAS),
+];
+
+/** What an overwritten column is called; null: it has no name for people. */
+export function columnLabel(table: string, name: string): string | null {
+  const labels = LABELS_OF_TABLE[table];
+  if (labels) return labels[name] ? i18n.t(labels[name]) : null;
+  const label = fieldLabel(name);
+  return label === name ? null : label;
+}
+
+/** The value of an overwritten column as text; `nameBy`: the name of a trip's member, by id. */
+export function valueInWords(name: string, value: unknown, nameBy: (id: string) => string | null): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return readPlace(value)?.name ?? i18n.t('collaborators:nothing');
+  if (name === 'status' && hasStatusWord(value)) return i18n.t(STATUS_WORDS[value]);
+  if (name === 'category') return i18n.t(CATEGORY_LABELS[expenseCategory(value)]);
+  if (/^\d\d:\d\d:\d\d/.test(value)) return value.slice(0, 5);
+  const day = parseDay(value);
+  if (day) return formatDate(day, toLanguage(i18n.language), 'weekdayShort');
+  return nameBy(value) ?? (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value);
+}

@@ -1,0 +1,59 @@
+import { formatDay } from '#domain/days.ts';
+import { cleanItem, type ItemDrafts } from '#domain/item-rules.ts';
+import { readPlace } from '#domain/place.ts';
+import type { PollOption } from '#domain/trip-commands/command.ts';
+import { moveWrite } from '#web/features/planner/move-destination.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip, firstDayOf, type ItemWrite, type PlannerItem } from '#web/trip-data/trip.ts';
+
+/** How what a poll was won by comes into the schedule: an item that is added, or one without a day that gets one. */
+export interface OptionPlan {
+  /** Null: `write` adds one. */
+  item: PlannerItem | null;
+  /** ISO day. */
+  day: string;
+  write: ItemWrite;
+}
+
+/** The item that an option stands for: the one that was voted on, or the one that was planned from its place. */
+export function itemOfOption({ item_id, place, text }: PollOption, trip: Pick<TripDetails, 'items'>) {
+  if (item_id) return trip.items.find(({ id }) => id === item_id);
+  return place && trip.items.find(({ title }) => title === text);
+}
+
+/**
+ * How to plan an option [PLUS-19].
+ *
+ * @param question title of what is planned on a date
+ * @param shownDay ISO day for what has no date of its own; one outside the trip stands for the first
+ * @returns null for an option in words alone, one that is planned already, and a date outside the trip
+ */
+export function planOf(
+  option: PollOption,
+  question: string,
+  trip: TripDetails,
+  shownDay: string | null,
+): OptionPlan | null {
+  const days = daysOfTrip(trip).map(formatDay);
+  const item = itemOfOption(option, trip);
+  const day = option.date ?? days.find((one) => one === shownDay) ?? days[0];
+  if (day === undefined || !days.includes(day)) return null;
+  if (option.item_id) return item && firstDayOf(item) === null ? moved(item, day) : null;
+  if (option.date) return isPlanned(trip, question, day) ? null : added({ title: question, date: day }, day);
+  if (option.place && !item)
+    return added({ title: option.text, date: day, location: readPlace(option.place) }, day);
+  return null;
+}
+
+const isPlanned = ({ items }: Pick<TripDetails, 'items'>, title: string, day: string) =>
+  items.some((item) => item.title === title && firstDayOf(item)?.toString() === day);
+
+function moved(item: PlannerItem, day: string): OptionPlan | null {
+  const write = moveWrite(item, { date: day, time: '' });
+  return write && { item, day, write };
+}
+
+function added(draft: ItemDrafts['activity'], day: string): OptionPlan | null {
+  const cleaned = cleanItem('activity', draft);
+  return cleaned.ok ? { item: null, day, write: { kind: 'activity', columns: cleaned.columns } } : null;
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/roles.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { referenceRatesQuery } from '#web/trip-data/reference-rates.ts';
+import { roleIn } from '#web/trip-data/trip.ts';
+import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { OtherCost } from '../model.ts';
+import styles from './currencies.module.css';
+import { missingRates } from './missing-rates.ts';
+import { useRateWords } from './use-rate-words.ts';
+
+interface OtherCurrenciesProps {
+  trip: TripDetails;
+  others: readonly OtherCost[];
+}
+
+/** What is in other currencies, apart from the total [COST-1]: the original amount, and what it is in the trip's [PLUS-12]. */
+export function OtherCurrencies({ trip, others }: OtherCurrenciesProps) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const { conversion } = useRateWords();
+  return (
+    <section className={styles.otherCurrencies} aria-label={t('otherCurrencies')}>
+      <h3>{t('otherCurrencies')}</h3>
+      <p>
+        <TriangleAlert size={16} aria-hidden="true" />
+        {t('otherCurrenciesHint')}
+      </p>
+      <ul>
+        {others.map((other) => (
+          <li key={other.item.id}>
+            <span>{other.item.title}</span>
+            <b className="num">{formatMoney(other.minor, other.currency, language)}</b>
+            <small className="num">{conversion(other)}</small>
+          </li>
+        ))}
+      </ul>
+      <ConvertOthers trip={trip} others={others} />
+    </section>
+  );
+}
+
+/** Gives rates to what has none: to costs of earlier, and after the trip's currency has changed. */
+function ConvertOthers({ trip, others }: OtherCurrenciesProps) {
+  const { t } = useTranslation('trip');
+  const { user } = useSession();
+  const { day } = useRateWords();
+  const { change } = useTripChanges(trip.id);
+  const { data: reference = null } = useQuery(referenceRatesQuery);
+  const planned = missingRates(others, trip.currency, reference);
+  if (!reference || planned.items.length === 0 || !can(roleIn(trip, user?.id), 'edit_items')) return null;
+  return (
+    <Button
+      variant="line"
+      onClick={() => change(planned, { title: t('othersConverted'), failed: t('othersFailed') })}
+    >
+      {t('convertOthers', { date: day(reference.date) })}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { parseDay } from '#domain/days.ts';
+import { formatDate, formatList, formatMoney, formatRate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { OtherCost } from '../model.ts';
+
+/** The words for rates, with where they are from. */
+export function useRateWords() {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const dayOf = (date: string | undefined) => {
+    const day = parseDay(date);
+    return day ? formatDate(day, language, 'long') : '';
+  };
+  return {
+    day: dayOf,
+    /** What a cost is in the trip's currency, and at which rate; `own`: the words for a rate that somebody entered. */
+    conversion: (
+      { converted, rate }: Pick<OtherCost, 'converted' | 'rate'>,
+      own: 'atOwnRate' | 'atTripRate' = 'atOwnRate',
+    ): string => {
+      if (converted === null || !rate) return t('withoutRate');
+      const { from, to, value, date } = rate;
+      const words = {
+        from,
+        to,
+        amount: formatMoney(converted, to, language),
+        value: formatRate(value, language),
+      };
+      return date === undefined ? t(own, words) : t('atBankRate', { ...words, date: dayOf(date) });
+    },
+    /** The days of the rates that count in a sum, and whether some are people's own. */
+    sources: (others: readonly OtherCost[]): string => {
+      const rates = others.flatMap(({ rate }) => rate ?? []);
+      const days = rates.flatMap(({ date }) => date ?? []).toSorted();
+      const [first, last] = [days[0], days.at(-1)];
+      const ofBank =
+        first === last
+          ? t('ratesOfDay', { date: dayOf(first) })
+          : t('ratesOfDays', { from: dayOf(first), to: dayOf(last) });
+      const hasOwn = rates.some(({ date }) => date === undefined);
+      return formatList([...(first ? [ofBank] : []), ...(hasOwn ? [t('ratesOwn')] : [])], language);
+    },
+  };
+}

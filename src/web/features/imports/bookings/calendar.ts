@@ -1,0 +1,110 @@
+import ICAL from 'ical.js';
+import { isUuid } from '#domain/ids.ts';
+import { PRODUCT } from '#domain/product.ts';
+import { atPlace, type TicketTime } from '#domain/ticket-times.ts';
+import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
+import type { PlaceClue, Reservation } from './reservation.ts';
+import { journeyOf, kindOf } from './summary-words.ts';
+
+/** Characters of a calendar. */
+const LONGEST_CALENDAR = 5_000_000;
+/** Events of a calendar that are read. */
+const MOST_EVENTS = 500;
+
+/** Reads the events of an iCalendar file (RFC 5545); of a series the first. */
+export const readCalendar: ImportReader<BookingsResult> = async (file) => {
+  if (file.size > LONGEST_CALENDAR) throw new ImportError('tooLarge');
+  const reservations = calendarReservations(await file.text());
+  if (reservations.length === 0) throw new ImportError('nothingFound');
+  return { type: 'bookings', reservations };
+};
+
+/** The events of a calendar, those without a start left out. */
+export function calendarReservations(text: string): Reservation[] {
+  const calendar = new ICAL.Component(ICAL.parse(text.replace(/^\uFEFF/, '')));
+  const zone = textOf(calendar, 'x-wr-timezone') || Temporal.Now.timeZoneId();
+  return calendar
+    .getAllSubcomponents('vevent')
+    .slice(0, MOST_EVENTS)
+    .flatMap((event) => reservationOf(event, zone) ?? []);
+}
+
+function reservationOf(event: ICAL.Component, zone: string): Reservation | null {
+  const start = event.getFirstPropertyValue('dtstart');
+  if (!(start instanceof ICAL.Time)) return null;
+  const title = textOf(event, 'summary');
+  const notes = textOf(event, 'description');
+  const link = textOf(event, 'url');
+  const base = {
+    title,
+    isCancelled: textOf(event, 'status').toUpperCase() === 'CANCELLED',
+    start: ticketTimeOf(start, zone),
+    end: endOf(event, start, zone),
+    price: null,
+    currency: null,
+    booking: link === '' ? {} : { link },
+    notes,
+    facts: {},
+    itemId: itemIdOf(textOf(event, 'uid')),
+  };
+  const { kind, subType } = kindOf([title, textOf(event, 'categories')].join(' '), isOverNights(base));
+  if (kind === 'itinerary') return { ...base, kind, subType, ...journeyOf(title, zonesOf(event)) };
+  return { ...base, kind, subType, place: placeOf(event) };
+}
+
+function textOf(component: ICAL.Component, name: string): string {
+  const value = component.getFirstPropertyValue(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** By the clock of its zone; a time in UTC, which no traveller reads, by the clock of the calendar. */
+function ticketTimeOf(time: ICAL.Time, zone: string): TicketTime {
+  const day = Temporal.PlainDate.from({ year: time.year, month: time.month, day: time.day }).toString();
+  if (time.isDate) return { day, time: null, offset: null };
+  const clock = Temporal.PlainTime.from({ hour: time.hour, minute: time.minute });
+  const written = { day, time: clock.toString({ smallestUnit: 'minute' }), offset: null };
+  const isUtc = time.zone === ICAL.Timezone.utcTimezone;
+  return isUtc ? { ...written, ...atPlace({ ...written, offset: 0 }, zone) } : written;
+}
+
+function endOf(event: ICAL.Component, start: ICAL.Time, zone: string): TicketTime | null {
+  const length = event.getFirstPropertyValue('duration');
+  const written = event.getFirstPropertyValue('dtend');
+  const end = written instanceof ICAL.Time ? written : null;
+  if (end) return ticketTimeOf(end, zone);
+  if (!(length instanceof ICAL.Duration)) return null;
+  const later = start.clone();
+  later.addDuration(length);
+  return ticketTimeOf(later, zone);
+}
+
+const isOverNights = ({ start, end }: { start: TicketTime; end: TicketTime | null }): boolean =>
+  end !== null && end.day > start.day;
+
+/** The id of the item that this product wrote the event from. */
+function itemIdOf(uid: string): string | null {
+  const [id = '', product] = uid.split('@');
+  return product === PRODUCT.key && isUuid(id) ? id : null;
+}
+
+/** The zones of start and end, where the file names them as the world does. */
+function zonesOf(event: ICAL.Component): { from?: string; to?: string } {
+  const from = zoneOf(event, 'dtstart');
+  const to = zoneOf(event, 'dtend');
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+function zoneOf(event: ICAL.Component, name: string): string | null {
+  const zone: unknown = event.getFirstProperty(name)?.getParameter('tzid');
+  return typeof zone === 'string' && Intl.supportedValuesOf('timeZone').includes(zone) ? zone : null;
+}
+
+function placeOf(event: ICAL.Component): PlaceClue | null {
+  const address = textOf(event, 'location');
+  const point: unknown = event.getFirstPropertyValue('geo');
+  const [lat, lng] = Array.isArray(point) ? point.map(Number) : [];
+  if (address === '') return null;
+  const [name = address] = address.split(/\n|, /);
+  const isPoint = lat !== undefined && lng !== undefined && Number.isFinite(lat) && Number.isFinite(lng);
+  return { name, address: address.replaceAll(/\s*\n\s*/g, ', '), ...(isPoint && { lat, lng }) };
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Place } from '#domain/place.ts';
+import { airportsQuery, placesQuery } from '#web/data/place-search.ts';
+import { isOnline } from '#web/offline/network-state.ts';
+import type { FindPlace } from './proposal.ts';
+import type { PlaceClue } from './reservation.ts';
+
+/**
+ * Looks places up in our own data: an airport by its code, the time zone of any other by its town. Of what a file says
+ * nothing leaves but those codes and names of towns; without a network a place stays as the file has it.
+ */
+export function placeFinder(client: QueryClient, language: string): FindPlace {
+  return async (clue) => {
+    if (!clue) return null;
+    const airport = clue.iata ? await airportOf(client, clue.iata, language) : null;
+    return airport ?? (await townOf(client, clue, language));
+  };
+}
+
+async function airportOf(client: QueryClient, iata: string, language: string): Promise<Place | null> {
+  const found = await orNone(() => client.fetchQuery(airportsQuery(iata, language)));
+  return (await found.find(({ id }) => id === iata)?.pick()) ?? null;
+}
+
+/** The place as the file has it, in the zone and the country of its town. */
+async function townOf(client: QueryClient, clue: PlaceClue, language: string): Promise<Place> {
+  const { name, address, iata, lat, lng, towns = [], country, zone } = clue;
+  const named = iata && !name.includes(iata) ? `${name} (${iata})` : name;
+  const place: Place = {
+    name: named || address,
+    formatted_address: address || named,
+    ...(lat !== undefined && lng !== undefined && { lat, lng }),
+    ...(country && { country_iso_a2: country }),
+    ...(zone && { time_zone: zone }),
+  };
+  if (zone) return place;
+  for (const town of towns) {
+    const found = await orNone(() => client.fetchQuery(placesQuery(town, language)));
+    const same = found.find((one) => isSameName(one.name, town) && isIn(one.country_iso_a2, country));
+    if (same?.time_zone) return { country_iso_a2: same.country_iso_a2, ...place, time_zone: same.time_zone };
+  }
+  return place;
+}
+
+const isIn = (country: string, wanted: string | undefined) => wanted === undefined || country === wanted;
+
+/** The answer of a search; none without a network: the file is read all the same. */
+async function orNone<Row>(search: () => Promise<Row[]>): Promise<Row[]> {
+  return isOnline() ? search().catch(() => []) : [];
+}
+
+const folded = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase();
+const isSameName = (one: string, other: string) => folded(one) === folded(other);

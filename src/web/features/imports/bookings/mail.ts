@@ -1,0 +1,54 @@
+import PostalMime, { type Attachment } from 'postal-mime';
+import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
+import { LONGEST_PAGE, pageReservations } from './page.ts';
+import { textReservations } from './plain-text.ts';
+import type { Reservation } from './reservation.ts';
+
+/** Parts within parts, and bytes of all header lines. */
+const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 1_000_000 };
+/** Attachments that are read. */
+const MOST_ATTACHMENTS = 20;
+
+/**
+ * Reads a mail (RFC 5322) with its attachments. The same booking often comes in several ways: the markup has the most of
+ * it, a wallet pass comes next, then a calendar, the words last.
+ */
+export const readMail: ImportReader<BookingsResult> = async (file) => {
+  const { html = '', text = '', attachments } = await PostalMime.parse(await file.arrayBuffer(), LIMITS);
+  const attached = attachments.slice(0, MOST_ATTACHMENTS);
+  const sources = [
+    async () => (html.length > LONGEST_PAGE ? [] : pageReservations(html)),
+    () => reservationsOf(attached, isPass, readAttachedPass),
+    () => reservationsOf(attached, isCalendar, readAttachedCalendar),
+    async () => textReservations(text || html),
+  ];
+  for (const read of sources) {
+    const reservations = await read();
+    if (reservations.length > 0) return { type: 'bookings', reservations };
+  }
+  throw new ImportError('nothingFound');
+};
+
+/** Loaded when there is one. */
+const readAttachedPass = async (part: Blob) => (await import('./pass.ts')).passReservations(part);
+const readAttachedCalendar = async (part: Blob) =>
+  (await import('./calendar.ts')).calendarReservations(await part.text());
+
+const isPass = ({ mimeType, filename }: Attachment) =>
+  mimeType === 'application/vnd.apple.pkpass' || filename?.endsWith('.pkpass') === true;
+const isCalendar = ({ mimeType, filename }: Attachment) =>
+  mimeType === 'text/calendar' || filename?.endsWith('.ics') === true;
+
+/** The reservations of the attachments of a type; a damaged one has none. */
+async function reservationsOf(
+  attachments: readonly Attachment[],
+  isOfType: (attachment: Attachment) => boolean,
+  read: (part: Blob) => Promise<Reservation[]>,
+): Promise<Reservation[]> {
+  const parts = attachments.filter(isOfType).map(({ content }) => new Blob([contentOf(content)]));
+  const all = await Promise.all(parts.map((part) => read(part).catch(() => [])));
+  return all.flat();
+}
+
+const contentOf = (content: Attachment['content']) =>
+  content instanceof Uint8Array ? new Uint8Array(content) : content;

@@ -1,0 +1,144 @@
+import { readTicketTime, type TicketTime } from '#domain/ticket-times.ts';
+import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
+import { unzippedFile } from '../unzip.ts';
+import { listOf, numberOf, recordOf, textOf } from './json.ts';
+import type { PlaceClue, Reservation } from './reservation.ts';
+import { townsIn } from './reservation.ts';
+
+/** Bytes of a pass's description. */
+const LARGEST_PASS = 1_000_000;
+
+/** Reads a wallet pass: a zip with a description `pass.json`, of a boarding pass or a ticket. */
+export const readPass: ImportReader<BookingsResult> = async (file) => {
+  const reservations = await passReservations(file);
+  if (reservations.length === 0) throw new ImportError('nothingFound');
+  return { type: 'bookings', reservations };
+};
+
+export async function passReservations(file: Blob): Promise<Reservation[]> {
+  const bytes = await unzippedFile(file, (name) => name === 'pass.json', LARGEST_PASS);
+  const pass = recordOf(JSON.parse(new TextDecoder().decode(bytes)));
+  const boarding = recordOf(pass.boardingPass);
+  const ticket = recordOf(pass.eventTicket);
+  if (Object.keys(boarding).length > 0) return boardingOf(pass, boarding);
+  return Object.keys(ticket).length > 0 ? eventOf(pass, ticket) : [];
+}
+
+type Json = ReturnType<typeof recordOf>;
+
+const TRANSITS: Readonly<Record<string, string>> = {
+  PKTransitTypeAir: 'plane',
+  PKTransitTypeTrain: 'train',
+  PKTransitTypeBus: 'bus',
+  PKTransitTypeBoat: 'ferry',
+};
+
+/** What a pass says by names of Apple's (`semantics`), of itself and of its fields; later ones hold. */
+function semanticsOf(pass: Json, style: Json): Json {
+  const ofFields = fieldsOf(style).map((field) => recordOf(field.semantics));
+  return Object.assign({}, ...ofFields, recordOf(pass.semantics));
+}
+
+const FIELDS = ['headerFields', 'primaryFields', 'secondaryFields', 'auxiliaryFields', 'backFields'] as const;
+const fieldsOf = (style: Json): Json[] => FIELDS.flatMap((name) => listOf(style[name]).map(recordOf));
+
+/** The value of the first field whose key or label is one of these. */
+function fieldText(style: Json, pattern: RegExp): string {
+  const field = fieldsOf(style).find(({ key, label }) => pattern.test(`${textOf(key)} ${textOf(label)}`));
+  return textOf(field?.value);
+}
+
+function boardingOf(pass: Json, style: Json): Reservation[] {
+  const says = semanticsOf(pass, style);
+  const start = timeOf(says.currentDepartureDate, says.originalDepartureDate, pass.relevantDate);
+  if (!start) return [];
+  const subType = TRANSITS[textOf(style.transitType)] ?? 'other';
+  const [from, to] = listOf(style.primaryFields).map(recordOf);
+  const number =
+    textOf(says.flightCode) || textOf(says.vehicleNumber) || fieldText(style, /flight|\bvol\b|train/i);
+  return [
+    {
+      ...commonOf(says, style, pass),
+      kind: 'itinerary',
+      subType,
+      title: number || textOf(says.transitProvider) || textOf(pass.organizationName),
+      start,
+      end: timeOf(says.currentArrivalDate, says.originalArrivalDate),
+      from: endOf(says, 'departure', from),
+      to: endOf(says, 'destination', to),
+      facts: {
+        ...fact('terminal', textOf(says.departureTerminal)),
+        ...fact('platform', textOf(says.departurePlatform)),
+      },
+    },
+  ];
+}
+
+function eventOf(pass: Json, style: Json): Reservation[] {
+  const says = semanticsOf(pass, style);
+  const start = timeOf(says.eventStartDate, pass.relevantDate);
+  if (!start) return [];
+  const venue = textOf(says.venueName) || fieldText(style, /venue|lieu|location|salle/i);
+  const point = recordOf(says.venueLocation);
+  const place = Object.keys(point).length > 0 ? point : recordOf(listOf(pass.locations)[0]);
+  const [primary] = listOf(style.primaryFields).map(recordOf);
+  return [
+    {
+      ...commonOf(says, style, pass),
+      kind: 'activity',
+      subType: 'show',
+      title: textOf(says.eventName) || textOf(primary?.value) || textOf(pass.description),
+      start,
+      end: timeOf(says.eventEndDate),
+      place: venue === '' ? null : { name: venue, address: venue, towns: townsIn(venue), ...pointOf(place) },
+      facts: {},
+    },
+  ];
+}
+
+function commonOf(says: Json, style: Json, pass: Json) {
+  const seats = listOf(says.seats).map(recordOf);
+  const seat = seats.map(({ seatRow, seatNumber }) => `${textOf(seatRow)}${textOf(seatNumber)}`).join(', ');
+  const paid = recordOf(says.totalPrice);
+  const currency = textOf(paid.currencyCode);
+  const reference =
+    textOf(says.confirmationNumber) ||
+    fieldText(style, /confirmation|reference|référence|booking|pnr|dossier/i);
+  const parts = { reference, seat: seat || fieldText(style, /seat|siège|place/i) };
+  return {
+    isCancelled: pass.voided === true,
+    price: currency === '' ? null : numberOf(paid.amount),
+    currency: currency || null,
+    booking: Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== '')),
+    notes: '',
+    itemId: null,
+  };
+}
+
+/** Where a journey begins or ends: by the names of Apple's, else by the big letters of the pass. */
+function endOf(says: Json, end: 'departure' | 'destination', field: Json | undefined): PlaceClue | null {
+  const big = [textOf(field?.value), textOf(field?.label)];
+  const iata = textOf(says[`${end}AirportCode`]) || (big.find((text) => /^[A-Z]{3}$/.test(text)) ?? '');
+  const name =
+    textOf(says[`${end}StationName`]) ||
+    textOf(says[`${end}AirportName`]) ||
+    (big.find((text) => text !== iata && text !== '') ?? iata);
+  if (name === '') return null;
+  const point = pointOf(recordOf(says[`${end}Location`]));
+  return { name, address: name, ...(iata && { iata }), towns: townsIn(name), ...point };
+}
+
+function pointOf({ latitude, longitude }: Json): Pick<PlaceClue, 'lat' | 'lng'> {
+  const [lat, lng] = [numberOf(latitude), numberOf(longitude)];
+  return lat === null || lng === null || Math.abs(lat) > 90 || Math.abs(lng) > 180 ? {} : { lat, lng };
+}
+
+function timeOf(...values: unknown[]): TicketTime | null {
+  for (const value of values) {
+    const time = readTicketTime(textOf(value));
+    if (time) return time;
+  }
+  return null;
+}
+
+const fact = (name: string, text: string) => (text === '' ? {} : { [name]: text });

@@ -1,0 +1,135 @@
+import { cleanBooking, readBooking } from '#domain/booking.ts';
+import { cleanItem, type ItemDrafts } from '#domain/item-rules.ts';
+import type { ItemKind } from '#domain/kinds.ts';
+import { LIMITS } from '#domain/limits.ts';
+import type { Place } from '#domain/place.ts';
+import { atPlace, minutesBetweenTimes, type TicketTime } from '#domain/ticket-times.ts';
+import type { ItemWrite } from '#web/trip-data/trip.ts';
+import type { PlaceClue, Reservation } from './reservation.ts';
+import type { ReservationWords } from './use-reservation-words.ts';
+
+/** Characters of a part of a booking. */
+const LONGEST_PART = 200;
+
+/** What is offered to be added to the trip. */
+export interface Proposal {
+  /** Of the item that it becomes. */
+  id: string;
+  write: ItemWrite;
+  isCancelled: boolean;
+  /** Of the item of this trip that the file was written from; null for others'. */
+  itemId: string | null;
+}
+
+/** Looks a place up; null when it says nothing. */
+export type FindPlace = (clue: PlaceClue | null) => Promise<Place | null>;
+
+interface ProposalContext {
+  findPlace: FindPlace;
+  newId: () => string;
+  wordsOf: (reservation: Reservation) => ReservationWords;
+}
+
+/** Makes a proposal of what a file says; null when it has too little for an item. */
+export async function proposalOf(
+  reservation: Reservation,
+  { findPlace, newId, wordsOf }: ProposalContext,
+): Promise<Proposal | null> {
+  const { isCancelled, itemId } = reservation;
+  const { title, notes } = wordsOf(reservation);
+  const words = { title: title.slice(0, LIMITS.title), notes: notes.slice(0, LIMITS.text) };
+  const common = { ...draftOf(reservation), ...words };
+  const write = await (reservation.kind === 'itinerary'
+    ? journeyWrite(reservation, common, findPlace)
+    : visitWrite(reservation, common, findPlace));
+  return write && { id: newId(), write, isCancelled, itemId };
+}
+
+/** What all kinds have. */
+function draftOf({ price, currency, booking }: Reservation) {
+  const { link, ...parts } = readBooking(booking);
+  const texts = Object.entries(parts).map(([name, text]) => [name, text.slice(0, LONGEST_PART)]);
+  const isLink = link !== undefined && /^https?:\/\/[^\s"<>]{1,1990}$/.test(link);
+  const isPrice = price !== null && price >= 0 && price <= LIMITS.price && currency !== null;
+  return {
+    ...(isPrice && { price, currency }),
+    booking: cleanBooking({ ...Object.fromEntries(texts), ...(isLink && { link }) }),
+  };
+}
+
+type Common = ReturnType<typeof draftOf> & ReservationWords;
+type Of<Kind extends Reservation['kind']> = Extract<Reservation, { kind: Kind }>;
+
+async function journeyWrite(
+  { start, end, subType, from, to }: Of<'itinerary'>,
+  common: Common,
+  findPlace: FindPlace,
+): Promise<ItemWrite | null> {
+  const [start_location, end_location] = await Promise.all([findPlace(from), findPlace(to)]);
+  const zones = { from: start_location?.time_zone, to: end_location?.time_zone };
+  const { day, time } = atPlace(start, zones.from);
+  const minutes = end && minutesBetweenTimes(start, end, { ...zones, isSameClock: subType !== 'plane' });
+  return written('itinerary', {
+    ...common,
+    date: day,
+    time,
+    duration: minutes !== null && minutes > 0 && minutes <= LIMITS.duration ? minutes : null,
+    sub_type: subType,
+    start_location,
+    end_location,
+  });
+}
+
+async function visitWrite(
+  { kind, start, end, subType, place }: Of<'accommodation' | 'activity' | 'meal'>,
+  common: Common,
+  findPlace: FindPlace,
+): Promise<ItemWrite | null> {
+  const location = await findPlace(place);
+  const zone = location?.time_zone;
+  const from = atPlace(start, zone);
+  const to = end && atPlace(end, zone);
+  if (kind === 'accommodation') return stayWrite(from, to, { ...common, location });
+  const timed = {
+    ...common,
+    date: from.day,
+    time: from.time,
+    duration: end && durationOf(start, end),
+    location,
+  };
+  const end_time = timed.duration === null || to === null ? null : to.time;
+  return kind === 'meal'
+    ? written(kind, { ...timed, end_time })
+    : written(kind, { ...timed, end_time, sub_type: subType });
+}
+
+type Clock = ReturnType<typeof atPlace>;
+
+/** A stay needs both its days. */
+function stayWrite(
+  from: Clock,
+  to: Clock | null,
+  { location, ...common }: Common & { location: Place | null },
+): ItemWrite | null {
+  if (to === null || to.day <= from.day) return null;
+  return written('accommodation', {
+    ...common,
+    address: location?.formatted_address ?? null,
+    location,
+    check_in: from.day,
+    check_out: to.day,
+    check_in_time: from.time,
+    check_out_time: to.time,
+  });
+}
+
+/** Minutes of a visit; null when they are not known, or more than a day: its hours say nothing then. */
+function durationOf(start: TicketTime, end: TicketTime): number | null {
+  const minutes = minutesBetweenTimes(start, end, { isSameClock: true });
+  return minutes !== null && minutes > 0 && minutes < 1440 ? minutes : null;
+}
+
+function written<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
+  const cleaned = cleanItem(kind, draft);
+  return cleaned.ok ? { kind, columns: cleaned.columns } : null;
+}

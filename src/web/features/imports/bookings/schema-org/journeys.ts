@@ -1,0 +1,72 @@
+import { readTicketTime } from '#domain/ticket-times.ts';
+import type { Reservation } from '../reservation.ts';
+import { bookingOf, isCancelled, priceOf } from './booking-parts.ts';
+import { nodeOf, nodesOf, type SchemaNode, textOf } from './node.ts';
+import { placeOf } from './places.ts';
+
+/** Means of transport of each type of reservation. */
+const SUB_TYPES: Readonly<Record<string, string>> = {
+  FlightReservation: 'plane',
+  TrainReservation: 'train',
+  BusReservation: 'bus',
+  BoatReservation: 'ferry',
+  TaxiReservation: 'taxi',
+};
+export const JOURNEY_TYPES = Object.keys(SUB_TYPES);
+
+const FROM = [
+  'departureAirport',
+  'departureStation',
+  'departureBusStop',
+  'departureBoatTerminal',
+  'pickupLocation',
+];
+const TO = ['arrivalAirport', 'arrivalStation', 'arrivalBusStop', 'arrivalBoatTerminal', 'dropoffLocation'];
+
+/** The journeys of a reservation: one a leg. */
+export function journeysOf(reservation: SchemaNode): Reservation[] {
+  const legs = nodesOf(reservation, 'reservationFor');
+  const subType = SUB_TYPES[reservation.types.find((type) => type in SUB_TYPES) ?? ''] ?? 'other';
+  return (legs.length === 0 ? [reservation] : legs).flatMap(
+    (leg) => journeyOf(reservation, leg, subType) ?? [],
+  );
+}
+
+function journeyOf(reservation: SchemaNode, leg: SchemaNode, subType: string): Reservation | null {
+  const start = readTicketTime(timeOf(reservation, leg, 'departureTime', 'departureDate', 'pickupTime'));
+  if (!start) return null;
+  return {
+    kind: 'itinerary',
+    subType,
+    title: numberOf(leg),
+    isCancelled: isCancelled(reservation),
+    start,
+    end: readTicketTime(timeOf(reservation, leg, 'arrivalTime', 'dropoffTime')),
+    from: placeOf(nodeOf(leg, ...FROM) ?? nodeOf(reservation, ...FROM)),
+    to: placeOf(nodeOf(leg, ...TO) ?? nodeOf(reservation, ...TO)),
+    ...priceOf(reservation),
+    booking: bookingOf(reservation),
+    notes: '',
+    facts: {
+      ...fact('terminal', textOf(leg, 'departureTerminal')),
+      ...fact('platform', textOf(leg, 'departurePlatform')),
+    },
+    itemId: null,
+  };
+}
+
+const timeOf = (reservation: SchemaNode, leg: SchemaNode, ...names: string[]): string =>
+  textOf(leg, ...names) || textOf(reservation, ...names);
+
+const fact = (name: string, text: string) => (text === '' ? {} : { [name]: text });
+
+/** `KA 276`, `TGV 8501`, or who carries. */
+function numberOf(leg: SchemaNode): string {
+  const flight = textOf(leg, 'flightNumber');
+  const code = textOf(nodeOf(leg, 'airline', 'provider', 'seller'), 'iataCode');
+  if (flight !== '') return [flight.startsWith(code) ? '' : code, flight].filter(Boolean).join(' ');
+  const name = textOf(leg, 'trainName', 'busName', 'name');
+  const number = textOf(leg, 'trainNumber', 'busNumber');
+  const parts = [name, name.includes(number) ? '' : number];
+  return parts.filter(Boolean).join(' ') || textOf(leg, 'provider', 'airline');
+}

@@ -1,0 +1,55 @@
+import { DEEPEST, MOST_NODES, type SchemaNode, type SchemaValue, typeName } from './node.ts';
+
+/** The things that a script of JSON-LD describes; none when it can't be read. */
+export function jsonLdNodes(script: string): SchemaNode[] {
+  const json = parsed(script);
+  const roots = listOf(json).flatMap((root) => (isObject(root) ? [root, ...listOf(root['@graph'])] : []));
+  const byId = new Map(roots.filter(isObject).map((root) => [root['@id'], root]));
+  let left = MOST_NODES;
+
+  const nodeOf = (thing: Thing, depth: number): SchemaNode | null => {
+    left -= 1;
+    if (depth > DEEPEST || left < 0) return null;
+    const properties = Object.entries(thing)
+      .filter(([name]) => !name.startsWith('@'))
+      .map(([name, value]) => [typeName(name), listOf(value).flatMap((one) => readValue(one, depth) ?? [])]);
+    return {
+      types: listOf(thing['@type'])
+        .filter((type) => typeof type === 'string')
+        .map(typeName),
+      properties: Object.fromEntries(properties),
+    };
+  };
+  const readValue = (value: unknown, depth: number): SchemaValue | null => {
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    if (!isObject(value)) return null;
+    if ('@value' in value) return readValue(value['@value'], depth);
+    const isReference = Object.keys(value).length === 1 && '@id' in value;
+    return nodeOf((isReference && byId.get(value['@id'])) || value, depth + 1);
+  };
+  return roots.filter(isObject).flatMap((root) => nodeOf(root, 0) ?? []);
+}
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value.flat() : value === undefined ? [] : [value];
+
+/** Reads JSON as mails have it: in a comment or a CDATA section, with a comma too many or line breaks in texts. */
+function parsed(script: string): unknown {
+  const json = script
+    .replaceAll(/<!--|-->|\/?\*?<!\[CDATA\[\*?\/?|\/?\*?\]\]>\*?\/?/g, '')
+    .trim()
+    .replace(/;$/, '');
+  for (const attempt of [json, json.replaceAll(/[\r\n\t]+/g, ' ').replaceAll(/,(?=\s*[}\]])/g, '')]) {
+    try {
+      return JSON.parse(attempt);
+    } catch {
+      // The next attempt mends it, or nothing is read.
+    }
+  }
+  return [];
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { PlaceClue, Reservation, ReservationFacts } from './reservation.ts';
+
+const UNNAMED = {
+  accommodation: 'trip-items:accommodation',
+  activity: 'trip-items:activity',
+  itinerary: 'trip-items:itinerary',
+  meal: 'trip-items:meal',
+} as const;
+
+/** Title and notes of the item that a reservation becomes. */
+export interface ReservationWords {
+  /** `KA 276 CDG → NRT`, or the name of the place. */
+  title: string;
+  notes: string;
+}
+
+/** Puts a reservation into the words of the language. */
+export function useReservationWords(): (reservation: Reservation) => ReservationWords {
+  const { t } = useTranslation(['imports', 'trip-items']);
+  const titleOf = (reservation: Reservation): string => {
+    const { title, kind } = reservation;
+    if (kind === 'itinerary') {
+      const [from, to] = [shortName(reservation.from), shortName(reservation.to)];
+      const isNamed = title.includes(from) && title.includes(to);
+      const way = from && to && !isNamed ? `${from} → ${to}` : '';
+      return [title, way].filter(Boolean).join(' ') || t(UNNAMED[kind]);
+    }
+    if (reservation.event) return t(reservation.event, { name: title }).trim();
+    return title || reservation.place?.name || t(UNNAMED[kind]);
+  };
+  const factsText = ({ terminal, platform, party, room }: ReservationFacts): string =>
+    [
+      terminal && t('terminal', { terminal }),
+      platform && t('platform', { platform }),
+      party && t('party', { party }),
+      room,
+    ]
+      .filter(Boolean)
+      .join('\n');
+  return (reservation) => ({
+    title: titleOf(reservation),
+    notes: [factsText(reservation.facts), reservation.notes].filter(Boolean).join('\n\n'),
+  });
+}
+
+const shortName = (clue: PlaceClue | null): string => clue?.iata ?? clue?.name ?? '';

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { ImportError } from '../import-result.ts';
+import styles from '../imports.module.css';
+import type { ImportedFile, Offer } from '../queries.ts';
+
+type FileOffer = UseQueryResult<Offer, ImportError> | undefined;
+
+/** Each file with what came of it. */
+export function FileList({ files }: { files: readonly { file: ImportedFile; offer: FileOffer }[] }) {
+  const { t } = useTranslation('imports');
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.files} aria-label={t('files')} aria-live="polite">
+      {files.map(({ file, offer }) => (
+        <li key={file.id} data-failed={offer?.isError || undefined}>
+          <FileIcon offer={offer} />
+          <span className={styles.fileName}>{file.name}</span>
+          <FileState offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileIcon({ offer }: { offer: FileOffer }) {
+  if (offer?.isError) return <TriangleAlert size={18} aria-hidden="true" />;
+  return offer?.data ? <CircleCheck size={18} aria-hidden="true" /> : <Spinner />;
+}
+
+function FileState({ offer }: { offer: FileOffer }) {
+  const { t } = useTranslation('imports');
+  if (offer?.isError) return <span>{t(offer.error.problem)}</span>;
+  if (!offer?.data) return <span>{t('reading')}</span>;
+  if (offer.data.type === 'bookings')
+    return <span>{t('found', { count: offer.data.proposals.length })}</span>;
+  const { places, tracks } = offer.data;
+  const found = [
+    places.length > 0 && t('foundPlaces', { count: places.length }),
+    tracks.length > 0 && t('foundTracks', { count: tracks.length }),
+  ];
+  return <span>{found.filter(Boolean).join(', ')}</span>;
+}

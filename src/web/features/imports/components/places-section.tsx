@@ -1,0 +1,118 @@
+import { memo, startTransition, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { daysOfTrip } from '#web/trip-data/trip.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import styles from '../imports.module.css';
+import type { ListedPlace } from '../places/list-places.ts';
+import type { Places } from '../places/use-places.ts';
+
+interface PlacesSectionProps {
+  trip: TripDetails;
+  places: Places;
+}
+
+/** The places of the files: where they go, and each to be ticked. */
+export function PlacesSection({ trip, places }: PlacesSectionProps) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
+  const { listed, chosen, tick, isTicked, day, setDay } = places;
+  const tickOne = useStableCallback((id: string, to: boolean) => tick([{ id }], to));
+  const shown = useGrowing(listed.length);
+  const open = listed.filter(({ status }) => status !== 'addedToTrip');
+  if (listed.length === 0) return null;
+  return (
+    <section aria-labelledby="import-places">
+      <header className={styles.found}>
+        <h3 id="import-places">{t('placesTitle')}</h3>
+        <CheckboxField
+          label={t('all')}
+          checked={open.length > 0 && chosen.length === open.length}
+          onChange={(event) => tick(open, event.target.checked)}
+        />
+      </header>
+      <SelectField
+        label={t('placesInto')}
+        hint={t(day === null ? 'placesAsNotes' : 'placesOnDay')}
+        value={day ?? ''}
+        onChange={(event) => setDay(event.target.value || null)}
+        options={[
+          ...daysOfTrip(trip).map((one, index) => ({
+            value: one.toString(),
+            label: t('placesDay', { number: index + 1, day: formatDate(one, language) }),
+          })),
+          { value: '', label: t('placesNoDay') },
+        ]}
+      />
+      <ul className={styles.places} aria-label={t('placesTitle')}>
+        {listed.slice(0, shown).map((place) => (
+          <PlaceRow
+            key={place.id}
+            id={place.id}
+            name={place.name}
+            where={whereOf(place)}
+            isAdded={place.status === 'addedToTrip'}
+            warning={place.status && t(place.status === 'twice' ? 'placeTwice' : place.status)}
+            isTicked={isTicked(place)}
+            onTick={tickOne}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Rows that are there at once, and how many follow at a time: a long list does not keep the page waiting. */
+const FIRST_ROWS = 60;
+const MORE_ROWS = 300;
+
+/** How many of these rows are drawn, until all are. */
+function useGrowing(rows: number): number {
+  const [shown, setShown] = useState(FIRST_ROWS);
+  useEffect(() => {
+    // Synchronises with the browser's rest: what was drawn is painted first.
+    if (shown >= rows) return;
+    const timer = setTimeout(() => startTransition(() => setShown((count) => count + MORE_ROWS)));
+    return () => clearTimeout(timer);
+  }, [shown, rows]);
+  return shown;
+}
+
+/** Its address, or what was noted where the name is all there is. */
+const whereOf = ({ name, place, note }: ListedPlace): string =>
+  place.formatted_address === name ? note : place.formatted_address;
+
+interface PlaceRowProps extends Pick<ListedPlace, 'id' | 'name'> {
+  where: string;
+  isAdded: boolean;
+  /** Why it is not ticked by itself; null: nothing speaks against it. */
+  warning: string | null;
+  isTicked: boolean;
+  onTick: (id: string, to: boolean) => void;
+}
+
+/** Drawn again only when it changes: there may be thousands. */
+const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
+  const { id, name, where, isAdded, warning, isTicked, onTick } = props;
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={isAdded}
+          onChange={(event) => onTick(id, event.target.checked)}
+        />
+        <span>
+          <span className={styles.proposalTitle}>{name}</span>
+          {where && <small>{where}</small>}
+          {warning && <small className={styles.proposalStatus}>{warning}</small>}
+        </span>
+      </label>
+    </li>
+  );
+});

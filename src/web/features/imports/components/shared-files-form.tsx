@@ -1,0 +1,75 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatFileSize } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import styles from '../imports.module.css';
+
+interface SharedFilesFormProps {
+  files: readonly File[];
+  /** The trips that they may go to: ids with titles. */
+  trips: readonly { id: string; title: string }[];
+  isBusy: boolean;
+  onSubmit: (tripId: string) => void;
+  onDiscard: () => void;
+}
+
+/** Which trip the files are for that another app has shared. */
+export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: SharedFilesFormProps) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
+  const [tripId, setTripId] = useState<string | null>(null);
+  const chosen = tripId ?? trips[0]?.id ?? '';
+  return (
+    <form
+      className={styles.shared}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) onSubmit(chosen);
+      }}
+    >
+      <header>
+        <h1>{t('sharedTitle')}</h1>
+        <p>{t('sharedWaiting')}</p>
+      </header>
+      <ul className={styles.sharedFiles} aria-label={t('files')}>
+        {files.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <li key={index}>
+            <FileText size={20} aria-hidden="true" />
+            <span>{file.name}</span>
+            <small className="num">{formatFileSize(file.size, language)}</small>
+          </li>
+        ))}
+      </ul>
+      {trips.length === 0 ? (
+        <p>{t('sharedNoTrip')}</p>
+      ) : (
+        <SelectField
+          label={t('sharedTrip')}
+          value={chosen}
+          onChange={(event) => setTripId(event.target.value)}
+          options={trips.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      )}
+      <div className={styles.sharedActions}>
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('sharedDiscard')}
+        </Button>
+        {trips.length > 0 ? (
+          <Button variant="go" type="submit" isBusy={isBusy}>
+            {t('sharedTake')}
+          </Button>
+        ) : (
+          <Link className={buttonClass({ variant: 'go' })} to={paths.dashboard({ action: 'createTrip' })}>
+            {t('sharedCreateTrip')}
+          </Link>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import styles from '../imports.module.css';
+import type { OfferedTracks } from '../places/use-offered-tracks.ts';
+
+interface TracksSectionProps {
+  tracks: OfferedTracks;
+}
+
+/** The lines of the files: each to be ticked. */
+export function TracksSection({ tracks }: TracksSectionProps) {
+  const { t } = useTranslation('imports');
+  const { listed, isTicked, tick } = tracks;
+  if (listed.length === 0) return null;
+  return (
+    <section aria-labelledby="import-tracks">
+      <header className={styles.found}>
+        <h3 id="import-tracks">{t('tracksTitle')}</h3>
+      </header>
+      <ul className={styles.places} aria-label={t('tracksTitle')}>
+        {listed.map((track) => (
+          <li key={track.id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={isTicked(track)}
+                disabled={track.status === 'addedToTrip'}
+                onChange={(event) => tick(track, event.target.checked)}
+              />
+              <span>
+                <span className={styles.proposalTitle}>{track.title}</span>
+                {track.status && <small className={styles.proposalStatus}>{t(track.status)}</small>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

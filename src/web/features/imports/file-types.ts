@@ -1,0 +1,98 @@
+import type { ImportReader } from './import-result.ts';
+
+/** Bytes of a file's beginning and end by which its type is found. */
+const HEAD_BYTES = 4096;
+const TAIL_BYTES = 65_536;
+
+/** The beginning and the end of a file, a character a byte. */
+export interface FileSample {
+  head: string;
+  tail: string;
+}
+
+interface FileType {
+  /** Of the content: names and declared types are not relied on. */
+  isOf: (sample: FileSample) => boolean;
+  /** Loads the reader with its library. */
+  load: () => Promise<ImportReader>;
+}
+
+const MAIL_FIELDS =
+  /^(?:from|to|subject|date|received|return-path|delivered-to|message-id|mime-version|content-type):/gim;
+/** Fields that a mail's head has at least: a text may begin with a word and a colon, too. */
+const FEWEST_MAIL_FIELDS = 2;
+
+const HTML = /^<(?:!--|!doctype html|\?xml[\s\S]*<html|[a-z][\w-]*[\s>])/i;
+
+/** Characters that no text has. */
+const BINARY = /(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u;
+const GEOJSON = /"type"\s*:\s*"(?:FeatureCollection|Feature)"/;
+
+/** A zip that has a file of this name: the names stand in its directory, at the end. */
+const isZipWith = ({ head, tail }: FileSample, name: string) =>
+  head.startsWith('PK\u0003\u0004') && tail.includes(name);
+
+const isMail = ({ head }: FileSample): boolean =>
+  /^[\w-]+:|^From /.test(head) && (head.match(MAIL_FIELDS)?.length ?? 0) >= FEWEST_MAIL_FIELDS;
+
+/** Every type that can be imported but plain text; the first that fits is it. */
+const FILE_TYPES: readonly FileType[] = [
+  {
+    isOf: (sample) => isZipWith(sample, 'pass.json'),
+    load: async () => (await import('./bookings/pass.ts')).readPass,
+  },
+  {
+    isOf: (sample) => isZipWith(sample, 'trip.json'),
+    load: async () => (await import('./places/read-places.ts')).readTripPlaces,
+  },
+  {
+    isOf: (sample) => isZipWith(sample, '.kml'),
+    load: async () => (await import('./places/read-places.ts')).readKmz,
+  },
+  {
+    isOf: ({ head }) => /<(?:gpx|kml)[\s>]/.test(head) && head.startsWith('<'),
+    load: async () => (await import('./places/read-places.ts')).readXmlPlaces,
+  },
+  {
+    isOf: ({ head }) => /^\{/.test(head) && GEOJSON.test(head),
+    load: async () => (await import('./places/read-places.ts')).readGeoJson,
+  },
+  {
+    isOf: ({ head }) => /^(?:Title|Titre),.*\bURL\b/m.test(head),
+    load: async () => (await import('./places/read-places.ts')).readSavedList,
+  },
+  {
+    isOf: ({ head }) => /^BEGIN:VCALENDAR/i.test(head),
+    load: async () => (await import('./bookings/calendar.ts')).readCalendar,
+  },
+  { isOf: isMail, load: async () => (await import('./bookings/mail.ts')).readMail },
+  {
+    isOf: ({ head }) => HTML.test(head) || /^[[{]/.test(head),
+    load: async () => (await import('./bookings/page.ts')).readPage,
+  },
+];
+
+/** Any other text. */
+const PLAIN_TEXT: FileType = {
+  isOf: ({ head }) => !BINARY.test(head),
+  load: async () => (await import('./bookings/plain-text.ts')).readPlainText,
+};
+
+/** The reader of a file by its content; null when there is none. */
+export const readerOf = (sample: FileSample): FileType['load'] | null =>
+  [...FILE_TYPES, PLAIN_TEXT].find(({ isOf }) => isOf(sample))?.load ?? null;
+
+/** Whether a file is made to be imported: a mail, a pass, a calendar, a page, places. A text, a picture or a PDF is a document. */
+export const isForImport = (sample: FileSample): boolean => FILE_TYPES.some(({ isOf }) => isOf(sample));
+
+/** Reads the parts of a file that tell its type, without a byte order mark and leading space. */
+export async function sampleOf(file: Blob): Promise<FileSample> {
+  const [head, tail] = await Promise.all([
+    latin1(file.slice(0, HEAD_BYTES)),
+    latin1(file.slice(Math.max(0, file.size - TAIL_BYTES))),
+  ]);
+  return { head: head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart(), tail };
+}
+
+const latin1 = async (part: Blob): Promise<string> =>
+  new TextDecoder('latin1').decode(await part.arrayBuffer());

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { withFewPoints } from './few-points.ts';
+
+const point = (lat: number, lng: number, rest = '') => `<trkpt lon='${lng}' lat="${lat}">${rest}</trkpt>`;
+
+it('[PLUS-14] points of a GPX keep their place, and nothing else; what is none is left out', () => {
+  const inner = [point(46, 7, '<ele>1200</ele>'), point(95, 7), '<trkpt lat="46.5"/>', point(46.1, 7.2)];
+  expect(
+    withFewPoints(`<trk><name>A</name><trkseg>\n${inner.join('\n')}</trkseg></trk><wpt lat="1" lon="2"/>`),
+  ).toBe(
+    '<trk><name>A</name><trkseg><trkpt lat="46" lon="7"/><trkpt lat="46.1" lon="7.2"/></trkseg></trk><wpt lat="1" lon="2"/>',
+  );
+});
+
+it('[PLUS-14] of fifty thousand points so many remain as a track may have', () => {
+  const points = Array.from({ length: 50_000 }, (_, step) =>
+    point(46 + Math.sin(step / 40) / 10, 7 + step / 80_000),
+  );
+  const left = withFewPoints(`<trkseg>${points.join('')}</trkseg>`).match(/<trkpt/g) ?? [];
+  expect(left.length).toBeGreaterThan(400);
+  expect(left.length).toBeLessThanOrEqual(2000);
+});

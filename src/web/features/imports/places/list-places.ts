@@ -1,0 +1,35 @@
+import { isLocated, readPlace } from '#domain/place.ts';
+import { type ImportedPlace, placeMatcher } from '#domain/place-files/imported-places.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+
+/** A place of a file under the id of the item that it becomes. */
+export type OfferedPlace = ImportedPlace & { id: string };
+
+/** Why a place is not ticked by itself: keys of the area `imports`. */
+export type PlaceStatus = 'addedToTrip' | 'there' | 'twice';
+
+/** A place beside the trip as it is. */
+export interface ListedPlace extends OfferedPlace {
+  /** Null: nothing speaks against it. */
+  status: PlaceStatus | null;
+}
+
+/** Compares places with those of the trip, and with those before them. */
+export function listPlaces(places: readonly OfferedPlace[], items: readonly PlannerItem[]): ListedPlace[] {
+  const isKnown = placeMatcher(
+    items.flatMap((item) =>
+      'location' in item ? [{ name: item.title, place: readPlace(item.location) }] : [],
+    ),
+  );
+  const ids = new Set(items.map(({ id }) => id));
+  const seen = new Set<string>();
+  return places.map((place) => {
+    const key = isLocated(place.place)
+      ? `${place.place.lat.toFixed(4)} ${place.place.lng.toFixed(4)}`
+      : place.name;
+    const isTwice = seen.has(key);
+    seen.add(key);
+    if (ids.has(place.id)) return { ...place, status: 'addedToTrip' };
+    return { ...place, status: isKnown(place) ? 'there' : isTwice ? 'twice' : null };
+  });
+}

@@ -1,0 +1,72 @@
+import { strFromU8 } from 'fflate';
+import {
+  type ImportedPlaces,
+  placesOfGeoJson,
+  placesOfTakeout,
+  placesOfTrip,
+} from '#domain/place-files/imported-places.ts';
+import { trackLine } from '../../maps/tracks/track-line.ts';
+import { openTrip } from '../../take-along/trip-zip.ts';
+import { ImportError, type PlacesResult, type ReadTrack } from '../import-result.ts';
+import { unzippedFile } from '../unzip.ts';
+import { withFewPoints } from './few-points.ts';
+
+const NOTHING: ImportedPlaces = { places: [], tracks: [] };
+
+/** Bytes of the document in a KMZ. */
+const LARGEST_KML = 25 * 1024 * 1024;
+/** Places of a file: as many as a trip may have items. */
+const MOST_PLACES = 5000;
+
+/** Tracks of a file: as many as a trip may have. */
+const MOST_TRACKS = 50;
+
+function result({ places, tracks }: ImportedPlaces): PlacesResult {
+  const read = tracks.slice(0, MOST_TRACKS).flatMap(({ title, parts }): ReadTrack[] => {
+    const line = trackLine(parts);
+    return line === null ? [] : [{ title, line }];
+  });
+  if (places.length + read.length === 0) throw new ImportError('nothingFound');
+  return { type: 'places', places: places.slice(0, MOST_PLACES), tracks: read };
+}
+
+/** Reads GPX or KML. A document type is refused, and with it all entities of its own. @throws ImportError */
+export async function readXmlPlaces(file: Blob): Promise<PlacesResult> {
+  return placesOfXml(await file.text());
+}
+
+async function placesOfXml(text: string): Promise<PlacesResult> {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new ImportError('unreadable');
+  const { gpx, kml } = await import('@tmcw/togeojson');
+  const document = new DOMParser().parseFromString(withFewPoints(text), 'text/xml');
+  if (document.querySelector('parsererror')) throw new ImportError('unreadable');
+  const read = document.documentElement.localName === 'gpx' ? gpx : kml;
+  return result(placesOfGeoJson(read(document)) ?? NOTHING);
+}
+
+/** Reads the document of a KMZ. @throws ImportError */
+export async function readKmz(file: Blob): Promise<PlacesResult> {
+  return placesOfXml(strFromU8(await unzippedFile(file, (name) => /\.kml$/i.test(name), LARGEST_KML)));
+}
+
+/** Reads GeoJSON, and what Google Takeout saves as such. @throws ImportError */
+export async function readGeoJson(file: Blob): Promise<PlacesResult> {
+  return result(placesOfGeoJson(JSON.parse(await file.text())) ?? NOTHING);
+}
+
+/** Reads a list of places that Google Takeout saved. @throws ImportError */
+export async function readSavedList(file: Blob): Promise<PlacesResult> {
+  const { default: papa } = await import('papaparse');
+  const text = (await file.text()).replace(/^\uFEFF/, '').trimStart();
+  // A description of the list may stand above its columns.
+  const table = text.slice(Math.max(0, text.search(/^(?:Title|Titre),/m)));
+  const { data } = papa.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true });
+  return result(placesOfTakeout(data));
+}
+
+/** Reads the places of another trip. @throws ImportError */
+export async function readTripPlaces(file: Blob): Promise<PlacesResult> {
+  const opened = await openTrip(file);
+  if (opened.ok) return result(placesOfTrip(opened.file));
+  throw new ImportError(opened.problem === 'tooLarge' ? 'tooLarge' : 'unreadable');
+}

@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { LIMITS } from '#domain/limits.ts';
+import { newId } from '#web/data/new-id.ts';
+import { placeFinder } from './bookings/find-place.ts';
+import { type Proposal, proposalOf } from './bookings/proposal.ts';
+import type { Reservation } from './bookings/reservation.ts';
+import type { ReservationWords } from './bookings/use-reservation-words.ts';
+import { type BookingsResult, ImportError } from './import-result.ts';
+import type { OfferedPlace } from './places/list-places.ts';
+import type { OfferedTrack } from './places/use-offered-tracks.ts';
+import { readImport } from './read-import.ts';
+
+/** A file that was chosen, dropped or pasted. */
+export interface ImportedFile {
+  id: string;
+  name: string;
+  content: Blob;
+}
+
+/** What is offered of a file; each type has a section in the dialog. */
+export interface BookingsOffer {
+  type: 'bookings';
+  /** At least one. */
+  proposals: readonly Proposal[];
+}
+
+/** Places and lines that are offered: at least one of either. */
+export interface PlacesOffer {
+  type: 'places';
+  places: readonly OfferedPlace[];
+  tracks: readonly OfferedTrack[];
+}
+
+export type Offer = BookingsOffer | PlacesOffer;
+
+interface OfferContext {
+  client: QueryClient;
+  language: string;
+  wordsOf: (reservation: Reservation) => ReservationWords;
+}
+
+/** Reads a file once, and looks its places up; the error is an {@link ImportError}. */
+export const offerQuery = ({ id, name, content }: ImportedFile, context: OfferContext) =>
+  queryOptions<Offer, ImportError>({
+    queryKey: ['import', id],
+    queryFn: async () => {
+      const result = await readImport(content);
+      if (result.type === 'bookings') return bookingsOffer(result, context);
+      return {
+        type: result.type,
+        places: result.places.map((place) => ({ ...place, id: newId() })),
+        tracks: result.tracks.map(({ title, line }) => ({ id: newId(), title: title || nameOf(name), line })),
+      };
+    },
+    // The same file reads the same, without a network too.
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** What a line without a name is called: as its file, without the ending. */
+const nameOf = (file: string): string => file.replace(/\.\w{1,8}$/, '').slice(0, LIMITS.title) || file;
+
+async function bookingsOffer(
+  { reservations }: BookingsResult,
+  { client, language, wordsOf }: OfferContext,
+): Promise<BookingsOffer> {
+  const context = { findPlace: placeFinder(client, language), newId, wordsOf };
+  const made = await Promise.all(reservations.map((reservation) => proposalOf(reservation, context)));
+  const proposals = made.filter((proposal) => proposal !== null);
+  if (proposals.length === 0) throw new ImportError('nothingFound');
+  return { type: 'bookings', proposals };
+}

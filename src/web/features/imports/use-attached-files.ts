@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
+import type { useImportedFiles } from './use-imported-files.ts';
+
+/** A file that is to be a document of an item that was made of it. */
+export interface AttachedFile {
+  file: File;
+  itemId: string;
+}
+
+/** The chosen files that proposals were read from, and whether they are attached with what is added: pasted texts never are. */
+export function useAttachedFiles(
+  files: ReturnType<typeof useImportedFiles>['files'],
+  onAttach: (attached: readonly AttachedFile[]) => void,
+) {
+  const [isAttached, setAttached] = useState(true);
+  const handed = useRef(new Set<File>());
+  const readFrom = new Map(
+    files.flatMap(({ file: { content }, offer }) =>
+      content instanceof File && offer?.data?.type === 'bookings'
+        ? offer.data.proposals.map(({ id }) => [id, content] as const)
+        : [],
+    ),
+  );
+  /** Hands on the files of these rows, each once, with the first row that was read from it. */
+  const attach = (rows: readonly PlannerItem[]): void => {
+    const attached: AttachedFile[] = [];
+    for (const { id: itemId } of rows) {
+      const file = readFrom.get(itemId);
+      if (!isAttached || !file || handed.current.has(file)) continue;
+      handed.current.add(file);
+      attached.push({ file, itemId });
+    }
+    if (attached.length > 0) onAttach(attached);
+  };
+  return { hasFiles: readFrom.size > 0, isAttached, setAttached, attach };
+}

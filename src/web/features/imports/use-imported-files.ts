@@ -1,0 +1,38 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { newId } from '#web/data/new-id.ts';
+import { useReservationWords } from './bookings/use-reservation-words.ts';
+import { type ImportedFile, offerQuery } from './queries.ts';
+
+/** Files at once. */
+const MOST_FILES = 50;
+
+const asImported = ({ name, ...content }: { name: string; content: Blob }): ImportedFile => ({
+  id: newId(),
+  name,
+  ...content,
+});
+
+/** The files of an open dialog and what is offered of each, as they are read. */
+export function useImportedFiles(first: readonly File[]) {
+  const { t } = useTranslation('imports');
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const wordsOf = useReservationWords();
+  const [files, setFiles] = useState(() => first.slice(0, MOST_FILES).map(importedFile));
+  const offers = useQueries({
+    queries: files.map((file) => offerQuery(file, { client, language, wordsOf })),
+  });
+  const add = (more: readonly ImportedFile[]) =>
+    setFiles((before) => [...more.toReversed(), ...before].slice(0, MOST_FILES));
+  return {
+    /** The newest first. */
+    files: files.map((file, index) => ({ file, offer: offers[index] })),
+    addFiles: (chosen: Iterable<File>) => add([...chosen].map(importedFile)),
+    addText: (text: string) => add([asImported({ name: t('pastedText'), content: new Blob([text]) })]),
+  };
+}
+
+const importedFile = (file: File): ImportedFile => asImported({ name: file.name, content: file });

@@ -1,0 +1,82 @@
+import { LocateFixed, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boundsOf, type GeoBounds } from '#domain/geo.ts';
+import type { TrackRow } from '#domain/trip-commands/command.ts';
+import { formatDistance } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { RenameDialog } from '#web/forms/rename-dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useTrackChanges } from '../tracks/mutations.ts';
+import styles from '../tracks/tracks.module.css';
+import type { MapTrack } from '../tracks/tracks-on-map.ts';
+
+interface TrackListProps {
+  tripId: string;
+  tracks: readonly MapTrack[];
+  canEdit: boolean;
+  /** Shows an area; null where no map can be drawn. */
+  onShow: ((area: GeoBounds) => void) | null;
+}
+
+/** The lines on the map in words: what a screen reader has of them, and where they are renamed and deleted. */
+export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
+  const { t } = useTranslation('map');
+  const { language } = useLanguage();
+  const { rename, remove } = useTrackChanges(tripId);
+  const [edited, setEdited] = useState<TrackRow | null>(null);
+  const current = tracks.find(({ row }) => row.id === edited?.id)?.row;
+  return (
+    <details className={styles.tracks}>
+      <summary>{t('tracksCount', { count: tracks.length })}</summary>
+      <ul aria-label={t('tracks')}>
+        {tracks.map(({ row, parts, lengthM }) => {
+          const area = boundsOf(parts.flat());
+          return (
+            <li key={row.id}>
+              <span className={styles.title}>{row.title}</span>
+              <span className="num">{formatDistance(lengthM, language)}</span>
+              {onShow && area && (
+                <IconButton
+                  label={t('trackShow', { title: row.title })}
+                  size="small"
+                  onClick={() => onShow(area)}
+                >
+                  <LocateFixed size={16} aria-hidden="true" />
+                </IconButton>
+              )}
+              {canEdit && (
+                <>
+                  <IconButton
+                    label={t('trackEdit', { title: row.title })}
+                    size="small"
+                    onClick={() => setEdited(row)}
+                  >
+                    <Pencil size={16} aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={t('trackDelete', { title: row.title })}
+                    size="small"
+                    onClick={() => remove(row)}
+                  >
+                    <Trash2 size={16} aria-hidden="true" />
+                  </IconButton>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {edited && (
+        <RenameDialog
+          id={edited.id}
+          name={edited.title}
+          stored={current?.title ?? null}
+          labels={{ title: t('trackEditTitle'), name: t('trackName'), required: t('trackNameRequired') }}
+          onSave={(title) => current && rename(current, title)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </details>
+  );
+}

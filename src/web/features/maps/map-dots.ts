@@ -1,0 +1,56 @@
+import type { LatLng } from '#domain/geo.ts';
+import type { MapSurface, ScreenPoint } from './map-surface.ts';
+
+/** A place of a list on a map. */
+export interface MapDot extends LatLng {
+  id: string;
+  isTicked: boolean;
+}
+
+const RADIUS_PX = 6;
+/** How far beside a dot a press still is one on it: 44 px for a finger. */
+const REACH_PX = 22;
+
+/** The dot at a point of the map; null when none is near. */
+export function nearestDot(
+  surface: Pick<MapSurface, 'project'>,
+  dots: readonly MapDot[],
+  { x, y }: ScreenPoint,
+): MapDot | null {
+  let nearest: { dot: MapDot; away: number } | null = null;
+  for (const dot of dots) {
+    const at = surface.project(dot);
+    const away = at ? Math.hypot(at.x - x, at.y - y) : Number.POSITIVE_INFINITY;
+    if (away <= REACH_PX && away < (nearest?.away ?? Number.POSITIVE_INFINITY)) nearest = { dot, away };
+  }
+  return nearest?.dot ?? null;
+}
+
+/** Draws the dots in the colours of the page: those that are ticked filled, and above the others. */
+export function drawDots(canvas: HTMLCanvasElement, surface: MapSurface, dots: readonly MapDot[]): void {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const scale = devicePixelRatio;
+  if (canvas.width !== width * scale || canvas.height !== height * scale) {
+    canvas.width = width * scale;
+    canvas.height = height * scale;
+  }
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const style = getComputedStyle(canvas);
+  context.setTransform(scale, 0, 0, scale, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.lineWidth = 2;
+  for (const isTicked of [false, true]) {
+    context.fillStyle = isTicked ? style.color : style.outlineColor;
+    context.strokeStyle = isTicked ? style.outlineColor : style.color;
+    context.beginPath();
+    for (const dot of dots) {
+      const at = dot.isTicked === isTicked ? surface.project(dot) : null;
+      if (!at || at.x < -RADIUS_PX || at.y < -RADIUS_PX || at.x > width + RADIUS_PX) continue;
+      context.moveTo(at.x + RADIUS_PX, at.y);
+      context.arc(at.x, at.y, RADIUS_PX, 0, 2 * Math.PI);
+    }
+    context.fill();
+    context.stroke();
+  }
+}

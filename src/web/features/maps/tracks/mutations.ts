@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { TrackRow, TripCommand } from '#domain/trip-commands/command.ts';
+import { inverseCommand } from '#domain/trip-commands/inverse.ts';
+import { i18n } from '#i18n/i18n.ts';
+import { nextChangeId } from '#web/data/command-ids.ts';
+import { toast } from '#web/data/toasts.ts';
+import { enqueue } from '#web/offline/outbox-sender.ts';
+import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
+
+/** Commands on a trip's tracks: each shows at once, and leaves the screen with the reason when it is refused [PLUS-14]. */
+export function useTrackChanges(tripId: string) {
+  const { t } = useTranslation('map');
+  const send = useSubmitCommand(tripId);
+  const patch = (row: TrackRow, to: Partial<TrackRow>, done: string, undone: string) => {
+    const failed = t('trackFailed', { title: row.title });
+    send(
+      { type: 'patch', entity: 'track', label: row.title, row, to },
+      { done: { title: done }, failed, undo: { done: () => ({ title: undone }), failed } },
+    );
+  };
+  return {
+    rename: (row: TrackRow, title: string) =>
+      patch(row, { title }, t('trackChanged', { title }), t('trackChanged', { title: row.title })),
+    remove: (row: TrackRow) =>
+      patch(
+        row,
+        { deleted_at: Temporal.Now.instant().toString() },
+        t('trackDeleted', { title: row.title }),
+        t('trackRestored', { title: row.title }),
+      ),
+  };
+}
+
+/** Adds tracks of files as one act of the user: said once when all are settled, and undone together. */
+export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
+  const failed = i18n.t('map:trackAddFailed');
+  let [settled, added] = [0, 0];
+  const commands = rows.map(
+    (row): TripCommand => ({
+      type: 'add',
+      entity: 'track',
+      label: row.title,
+      row,
+      failed,
+      id: nextChangeId(),
+      tripId,
+    }),
+  );
+  const undo = () => {
+    for (const command of commands) {
+      const inverse = inverseCommand(command, nextChangeId());
+      if (inverse) enqueue({ ...inverse, failed }, { onSettled: () => undefined });
+    }
+  };
+  for (const command of commands)
+    enqueue(command, {
+      onSettled: ({ acknowledgement }) => {
+        settled += 1;
+        if (acknowledgement) added += 1;
+        if (settled < commands.length || added === 0) return;
+        const title = i18n.t('map:tracksAdded', { count: added });
+        toast({ title, action: { label: i18n.t('trip:undo'), onClick: undo } });
+      },
+    });
+}

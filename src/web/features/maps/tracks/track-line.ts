@@ -1,0 +1,76 @@
+import { decode, encode } from '@googlemaps/polyline-codec';
+import simplify from 'simplify-js';
+import { distanceBetween, type LatLng, nearestLng } from '#domain/geo.ts';
+
+/** What is stored of a track at most: its points, and its characters (the database checks these). */
+const MOST_POINTS = 2000;
+const MOST_CHARACTERS = 20_000;
+/** Parts of a track that are apart; more than these are not taken. */
+const MOST_PARTS = 300;
+/** The first tolerance: about a metre, in degrees of latitude. */
+const FINEST = 0.000_01;
+const DIGITS = 5;
+
+/** A track as it is stored: simplified no more than its bounds ask for; null when it has no line. */
+export function trackLine(parts: readonly (readonly LatLng[])[]): string | null {
+  const flat = parts
+    .filter((part) => part.length > 1)
+    .slice(0, MOST_PARTS)
+    .map(flattened);
+  if (flat.length === 0) return null;
+  // Each pass begins with what the one before left, so that all together cost little more than the first.
+  let lines = flat.map(({ points }) => points);
+  for (let tolerance = FINEST; ; tolerance *= 2) {
+    lines = lines.map((line) => simplify(line, tolerance));
+    const points = lines.reduce((sum, { length }) => sum + length, 0);
+    if (points > MOST_POINTS && tolerance < 360) continue;
+    const text = lines.map((line, at) => encoded(line, flat[at]?.shrink ?? 1)).join(' ');
+    if (text.length <= MOST_CHARACTERS || tolerance >= 360) return text;
+  }
+}
+
+interface FlatLine {
+  points: { x: number; y: number }[];
+  /** By how much its longitudes are shortened. */
+  shrink: number;
+}
+
+/** A line in a plane where both axes measure the same, without a jump over the date line. */
+function flattened(line: readonly LatLng[]): FlatLine {
+  const shrink = Math.max(0.01, Math.cos(((line[0]?.lat ?? 0) * Math.PI) / 180));
+  let last = line[0]?.lng ?? 0;
+  const points = line.map(({ lat, lng }) => {
+    last = nearestLng(lng, last);
+    return { x: last * shrink, y: lat };
+  });
+  return { points, shrink };
+}
+
+const encoded = (line: readonly { x: number; y: number }[], shrink: number): string =>
+  encode(
+    line.map(({ x, y }): [number, number] => [y, x / shrink]),
+    DIGITS,
+  );
+
+/** The lines of a stored track, each without a jump over the date line. */
+export const trackParts = (line: string): LatLng[][] =>
+  line
+    .split(' ')
+    .map((part) =>
+      decode(part, DIGITS)
+        .map(([lat, lng]) => ({ lat, lng }))
+        .filter(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 720),
+    )
+    .filter((part) => part.length > 1);
+
+/** Its length on the ground, in metres. */
+export const lengthOf = (parts: readonly (readonly LatLng[])[]): number =>
+  parts.reduce(
+    (sum, part) =>
+      sum +
+      part.reduce((total, at, index) => {
+        const before = part[index - 1];
+        return before ? total + distanceBetween(before, at) : total;
+      }, 0),
+    0,
+  );

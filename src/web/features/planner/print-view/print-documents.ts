@@ -1,0 +1,4 @@
+import { createContext, type ReactNode } from 'react';
+
+/** Context: the documents of an item, where the print view is a page that shows them; null: of the trip. */
+export const PrintDocuments = createContext<(itemId: string | null) => ReactNode>(() => null);

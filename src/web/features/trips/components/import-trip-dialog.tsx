@@ -1,0 +1,88 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { PRODUCT } from '#domain/product.ts';
+import { fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FilePicker } from '#web/ui/file-picker.tsx';
+import { openTrip, type TripZipProblem } from '../../take-along/trip-zip.ts';
+import styles from '../import-trip.module.css';
+import { useImportTrip } from '../import-trip.ts';
+import { TripFilePreview } from './trip-file-preview.tsx';
+
+/** Asks for a trip file, shows what is inside, and makes a trip of it [PLUS-14]. Needs the texts of the area `take-along`. */
+export function ImportTripDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('take-along');
+  const navigate = useNavigate();
+  const formId = useId();
+  const [chosen, setChosen] = useState<{ file: TripFile; zip: Blob } | null>(null);
+  const file = chosen?.file ?? null;
+  const [problem, setProblem] = useState<TripZipProblem | null>(null);
+  const [isReading, setReading] = useState(false);
+  const { mutateAsync, isPending } = useImportTrip();
+
+  const read = async (blob: Blob) => {
+    setReading(true);
+    const answer = await openTrip(blob).catch(() => ({ ok: false, problem: 'damaged' }) as const);
+    setChosen(answer.ok ? { file: answer.file, zip: blob } : null);
+    setProblem(answer.ok ? null : answer.problem);
+    setReading(false);
+  };
+  const submit = async (person: string | null) => {
+    if (!chosen || isPending) return;
+    try {
+      const { id } = await mutateAsync({ ...chosen, person });
+      onClose();
+      // Where one sees the documents come in.
+      const hasDocuments = chosen.file.documents.length > 0;
+      await navigate(paths.trip(id, hasDocuments ? { panel: 'tasks', section: 'documents' } : {}));
+    } catch {
+      // The toast has said why.
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('importTitle')}
+      closeLabel={t('cancel')}
+      description={t('importText')}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="go" type="submit" form={formId} isBusy={isPending} disabled={!file}>
+            {t('import')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.importTrip}>
+        <FilePicker
+          label={t(file ? 'chooseOther' : 'choose')}
+          hint={t('dropHint')}
+          accept={`.${PRODUCT.key}.zip,.zip,application/zip`}
+          isBusy={isReading}
+          onFiles={([blob]) => blob && void read(blob)}
+        />
+        <div role="alert">
+          {problem && (
+            <p className={styles.importTripProblem}>
+              <TriangleAlert size={18} aria-hidden="true" />
+              {t(problem)}
+            </p>
+          )}
+        </div>
+        {file && (
+          <TripFilePreview key={fileText(file.trip.title)} id={formId} file={file} onSubmit={submit} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tripRange } from '#domain/days.ts';
+import type { PartName } from '#domain/trip-file/parts.ts';
+import { fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
+import { formatDateRange } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { useSession } from '#web/session/session.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import styles from '../import-trip.module.css';
+
+interface TripFilePreviewProps {
+  id: string;
+  file: TripFile;
+  /** Whom of the file the importer is; null: nobody. */
+  onSubmit: (person: string | null) => void;
+}
+
+const PART_LABELS = {
+  accommodations: 'take-along:accommodations',
+  activities: 'take-along:activities',
+  transports: 'take-along:transports',
+  meals: 'take-along:meals',
+  notes: 'take-along:notes',
+  expenses: 'take-along:expenses',
+  settlements: 'take-along:settlements',
+  tasks: 'take-along:tasks',
+  polls: 'take-along:polls',
+  votes: 'take-along:votes',
+  lists: 'take-along:lists',
+  entries: 'take-along:entries',
+  tracks: 'take-along:tracks',
+  messages: 'take-along:messages',
+} as const satisfies Record<PartName, string>;
+
+/** What is in a trip file, and who the importer is in it. */
+export function TripFilePreview({ id, file, onSubmit }: TripFilePreviewProps) {
+  const { t } = useTranslation(['take-along']);
+  const { language } = useLanguage();
+  const { user } = useSession();
+  const people = file.people.filter(({ name }) => name !== null);
+  const [person, setPerson] = useState(() => people.find(({ name }) => name === user?.name)?.id ?? '');
+  const [title = '', destination = '', start_date = '', end_date = ''] = [
+    file.trip.title,
+    file.trip.destination,
+    file.trip.start_date,
+    file.trip.end_date,
+  ].map(fileText);
+  const range = tripRange({ start_date, end_date });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(person || null);
+  };
+  return (
+    <form id={id} className={styles.importTripPreview} onSubmit={submit}>
+      <div>
+        <h3>{title}</h3>
+        <p>
+          {[destination, range ? formatDateRange(range.start, range.end, language) : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <dl aria-label={t('inside')}>
+        {Object.entries(PART_LABELS)
+          .filter(([part]) => file.parts[part]?.length)
+          .map(([part, label]) => (
+            <div key={part}>
+              <dt>{t(label)}</dt>
+              <dd className="num">{file.parts[part]?.length}</dd>
+            </div>
+          ))}
+        {file.documents.length > 0 && (
+          <div>
+            <dt>{t('documents')}</dt>
+            <dd className="num">{file.documents.length}</dd>
+          </div>
+        )}
+      </dl>
+      {people.length > 0 && (
+        <SelectField
+          label={t('you')}
+          hint={t('youHint')}
+          value={person}
+          onChange={(event) => setPerson(event.target.value)}
+          options={[
+            ...people.map(({ id: value, name }) => ({ value, label: name ?? '' })),
+            { value: '', label: t('youNobody') },
+          ]}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+/** Trips of the house to begin from, by their slugs. */
+export const EXAMPLES = [
+  { slug: 'cinq-jours-a-lisbonne', name: 'exampleLisbon' },
+  { slug: 'les-dolomites-a-pied', name: 'exampleDolomites' },
+] as const;

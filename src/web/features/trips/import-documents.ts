@@ -1,0 +1,30 @@
+import type { FileDocument } from '#domain/trip-file/trip-file.ts';
+import { loadAreas } from '#i18n/i18n.ts';
+import { documentsOf } from '../take-along/trip-zip.ts';
+
+interface Place {
+  tripId: string;
+  userId: string;
+}
+
+/**
+ * Sends the documents of a trip file to the trip that was made of it, as files that one adds: their progress, and what is refused, stands
+ * among the trip's documents. Answers the names of those whose bytes the file does not have.
+ */
+export async function importDocuments(
+  zip: Blob,
+  documents: readonly FileDocument[],
+  place: Place,
+): Promise<string[]> {
+  if (documents.length === 0) return [];
+  const [{ addFiles }] = await Promise.all([
+    import('../collaboration/documents/add-files.ts'),
+    loadAreas('documents', 'trip'),
+  ]);
+  const missing: string[] = [];
+  for await (const { document, file } of documentsOf(zip, documents)) {
+    if (file) await addFiles({ ...place, itemId: document.item_id }, [file], [], { isQuiet: true });
+    else missing.push(document.name);
+  }
+  return missing;
+}

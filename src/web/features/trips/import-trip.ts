@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { type ImportedTrip, importRows } from '#domain/trip-file/import-rows.ts';
+import { fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { newId } from '#web/data/new-id.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { toast } from '#web/data/toasts.ts';
+import { useSession } from '#web/session/session.tsx';
+import { importDocuments } from './import-documents.ts';
+import { tripKeys } from './queries.ts';
+
+interface TripImport {
+  file: TripFile;
+  /** Where it was read from, with the bytes of its documents. */
+  zip: Blob;
+  /** Whom of the file the importer is; null: nobody. */
+  person: string | null;
+}
+
+/** @throws AppError when the database refuses or can't be reached */
+async function importTrip({ trip, people, rows }: ImportedTrip): Promise<string> {
+  const client = await loadClient();
+  return unwrap(await client.rpc('import_trip', { trip, people, rows }));
+}
+
+/** Makes a trip of one's own of a file, and sends its documents there; a toast says why when it can't be, or which are missing. Returns its id. */
+export function useImportTrip() {
+  const queries = useQueryClient();
+  const { t } = useTranslation('take-along');
+  const { user } = useSession();
+  // Sent again under the same ids, it is made once.
+  const made = useRef<TripImport & { rows: ImportedTrip }>(undefined);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ file, zip, person }: TripImport) => {
+      if (made.current?.file !== file || made.current.person !== person) {
+        const rows = importRows(file, { id: user?.id ?? '', person }, newId);
+        made.current = { file, zip, person, rows };
+      }
+      const { rows } = made.current;
+      const id = await importTrip(rows);
+      const missing = await importDocuments(zip, rows.documents, { tripId: id, userId: user?.id ?? '' });
+      return { id, missing };
+    },
+    onSuccess: async ({ missing }, { file }) => {
+      await queries.invalidateQueries({ queryKey: tripKeys.all });
+      if (missing.length > 0)
+        toast({
+          title: t('importedWithout', { count: missing.length }),
+          description: missing.join(', '),
+          variant: 'destructive',
+          duration: Number.POSITIVE_INFINITY,
+        });
+      else toast({ title: t('imported'), description: fileText(file.trip.title) });
+    },
+    onError: (error) =>
+      toast({ title: t('importFailed'), description: errorText(toAppError(error)), variant: 'destructive' }),
+  });
+}

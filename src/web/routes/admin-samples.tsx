@@ -1,0 +1,5 @@
+import { SamplesPage } from '#web/features/admin/showcase/samples-page.tsx';
+
+export default function AdminSamplesRoute() {
+  return <SamplesPage />;
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { loadAreas } from '#i18n/i18n.ts';
+import { TasksPanel } from '#web/features/collaboration/tasks/components/tasks-panel.tsx';
+import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
+import type { SectionsOfPlanner } from '#web/features/planner/planner-parts.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { StableLink } from '#web/ui/stable-link.tsx';
+import styles from './tasks-sections.module.css';
+
+const whileLoading = { Fallback: () => <Spinner />, Failed: PanelFailed };
+
+const ListsSection = lazyPart(async () => {
+  const [{ ListsSection: Section }] = await Promise.all([
+    import('#web/features/collaboration/lists/components/lists-section.tsx'),
+    loadAreas('lists', 'list-templates'),
+  ]);
+  return Section;
+}, whileLoading);
+
+const DocumentsSection = lazyPart(async () => {
+  const [{ DocumentsSection: Section }] = await Promise.all([
+    import('#web/features/collaboration/documents/components/documents-section.tsx'),
+    loadAreas('documents'),
+  ]);
+  return Section;
+}, whileLoading);
+
+/** What is prepared before a trip, in the order of its links. `name` is its value in the address; null for the first. */
+const SECTIONS = [
+  { name: null, text: 'sectionTasks', Section: TasksPanel },
+  { name: 'lists', text: 'sectionLists', Section: ListsSection },
+  { name: 'documents', text: 'sectionDocuments', Section: DocumentsSection },
+] as const;
+
+/** The tasks panel: one section of {@link SECTIONS}, and links to the others. Each is loaded when it is opened. */
+export function TasksSections({ trip, section, linkTo }: { trip: TripDetails } & SectionsOfPlanner) {
+  const { t } = useTranslation('tasks');
+  const open = SECTIONS.find(({ name }) => name === section) ?? SECTIONS[0];
+  return (
+    <>
+      <nav className={styles.sections} aria-label={t('sections')} data-print="none">
+        {SECTIONS.map(({ name, text }) => (
+          <StableLink
+            key={text}
+            to={linkTo(name)}
+            replace
+            aria-current={open.name === name ? 'page' : undefined}
+          >
+            {t(text)}
+          </StableLink>
+        ))}
+      </nav>
+      <open.Section trip={trip} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { TrackRow } from '#domain/trip-commands/command.ts';
+import { loadAreas } from '#i18n/i18n.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { ImportDialog } from '#web/features/imports/lazy-parts.ts';
+import type { AttachedFile } from '#web/features/imports/use-attached-files.ts';
+import type { ImportsOfPlanner } from '#web/features/planner/planner-parts.ts';
+import { useSession } from '#web/session/session.tsx';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { visibleTrip } from '#web/trip-data/visible-trip.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+
+interface TripImportsProps {
+  trip: TripDetails;
+  view: ImportsOfPlanner;
+}
+
+const PlaceMap = lazyPart(async () => {
+  const [{ PlaceMap: Part }] = await Promise.all([
+    import('#web/features/maps/components/place-map.tsx'),
+    loadAreas('map'),
+  ]);
+  return Part;
+});
+
+async function loadWriters() {
+  const [{ addFiles }, { knownDocuments }, { addTracks }] = await Promise.all([
+    import('#web/features/collaboration/documents/add-files.ts'),
+    import('#web/features/collaboration/documents/queries.ts'),
+    import('#web/features/maps/tracks/mutations.ts'),
+    loadAreas('documents', 'map'),
+  ]);
+  return { addFiles, knownDocuments, addTracks };
+}
+
+/** The dialog that reads files; those that items are made of become documents of these [PLUS-13]. */
+export function TripImports({ trip, view }: TripImportsProps) {
+  const tripId = trip.id;
+  const { user } = useSession();
+  // Loaded with the dialog: there may be no network by the time that something is taken.
+  const [loading] = useState(() => {
+    const writers = loadWriters();
+    writers.catch(console.warn);
+    return writers;
+  });
+  const attachAll = async (attached: readonly AttachedFile[]): Promise<void> => {
+    const { addFiles, knownDocuments } = await loading;
+    const stored = await knownDocuments(tripId);
+    for (const { file, itemId } of attached) {
+      // Taken back meanwhile, the item takes its file along.
+      const isWanted = () => visibleTrip(queryClient, tripId)?.items.some(({ id }) => id === itemId) ?? false;
+      const place = { tripId, itemId, userId: user?.id ?? '' };
+      await addFiles(place, [file], stored, { isQuiet: true, isWanted });
+    }
+  };
+  const attach = (attached: readonly AttachedFile[]) => void attachAll(attached).catch(console.error);
+  const takeTracks = (rows: readonly TrackRow[]) =>
+    void loading.then(({ addTracks }) => addTracks(tripId, rows)).catch(console.error);
+  return (
+    <ImportDialog
+      trip={trip}
+      {...view}
+      map={(found) => <PlaceMap {...found} />}
+      onTakeTracks={takeTracks}
+      onAttach={attach}
+    />
+  );
+}
