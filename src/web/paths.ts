@@ -9,6 +9,8 @@ export interface TripPageQuery {
   day?: string;
   /** Open panel: `map`, `ideas`, `chat`, `tasks`, `costs` or `people`. */
   panel?: string;
+  /** Section of the tasks panel: `lists` or `documents`; absent: the tasks. */
+  section?: string;
   /** Id of the item that is selected. */
   item?: string;
 }
@@ -55,6 +57,8 @@ export const paths = {
   /** Of a join link, with its secret: out of the server's log too. */
   joinTrip: (token: string) => `/rejoindre/${encodeURIComponent(token)}`,
   profile: () => '/profile',
+  /** Where the system's share sheet sends files to: `share_target` of the manifest. */
+  sharedFiles: (query: { stored?: 'no' } = {}) => withQuery('/fichiers-partages', query),
 
   /** The list, newest first; a page further, and of one country alone. */
   blog: ({ page = 1, country }: { page?: number; country?: string } = {}) =>
@@ -76,6 +80,8 @@ export const paths = {
   adminPost: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}`,
   /** What a post was before each save. */
   adminPostVersions: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}/versions`,
+  adminThemes: () => '/admin/themes',
+  adminSamples: () => '/admin/samples',
   adminLegal: () => '/admin/legal',
   /** The editor of a legal page, by its key. */
   adminLegalPage: (slug: string) => `/admin/legal/${encodeURIComponent(slug)}`,
@@ -104,3 +110,6 @@ export const comingAdminPaths = {
 
 /** The worker that pages work offline by, and that shows notifications, where the build puts it. */
 export const SERVICE_WORKER = '/service-worker.js';
+
+/** The worker's cache of built files that are not precached: those that pages have asked for. */
+export const SEEN_FILES = 'seen';

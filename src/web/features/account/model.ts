@@ -19,7 +19,7 @@ export interface ProfileChanges {
 type Preferences = { [key: string]: Json | undefined };
 
 /** Stored preferences as an object; empty when the column holds anything else. */
-export function preferencesOf(stored: Json | null | undefined): Preferences {
+function preferencesOf(stored: Json | null | undefined): Preferences {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
 }
 

@@ -41,6 +41,10 @@ export function useEditForm<Form extends FormValues>(options: EditFormOptions<Fo
     setForm((old) => ({ ...old, ...values }));
     forgive(Object.keys(values));
   };
+  const setText = (name: keyof Form & string, text: string) => {
+    setForm((old) => ({ ...old, [name]: text }));
+    forgive([name]);
+  };
   const show = (found: Errors) => {
     setErrors(found);
     // Once they are on the page.
@@ -70,6 +74,7 @@ export function useEditForm<Form extends FormValues>(options: EditFormOptions<Fo
   return {
     form,
     set,
+    setText,
     errors,
     /** Why it could not be stored, when no field is to blame. */
     failure,
@@ -79,11 +84,17 @@ export function useEditForm<Form extends FormValues>(options: EditFormOptions<Fo
     field: (name: keyof Form & string) => ({
       name,
       value: String(form[name] ?? ''),
-      onChange: ({ target }: ChangeEvent<Control>) => {
-        setForm((old) => ({ ...old, [name]: target.value }));
+      onChange: ({ target }: ChangeEvent<Control>) => setText(name, target.value),
+      error: errors[name],
+    }),
+    /** What a box to tick is given. */
+    box: (name: keyof Form & string) => ({
+      name,
+      checked: Boolean(form[name]),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setForm((old) => ({ ...old, [name]: target.checked }));
         forgive([name]);
       },
-      error: errors[name],
     }),
     isDirty: JSON.stringify(form) !== JSON.stringify(initial),
   };

@@ -8,13 +8,3 @@ export const providersQuery = queryOptions({
   queryFn: async () => (await loadConfig()).providers.filter(isProvider),
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-/** Whether mails of this server are shown to its operator alone; a hosted project has a mail server of its own. */
-export const hasNoMailServerQuery = queryOptions({
-  queryKey: ['no-mail-server'],
-  queryFn: async () => {
-    const { sendsMails, hasMailServer } = await loadConfig();
-    return sendsMails && !hasMailServer;
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});

@@ -1,30 +1,33 @@
 import { Camera } from 'lucide-react';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { readPicture } from '#web/data/picture-file.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './avatar.module.css';
 import { CropDialog } from './crop-dialog.tsx';
 import { useChangeAvatar } from './mutations.ts';
-import { PictureError, type PictureProblem, readPicture } from './picture-file.ts';
 
 /** The picture of oneself: chosen or dropped, cut out, taken away. */
 export function AvatarSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const change = useChangeAvatar();
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [problem, setProblem] = useState<PictureProblem | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
+  const explain = (error: unknown) => setProblem(errorText(toAppError(error)));
   const read = async (file: File | undefined) => {
     if (!file) return;
     setProblem(null);
     try {
       setPicture(await readPicture(file));
     } catch (error) {
-      setProblem(error instanceof PictureError ? error.problem : 'unreadable');
+      explain(error);
     }
   };
   const drop = (event: DragEvent) => {
@@ -74,7 +77,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
         <p>{t('avatarHint')}</p>
         {problem && (
           <p className={styles.avatarProblem} role="alert">
-            {t(PROBLEM_TEXTS[problem])}
+            {problem}
           </p>
         )}
         <FileInput input={input} label={t('avatarFile')} onFile={read} />
@@ -83,7 +86,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
         <CropDialog
           picture={picture}
           onClose={close}
-          onProblem={setProblem}
+          onProblem={explain}
           onDone={(blob) => {
             close();
             change.mutate(blob);
@@ -93,12 +96,6 @@ export function AvatarSection({ user }: { user: SessionUser }) {
     </section>
   );
 }
-
-const PROBLEM_TEXTS = {
-  unreadable: 'pictureUnreadable',
-  tooLarge: 'pictureTooLarge',
-  unencodable: 'pictureUnencodable',
-} as const;
 
 interface FileInputProps {
   input: RefObject<HTMLInputElement | null>;

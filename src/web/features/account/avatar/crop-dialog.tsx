@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { makePicture } from '#web/data/picture-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './avatar.module.css';
 import { AVATAR, cutOf, dragged, NEAREST, settled, type View, viewByKey, WHOLE } from './crop.ts';
-import { makePicture, PictureError, type PictureProblem } from './picture-file.ts';
 
 interface CropDialogProps {
   picture: ImageBitmap;
   onClose: () => void;
   onDone: (picture: Blob) => void;
-  onProblem: (problem: PictureProblem) => void;
+  onProblem: (error: unknown) => void;
 }
 
 /** Chooses a crop of a picture: dragged or moved by arrow keys, zoomed by slider, wheel, + and −. */
@@ -24,7 +24,7 @@ export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogPr
     try {
       onDone(await makePicture(picture, cutOf(picture, view), AVATAR));
     } catch (error) {
-      onProblem(error instanceof PictureError ? error.problem : 'unencodable');
+      onProblem(error);
       onClose();
     }
   };

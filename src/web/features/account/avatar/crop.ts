@@ -1,4 +1,4 @@
-import type { Cut } from './picture-file.ts';
+import type { Cut } from '#web/data/picture-file.ts';
 
 /** What of a picture is shown: how near, and which point of it stands in the middle, from 0 to 1. */
 export interface View {

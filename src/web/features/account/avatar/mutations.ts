@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { nameByContent } from '#web/data/picture-file.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { saveProfile } from '../mutations.ts';
-import { nameByContent } from './picture-file.ts';
 
 const BUCKET = 'avatars';
 /** A year: its name is its content, so it never changes. */
@@ -12,7 +12,7 @@ const FOR_EVER = '31536000';
 
 /** The person's own place among the pictures. Loaded by who changes theirs: nobody else needs it. */
 async function openAvatars() {
-  const { openStorage } = await import('./storage-client.ts');
+  const { openStorage } = await import('#web/data/storage-client.ts');
   return (await openStorage()).from(BUCKET);
 }
 

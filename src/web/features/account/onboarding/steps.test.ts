@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { restoreDraft } from '#web/forms/dialog-drafts.ts';
 import { toSessionUser } from '#web/session/session-user.ts';
 import {
   changesOf,
@@ -7,6 +8,7 @@ import {
   resumedStep,
   stepAfter,
   stepBefore,
+  unsavedFields,
   unstoredChanges,
 } from './steps.ts';
 
@@ -91,6 +93,21 @@ describe('onboarding', () => {
     expect(unstoredChanges('style', { ...form, last_name: 'Roux' }, { ...form, last_name: '' })).toEqual({
       last_name: 'Roux',
       name: 'Camille Roux',
+      onboarding_completed: true,
+      preferences: { onboarding_step: null },
+    });
+  });
+
+  it('[ONB-1] [SHELL-5] reloads with what was typed alone: the rest is as another device has stored it since', () => {
+    const typed = { ...form, first_name: 'Nina' };
+    const draft = JSON.parse(JSON.stringify(unsavedFields(typed, form)));
+    expect(draft).toEqual({ first_name: 'Nina' });
+    const stored = { ...form, home_address: 'Paris', currency: 'CHF', interests: ['sea'] };
+    const reloaded = restoreDraft(stored, draft);
+    expect(reloaded).toEqual({ ...stored, first_name: 'Nina' });
+    expect(unstoredChanges('style', reloaded, stored)).toEqual({
+      first_name: 'Nina',
+      name: 'Nina',
       onboarding_completed: true,
       preferences: { onboarding_step: null },
     });

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { endSession, type SignOutScope } from '#web/session/sign-out.ts';
 import { keysQuery, sessionsQuery } from './queries.ts';
-import { isRecoveryCode, plainCode, refusalText } from './sign-in-methods.ts';
+import { isRecoveryCode, type Keys, plainCode, refusalText } from './sign-in-methods.ts';
 
 type Auth = Client['auth'];
 
@@ -109,33 +109,41 @@ export async function dropEnrolment(factorId: string): Promise<void> {
   await auth.mfa.unenroll({ factorId });
 }
 
-/** Verifies the new app's code, removes the app that it replaces, and answers new recovery codes. */
-export function useVerifyEnrolment(replaced: string | undefined) {
+/** Verifies the code of an app that was begun with: from then on it is asked for. */
+export function useVerifyEnrolment() {
   return useMutation({
-    mutationFn: async ({
-      factorId,
-      code,
-    }: {
-      factorId: string;
-      code: string;
-    }): Promise<readonly string[]> => {
-      await withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) }));
-      if (replaced) await withAuth((auth) => auth.mfa.unenroll({ factorId: replaced }));
-      const made = await withAuth(({ mfa }) =>
-        replaced ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
-      );
-      return made?.codes ?? [];
+    mutationFn: ({ factorId, code }: { factorId: string; code: string }) =>
+      withAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) })),
+  });
+}
+
+/** Recovery codes, in place of those before; an account whose line was cut while it set up its app has none yet. */
+async function makeCodes({ codesLeft }: Keys): Promise<readonly string[]> {
+  const made = await withAuth(({ mfa }) =>
+    codesLeft === null ? mfa.recoveryCodes.generate() : mfa.recoveryCodes.regenerate(),
+  );
+  return made?.codes ?? [];
+}
+
+/** What follows once a new app is verified: removes the one that it replaces, and answers recovery codes. Can be tried again. */
+export function useFinishEnrolment(keys: Keys) {
+  const [replaced] = keys.totp;
+  return useMutation({
+    mutationFn: async (): Promise<readonly string[]> => {
+      const { auth } = await loadClient();
+      const removed = replaced && (await auth.mfa.unenroll({ factorId: replaced.id }));
+      if (removed?.error && removed.error.code !== 'mfa_factor_not_found') throw removed.error;
+      return makeCodes(keys);
     },
   });
 }
 
 /** New recovery codes in place of those before. */
-export function useNewCodes(factorId: string) {
+export function useNewCodes(factorId: string, keys: Keys) {
   return useMutation({
     mutationFn: async (proof: Proof): Promise<readonly string[]> => {
       await prove(factorId, proof);
-      const made = await withAuth((auth) => auth.mfa.recoveryCodes.regenerate());
-      return made?.codes ?? [];
+      return makeCodes(keys);
     },
   });
 }

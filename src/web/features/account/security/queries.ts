@@ -17,6 +17,7 @@ export const keysQuery = (userId: string) =>
         .filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
         .map(({ id, friendly_name: name, created_at: since }) => ({ id, name, since }));
       const codes = totp.length > 0 ? await auth.mfa.recoveryCodes.getStatus() : null;
+      if (codes?.error && codes.error.code !== 'mfa_factor_not_found') throw codes.error;
       return {
         hasPassword: unwrap(hasPassword),
         pendingEmail: pendingEmail || null,

@@ -23,7 +23,9 @@ describe('[ADMIN-1] a change', () => {
     ['profiles', 'UPDATE', '/admin/users/x'],
     ['inbox_answers', 'INSERT', '/admin/messages?letter=y'],
     ['legal_pages', 'UPDATE', '/admin/legal/x'],
-    ['themes', 'UPDATE', null],
+    ['themes', 'UPDATE', '/admin/themes'],
+    ['sample_trips', 'UPDATE', '/admin/samples'],
+    ['places', 'UPDATE', null],
   ])('of %s (%s) leads to %s', (source, operation, path) => {
     expect(pathOfChange({ source, operation, row_id: 'x', title: 'Zoé', after: { message_id: 'y' } })).toBe(
       path,

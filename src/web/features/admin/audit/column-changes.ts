@@ -51,6 +51,8 @@ export const COLUMN_TEXTS = {
   is_banned: 'stateBanned',
   is_featured: 'featured',
   is_premium: 'isPremium',
+  landscape: 'landscape',
+  theme_slug: 'theme',
   is_published: 'stateOut',
   iso_a2: 'code',
   items: 'plan',
@@ -139,6 +141,10 @@ export function pathOfChange(
       return paths.adminLegalPage(row_id);
     case 'countries':
       return title === null ? null : searched(paths.adminCountries(), title);
+    case 'themes':
+      return paths.adminThemes();
+    case 'sample_trips':
+      return paths.adminSamples();
     case 'airports':
       return searched(paths.adminAirports(), row_id);
     case 'profiles':

@@ -2,12 +2,13 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
+import { type CsvColumn, toCsv } from '#i18n/csv.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
-import { allRows, type CsvColumn, toCsv } from '../csv.ts';
+import { allRows } from '../all-rows.ts';
 
 interface CsvButtonProps<Row> {
   /** What the list is called, and its file. */

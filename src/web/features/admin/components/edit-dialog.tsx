@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import styles from '../forms.module.css';
 import type { EditForm, FormValues } from '../use-edit-form.ts';
 
@@ -20,33 +19,24 @@ export function EditDialog<Form extends FormValues>({
   children,
 }: EditDialogProps<Form>) {
   const { t } = useTranslation('admin');
-  const id = useId();
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={title}
       closeLabel={t('close')}
       size="wide"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={id} isBusy={form.isSaving}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('save')}
+      isBusy={form.isSaving}
+      formClassName={styles.admForm}
+      onSubmit={form.submit}
+      onClose={onClose}
     >
-      <form id={id} className={styles.admForm} noValidate onSubmit={form.submit}>
-        {children}
-        {form.failure && (
-          <p className={styles.admFailure} data-slot="adm-failure" role="alert">
-            {form.failure}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      {children}
+      {form.failure && (
+        <p className={styles.admFailure} data-slot="adm-failure" role="alert">
+          {form.failure}
+        </p>
+      )}
+    </FormDialog>
   );
 }

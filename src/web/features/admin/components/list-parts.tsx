@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import fieldStyles from '#web/ui/field.module.css';
@@ -30,18 +31,19 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
   const [text, setText] = useState(state.search);
   const settled = useDebounced(text, PAUSE_MS);
   const [asked, setAsked] = useState(state.search);
+  const isLeaving = useNavigation().state !== 'idle';
   if (state.search !== asked) {
     // The address has changed by itself: back, or the filters were cleared.
     setAsked(state.search);
     setText(state.search);
   }
   useEffect(() => {
-    // Synchronises the address with what was typed.
+    // Synchronises the address with what was typed; not while another page loads, which that would call off.
     const wanted = settled.trim();
-    if (wanted === asked || settled !== text) return;
+    if (wanted === asked || settled !== text || isLeaving) return;
     setAsked(wanted); // oxlint-disable-line react/set-state-in-effect -- what was asked for by hand is no news
     state.change({ q: wanted });
-  }, [settled, text, asked, state]);
+  }, [settled, text, asked, state, isLeaving]);
   return (
     <label className={styles.admSearch}>
       <span className="sr-only">{label}</span>

@@ -3,7 +3,7 @@ import type { PictureTexts } from '#domain/picture-texts.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../forms.module.css';
 import type { EditForm, FormValues } from '../use-edit-form.ts';
-import { PicturePreview } from './picture-preview.tsx';
+import { PictureAddress } from './picture-address.tsx';
 
 interface PictureFieldsProps<Form extends FormValues & PictureTexts> {
   form: EditForm<Form>;
@@ -11,7 +11,7 @@ interface PictureFieldsProps<Form extends FormValues & PictureTexts> {
   name: keyof Form & string;
 }
 
-/** A picture by its address, with its alternative text and caption in both languages, and its credit. */
+/** A picture, with its alternative text and caption in both languages, and its credit. */
 export function PictureFields<Form extends FormValues & PictureTexts>({
   form,
   name,
@@ -21,8 +21,7 @@ export function PictureFields<Form extends FormValues & PictureTexts>({
   const url = String(form.form[name] ?? '');
   return (
     <>
-      <TextField label={t('picture')} hint={t('pictureHint')} type="url" inputMode="url" {...field(name)} />
-      <PicturePreview url={url} />
+      <PictureAddress form={form} name={name} />
       {url.trim() !== '' && (
         <>
           <div className={styles.admPair}>

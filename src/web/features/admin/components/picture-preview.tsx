@@ -12,7 +12,7 @@ export function PicturePreview({ url }: { url: string }) {
   const settled = useDebounced(url.trim(), PAUSE_MS);
   const [broken, setBroken] = useState('');
   const shownHosts = useHiddenPicture(settled);
-  if (!/^https:\/\/\S+$/.test(settled)) return null;
+  if (!/^(https:\/\/|\/storage\/)\S+$/.test(settled)) return null;
   if (shownHosts || broken === settled) {
     return (
       <p className={styles.admPictureBroken} role="status">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedCountry } from '#db/admin.types.ts';
 import { toast } from '#web/data/toasts.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import styles from '../forms.module.css';
@@ -60,14 +61,7 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
         <TextArea label={t('adviceFr')} hint={t('markdownHint')} lang="fr" rows={8} {...field('advice_fr')} />
         <TextArea label={t('adviceEn')} hint={t('markdownHint')} lang="en" rows={8} {...field('advice_en')} />
       </div>
-      <label className={styles.admCheck} data-slot="adm-check">
-        <input
-          type="checkbox"
-          checked={form.form.is_featured}
-          onChange={({ target }) => form.set({ is_featured: target.checked })}
-        />
-        {t('featured')}
-      </label>
+      <CheckboxField label={t('featured')} {...form.box('is_featured')} />
     </EditDialog>
   );
 }

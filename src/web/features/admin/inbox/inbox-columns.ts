@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedMessage, ListedRequest } from '#db/admin.types.ts';
-import type { CsvColumn } from '../csv.ts';
+import type { CsvColumn } from '#i18n/csv.ts';
 import { type Box, STATE_LOOKS, stateOf } from './inbox.ts';
 
 type Listed = ListedRequest | ListedMessage;

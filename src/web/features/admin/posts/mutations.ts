@@ -65,33 +65,20 @@ export async function deletePost(id: string): Promise<Post | null> {
   return gone;
 }
 
+/** What its versions have of a post. */
+function contentOf(post: Post): PostContent {
+  const { slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en } = post;
+  const { cover_url, picture_texts, country_iso_a2, tags } = post;
+  const texts = { title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en };
+  return { slug, ...texts, cover_url, picture_texts, country_iso_a2, tags };
+}
+
 /** Brings back a post that was deleted, with the id it had. */
 export async function restorePost(post: Post): Promise<void> {
   const client = await loadClient();
-  const { id, slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en } = post;
-  const { cover_url, picture_texts, country_iso_a2, tags, status, published_at, author_id } = post;
-  unwrap(
-    await client
-      .from('blog_posts')
-      .insert({
-        id,
-        slug,
-        title_fr,
-        title_en,
-        excerpt_fr,
-        excerpt_en,
-        body_fr,
-        body_en,
-        cover_url,
-        picture_texts,
-        country_iso_a2,
-        tags,
-        status,
-        published_at,
-        author_id,
-      })
-      .select('id'),
-  );
+  const { id, status, published_at, author_id } = post;
+  const row = { id, ...contentOf(post), status, published_at, author_id };
+  unwrap(await client.from('blog_posts').insert(row).select('id'));
   changed();
 }
 
@@ -103,22 +90,7 @@ export async function restorePost(post: Post): Promise<void> {
 export async function takeBackPost(id: string, content: PostContent): Promise<PostContent | null> {
   const now = await fetchPost(id);
   const stored = now && (await updatePost(id, content, now.updated_at));
-  if (!now || !stored) return null;
-  const { slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en } = now;
-  const { cover_url, picture_texts, country_iso_a2, tags } = now;
-  return {
-    slug,
-    title_fr,
-    title_en,
-    excerpt_fr,
-    excerpt_en,
-    body_fr,
-    body_en,
-    cover_url,
-    picture_texts,
-    country_iso_a2,
-    tags,
-  };
+  return now && stored && contentOf(now);
 }
 
 const previewChanged = (id: string) =>

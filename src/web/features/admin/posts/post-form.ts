@@ -42,7 +42,7 @@ export function postForm(post: Post, timeZone: string): PostForm {
 }
 
 /** An instant as the value of a `datetime-local` field: `2026-12-03T09:30`. */
-export function localMinute(instant: string | null, timeZone: string): string {
+function localMinute(instant: string | null, timeZone: string): string {
   const at = parseInstant(instant)?.toZonedDateTimeISO(timeZone);
   return at ? at.toPlainDateTime().toString({ smallestUnit: 'minute' }) : '';
 }

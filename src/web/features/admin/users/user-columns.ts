@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
-import type { CsvColumn } from '../csv.ts';
+import type { CsvColumn } from '#i18n/csv.ts';
 import { nameOfUser } from './user-name.ts';
 
 /** Columns of the CSV of accounts. */

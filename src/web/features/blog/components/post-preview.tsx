@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import styles from '../blog.module.css';
 import { Cover } from './cover.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+const Markdown = lazyPart(async () => (await import('#web/ui/markdown.tsx')).Markdown);
 
 export interface PostPreviewProps {
   title: string;
@@ -28,9 +28,7 @@ export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps
         <Cover post={{ cover_url: coverUrl || null, title_fr: title }} />
       </figure>
       <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body">
-        <Suspense fallback={null}>
-          <Markdown text={body} />
-        </Suspense>
+        <Markdown text={body} />
       </div>
     </article>
   );

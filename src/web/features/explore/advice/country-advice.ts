@@ -1,7 +1,8 @@
+import { parseDay } from '#domain/days.ts';
 import type { Language } from '#i18n/languages.ts';
 
 /** Continents in the order of a list, by the two letters that countries have. */
-export const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
+const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
 
 export type Continent = (typeof CONTINENTS)[number];
 
@@ -19,6 +20,8 @@ export interface CountryFacts {
   voltage: number | null;
   hertz: number[];
   emergency: Emergency[];
+  /** The best to travel in, 1 to 12. */
+  months: number[];
 }
 
 const USES: readonly Emergency['for'][] = ['all', 'police', 'medical', 'fire'];
@@ -45,6 +48,7 @@ export function readFacts(value: unknown): CountryFacts {
     voltage: typeof voltage === 'number' ? voltage : null,
     hertz: list('hertz').filter((hertz) => typeof hertz === 'number'),
     emergency: list('emergency').flatMap(readEmergency),
+    months: list('months').filter((month) => typeof month === 'number'),
   };
 }
 
@@ -65,6 +69,18 @@ export function minutesAhead(zone: string, from: string, at: Temporal.Instant): 
   }
 }
 
+/** The moment that a time difference is about: noon of the day that one arrives, or now. A trip in March has not the clocks of July. */
+export function momentAt(day: string | null, zone: string): Temporal.Instant {
+  const date = parseDay(day);
+  try {
+    return date
+      ? date.toZonedDateTime({ timeZone: zone, plainTime: '12:00' }).toInstant()
+      : Temporal.Now.instant();
+  } catch {
+    return Temporal.Now.instant();
+  }
+}
+
 interface InContinent {
   continent: string | null;
 }
@@ -75,6 +91,24 @@ export function byContinent<Country extends InContinent>(countries: readonly Cou
     continent,
     countries: countries.filter((country) => country.continent === continent),
   })).filter((group) => group.countries.length > 0);
+}
+
+/** The seasons of a year with their months, 1 to 12; named by months, since the south has them the other way round. */
+const SEASONS = [
+  { name: 'seasonSpring', months: [3, 4, 5] },
+  { name: 'seasonSummer', months: [6, 7, 8] },
+  { name: 'seasonAutumn', months: [9, 10, 11] },
+  { name: 'seasonWinter', months: [12, 1, 2] },
+] as const;
+
+/** Countries by the seasons that have one of their good months; seasons of none are left out. */
+export function bySeason<Country extends { facts: unknown }>(countries: readonly Country[]) {
+  return SEASONS.map(({ name, months }) => ({
+    name,
+    countries: countries.filter(({ facts }) =>
+      readFacts(facts).months.some((month) => months.some((one) => one === month)),
+    ),
+  })).filter((season) => season.countries.length > 0);
 }
 
 /** Members of the European Union, Iceland, Liechtenstein, Norway and Switzerland: where the European health card counts. */

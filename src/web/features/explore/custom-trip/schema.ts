@@ -3,16 +3,13 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { readAmount } from '#domain/money.ts';
+import { line, MESSAGE_FIELDS } from '../message-fields.ts';
 import { STYLES } from './trip-styles.ts';
 
-const LINE_MAX = 200;
 const PHONE_MAX = 50;
-const MESSAGE_MAX = 10_000;
 const TRAVELLERS_MAX = 50;
 /** Budgets are asked for in euros; a supervisor agrees on another currency by mail. */
 export const BUDGET_CURRENCY = 'EUR';
-
-const line = () => z.string().check(z.trim(), z.maxLength(LINE_MAX, { error: 'lineTooLong' }));
 
 /** Whether a text is empty or a day that exists, as ISO (`2027-02-29` does not). */
 const isDayOrEmpty = (text: string) => text === '' || parseDay(text) !== null;
@@ -27,16 +24,7 @@ function isTravellersOrEmpty(text: string): boolean {
 /** The custom trip form (PUB-2), fields as text. A message is a key of the area `custom-trip`. */
 export const customTripSchema = z
   .object({
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: 'nameRequired' }),
-        z.maxLength(LINE_MAX, { error: 'lineTooLong' }),
-      ),
-    email: z
-      .string()
-      .check(z.trim(), z.email({ error: 'emailInvalid' }), z.maxLength(LINE_MAX, { error: 'lineTooLong' })),
+    ...MESSAGE_FIELDS,
     phone: z.string().check(z.trim(), z.maxLength(PHONE_MAX, { error: 'phoneTooLong' })),
     destination: line(),
     start_date: day(),
@@ -48,13 +36,6 @@ export const customTripSchema = z
       z.refine((text) => readAmount(text, BUDGET_CURRENCY) !== undefined, { error: 'budgetInvalid' }),
     ),
     style: z.array(z.enum(STYLES)),
-    message: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, { error: 'messageRequired' }),
-        z.maxLength(MESSAGE_MAX, { error: 'messageTooLong' }),
-      ),
   })
   .check(
     // ISO days compare as text.

@@ -99,6 +99,7 @@ export function asPlan(
   const { currency } = sample;
   const plan: SharedPlan = {
     shows_prices: false,
+    documents: [],
     trip: {
       id: sample.slug,
       title: inLanguage(language, { fr: sample.title_fr, en: sample.title_en }),

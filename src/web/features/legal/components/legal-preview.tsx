@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { Language } from '#i18n/languages.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { LegalText } from './legal-text.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+const Markdown = lazyPart(async () => (await import('#web/ui/markdown.tsx')).Markdown);
 
 export interface LegalPreviewProps {
   title: string;
@@ -16,9 +16,7 @@ export function LegalPreview({ title, body, language }: LegalPreviewProps) {
     <article lang={language}>
       <h2 data-slot="post-preview-title">{title}</h2>
       <LegalText language={language}>
-        <Suspense fallback={null}>
-          <Markdown text={body} />
-        </Suspense>
+        <Markdown text={body} />
       </LegalText>
     </article>
   );

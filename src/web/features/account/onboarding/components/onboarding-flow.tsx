@@ -19,6 +19,7 @@ import {
   type Step,
   stepAfter,
   stepBefore,
+  unsavedFields,
   unstoredChanges,
 } from '../steps.ts';
 import { HomeStep } from './home-step.tsx';
@@ -29,6 +30,12 @@ const QUESTIONS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeSte
 
 /** The button that had the focus says something else now: the focus follows to the new question. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+/** What the form shows of a profile: a currency that was never chosen is the usual one. */
+const shown = (seen: OnboardingForm): OnboardingForm => ({
+  ...seen,
+  currency: seen.currency || DEFAULT_CURRENCY,
+});
 
 /** The steps themselves. Each is saved when left, so that another day or device resumes at the next; drafts stay in the tab. */
 export function OnboardingFlow({ user }: { user: SessionUser }) {
@@ -44,8 +51,12 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
   const [seen, setSeen] = useState(() => onboardingForm(user, ''));
 
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
-    [form, draft],
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keep(unsavedFields(values, shown(seen))),
+      }),
+    [form, draft, seen],
   );
   const go = form.handleSubmit(async (values) => {
     const next = stepAfter(step);
@@ -55,6 +66,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
       save.mutate(changes, {
         onSuccess: () => {
           const saved = Object.fromEntries(FIELDS[step].map((field) => [field, values[field]]));
+          draft.keep(unsavedFields(form.getValues(), shown({ ...seen, ...saved })));
           setSeen((before) => ({ ...before, ...saved }));
         },
       });

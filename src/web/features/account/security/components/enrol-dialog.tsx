@@ -3,24 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { dropEnrolment, useEnrol, useRefusal, useVerifyEnrolment } from '../mutations.ts';
+import { dropEnrolment, useEnrol, useFinishEnrolment, useRefusal, useVerifyEnrolment } from '../mutations.ts';
 import styles from '../security.module.css';
-import { spacedCode } from '../sign-in-methods.ts';
+import { type Keys, spacedCode } from '../sign-in-methods.ts';
 import { CodeField } from './code-field.tsx';
 
 interface EnrolDialogProps {
-  /** The app that the new one replaces: the phone that was lost, or the old one. */
-  replaced: string | undefined;
+  /** With the app that the new one replaces, if any: the phone that was lost, or the old one. */
+  keys: Keys;
   onClose: () => void;
   /** It counts from now on; these are the recovery codes. */
   onDone: (codes: readonly string[]) => void;
 }
 
 /** Sets up an authenticator app: a picture to scan or a secret to type, then a code that shows that it worked. */
-export function EnrolDialog({ replaced, onClose, onDone }: EnrolDialogProps) {
+export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
   const { t } = useTranslation('profile');
   const { mutate: enrol, data: offer, error } = useEnrol();
-  const verify = useVerifyEnrolment(replaced);
+  const verify = useVerifyEnrolment();
+  // As they were when it opened: read again meanwhile, they have the new app.
+  const [keysBefore] = useState(keys);
+  const finish = useFinishEnrolment(keysBefore);
+  const isReplacing = keysBefore.totp.length > 0;
+  const isBusy = verify.isPending || finish.isPending;
   const refusal = useRefusal();
   const [code, setCode] = useState('');
   const isBegun = useRef(false);
@@ -31,26 +36,30 @@ export function EnrolDialog({ replaced, onClose, onDone }: EnrolDialogProps) {
     enrol('');
   }, [enrol]);
   const close = () => {
-    if (offer) dropEnrolment(offer.id).catch(console.error);
+    // What was verified stays, though the line may have been cut before its recovery codes came.
+    if (offer && !verify.isSuccess) dropEnrolment(offer.id).catch(console.error);
     onClose();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (offer && !verify.isPending) verify.mutate({ factorId: offer.id, code }, { onSuccess: onDone });
+    if (!offer || isBusy) return;
+    const complete = () => finish.mutate(undefined, { onSuccess: onDone });
+    if (verify.isSuccess) complete();
+    else verify.mutate({ factorId: offer.id, code }, { onSuccess: complete });
   };
   return (
     <Dialog
       open
       onOpenChange={close}
-      title={t(replaced ? 'factorReplace' : 'factorAdd')}
-      description={t('enrolText')}
+      title={t(isReplacing ? 'factorReplace' : 'factorAdd')}
+      description={t(finish.isError ? 'codesNone' : 'enrolText')}
       footer={
         <>
           <Button variant="quiet" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button variant="go" type="submit" form="enrol" isBusy={verify.isPending} disabled={!offer}>
-            {t(replaced ? 'enrolReplace' : 'enrolVerify')}
+          <Button variant="go" type="submit" form="enrol" isBusy={isBusy} disabled={!offer}>
+            {t(verify.isSuccess ? 'codesMake' : isReplacing ? 'enrolReplace' : 'enrolVerify')}
           </Button>
         </>
       }
@@ -60,8 +69,17 @@ export function EnrolDialog({ replaced, onClose, onDone }: EnrolDialogProps) {
           {refusal(error)}
         </p>
       )}
-      {!offer && !error && <Spinner label={t('loading')} />}
-      {offer && (
+      {((!offer && !error) || finish.isPending) && <Spinner label={t('loading')} />}
+      {verify.isSuccess && (
+        <form id="enrol" onSubmit={submit}>
+          {finish.error && (
+            <p className={styles.settingProblem} data-slot="setting-problem" role="alert">
+              {refusal(finish.error)}
+            </p>
+          )}
+        </form>
+      )}
+      {offer && !verify.isSuccess && (
         <form className={styles.enrol} id="enrol" noValidate onSubmit={submit}>
           <img
             className={styles.enrolPicture}

@@ -20,13 +20,17 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [factor] = keys.totp;
   const unenrol = useUnenrol(factor?.id ?? '');
-  const renew = useNewCodes(factor?.id ?? '');
+  const renew = useNewCodes(factor?.id ?? '', keys);
   const proof = useProve(factor?.id ?? '');
   const close = () => {
     setOpen(null);
     proof.reset();
     unenrol.reset();
     renew.reset();
+  };
+  const closeEnrolment = () => {
+    close();
+    onChange(); // Its answer may have been lost.
   };
   const showCodes = (made: readonly string[]) => {
     close();
@@ -40,7 +44,9 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
       <div>
         <h3>{t('factorTitle')}</h3>
         <p>{factor ? t('factorOn', { since }) : t('factorText')}</p>
-        {factor && keys.codesLeft !== null && <p>{t('codesLeft', { count: keys.codesLeft })}</p>}
+        {factor && (
+          <p>{keys.codesLeft === null ? t('codesNone') : t('codesLeft', { count: keys.codesLeft })}</p>
+        )}
       </div>
       <div className={styles.settingActions}>
         {factor ? (
@@ -58,7 +64,7 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
       {open === 'confirm' && (
         <ConfirmPasswordDialog title={t('factorAdd')} onClose={close} onConfirmed={() => setOpen('enrol')} />
       )}
-      {open === 'enrol' && <EnrolDialog replaced={factor?.id} onClose={close} onDone={showCodes} />}
+      {open === 'enrol' && <EnrolDialog keys={keys} onClose={closeEnrolment} onDone={showCodes} />}
       {open === 'prove' && factor && (
         <CodeDialog
           title={t('factorReplace')}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
@@ -88,14 +89,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
         </div>
         <ActivityPlace form={form} around={middleOf(form.form.country_iso_a2)} pickPoint={pickPoint} />
         <PictureFields form={form} name="image_url" />
-        <label className={styles.admCheck} data-slot="adm-check">
-          <input
-            type="checkbox"
-            checked={form.form.is_published}
-            onChange={({ target }) => form.set({ is_published: target.checked })}
-          />
-          {t('isPublished')}
-        </label>
+        <CheckboxField label={t('isPublished')} {...form.box('is_published')} />
         {form.failure && (
           <p className={styles.admFailure} data-slot="adm-failure" role="alert">
             {form.failure}

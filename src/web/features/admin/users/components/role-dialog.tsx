@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
 import { toast } from '#web/data/toasts.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { EditDialog } from '../../components/edit-dialog.tsx';
-import styles from '../../forms.module.css';
 import { useEditForm } from '../../use-edit-form.ts';
 import { changeUser } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
@@ -33,14 +33,7 @@ export function RoleDialog({ user, onClose }: { user: ListedUser; onClose: () =>
         options={isKnown ? known : [...known, { value: user.role, label: user.role }]}
         {...form.field('role')}
       />
-      <label className={styles.admCheck} data-slot="adm-check">
-        <input
-          type="checkbox"
-          checked={form.form.is_premium}
-          onChange={({ target }) => form.set({ is_premium: target.checked })}
-        />
-        {t('isPremium')}
-      </label>
+      <CheckboxField label={t('isPremium')} {...form.box('is_premium')} />
     </EditDialog>
   );
 }

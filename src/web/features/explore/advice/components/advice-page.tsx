@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { NamedCountry } from '#db/public-reads/countries.ts';
+import type { AdvisedCountry } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import styles from '../advice.module.css';
-import { byContinent } from '../country-advice.ts';
+import { byContinent, bySeason } from '../country-advice.ts';
 import { useContinentNames } from '../use-continent-names.ts';
 
 /** The countries that there is advice on, by continent (PUB-5). */
@@ -16,7 +16,7 @@ export function AdvicePage() {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
   const continentNames = useContinentNames();
-  const { page, retry, isRetrying } = useLoadedPage<NamedCountry[]>();
+  const { page, retry, isRetrying } = useLoadedPage<AdvisedCountry[]>();
   const countries = page.state === 'found' ? page.data : [];
   const { compare } = new Intl.Collator(language);
   const named = countries
@@ -42,21 +42,42 @@ export function AdvicePage() {
       {page.state === 'found' && countries.length === 0 && (
         <p className={publicPageStyles.lead}>{t('none')}</p>
       )}
+      {named.length > 0 && (
+        <section className={styles.adviceSeasons} aria-labelledby="seasons-title">
+          <h2 id="seasons-title">{t('seasons')}</h2>
+          {bySeason(named).map((season) => (
+            <div key={season.name}>
+              <h3>{t(season.name)}</h3>
+              <CountryLinks countries={season.countries} />
+            </div>
+          ))}
+        </section>
+      )}
       {byContinent(named).map(({ continent, countries: ofContinent }) => (
         <section key={continent} className={styles.adviceContinent}>
           <h2>{continentNames[continent]}</h2>
-          <ul>
-            {ofContinent.map((country) => (
-              <li key={country.iso_a2}>
-                <Link to={paths.countryAdvice(country.iso_a2)}>
-                  {country.flag && <img src={country.flag} alt="" width="24" height="16" loading="lazy" />}
-                  {country.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CountryLinks countries={ofContinent} />
         </section>
       ))}
     </div>
+  );
+}
+
+function CountryLinks({
+  countries,
+}: {
+  countries: readonly { iso_a2: string; flag: string | null; name: string }[];
+}) {
+  return (
+    <ul className={styles.adviceCountries}>
+      {countries.map(({ iso_a2, flag, name }) => (
+        <li key={iso_a2}>
+          <Link to={paths.countryAdvice(iso_a2)}>
+            {flag && <img src={flag} alt="" width="24" height="16" loading="lazy" />}
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import styles from '../advice.module.css';
 import { OFFICIAL_ADVICE } from '../country-advice.ts';
 import { countryQuery } from '../queries.ts';
 import { CountryFacts } from './country-facts.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+const Markdown = lazyPart(async () => (await import('#web/ui/markdown.tsx')).Markdown);
 
 interface CountryAdviceProps {
   /** ISO 3166-1 alpha-2. */
   code: string;
+  /** ISO day on which the trip begins. */
+  day: string;
   headingLevel?: 2 | 3;
 }
 
 /** What to know before going to a country: facts, advice, and who says what is required. Nothing while it is not known. */
-export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
+export function CountryAdvice({ code, day, headingLevel = 2 }: CountryAdviceProps) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
   const { data: country } = useQuery(countryQuery(code));
@@ -31,12 +33,10 @@ export function CountryAdvice({ code, headingLevel = 2 }: CountryAdviceProps) {
         {country.flag && <img src={country.flag} alt="" width="24" height="16" />}
         {t('title', { country: inLanguage(language, { fr: country.name_fr, en: country.name_en }) })}
       </Heading>
-      <CountryFacts country={country} />
+      <CountryFacts country={country} day={day} />
       {advice && (
         <div className={styles.countryAdviceText} lang={onlyLanguage(texts)}>
-          <Suspense fallback={null}>
-            <Markdown text={advice} />
-          </Suspense>
+          <Markdown text={advice} />
         </div>
       )}
       <p className={styles.countryAdviceOfficial}>

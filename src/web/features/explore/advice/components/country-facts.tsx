@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCurrencyName, formatList } from '#i18n/format.ts';
+import { formatCurrencyName, formatList, formatNumber } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from '../advice.module.css';
-import { type CountryFacts as Facts, minutesAhead, readFacts } from '../country-advice.ts';
+import { type CountryFacts as Facts, minutesAhead, momentAt, readFacts } from '../country-advice.ts';
 
 interface CountryFactsProps {
   country: {
@@ -17,10 +17,12 @@ interface CountryFactsProps {
     languages: readonly string[];
     facts: unknown;
   };
+  /** ISO day on which one arrives; the clocks are those of that day. Absent: of today. */
+  day?: string | undefined;
 }
 
 /** What does not change with opinions: money, languages, clock, road, plugs, the number that brings help. */
-export function CountryFacts({ country }: CountryFactsProps) {
+export function CountryFacts({ country, day }: CountryFactsProps) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
   const facts = readFacts(country.facts);
@@ -36,7 +38,7 @@ export function CountryFacts({ country }: CountryFactsProps) {
       {country.languages.length > 0 && (
         <Fact term={t('languages')}>{languageNames(country.languages, language)}</Fact>
       )}
-      {facts.timeZone && <Clock zone={facts.timeZone} />}
+      {facts.timeZone && <Clock zone={facts.timeZone} day={day ?? null} />}
       {facts.drives && (
         <Fact term={t('road')}>{facts.drives === 'left' ? t('driveLeft') : t('driveRight')}</Fact>
       )}
@@ -71,13 +73,14 @@ function Help({ facts: { emergency } }: { facts: Facts }) {
 }
 
 /** The time there, from the reader's own; until the browser says which that is, from UTC. */
-function Clock({ zone }: { zone: string }) {
+function Clock({ zone, day }: { zone: string; day: string | null }) {
   const { t } = useTranslation('localized-advice');
+  const { language } = useLanguage();
   const isHydrated = useHydrated();
   const here = isHydrated ? Temporal.Now.timeZoneId() : 'UTC';
-  const ahead = minutesAhead(zone, here, Temporal.Now.instant());
+  const ahead = minutesAhead(zone, here, momentAt(day, zone));
   if (ahead === null) return null;
-  const hours = `${ahead < 0 ? '−' : '+'}${Math.abs(ahead) / 60}`.replace('.', ',');
+  const hours = `${ahead < 0 ? '−' : '+'}${formatNumber(Math.abs(ahead) / 60, language, 2)}`;
   if (!isHydrated) return <Fact term={t('clock')}>{t('clockUtc', { hours })}</Fact>;
   return <Fact term={t('clock')}>{ahead === 0 ? t('clockSame') : t('clockOther', { hours })}</Fact>;
 }

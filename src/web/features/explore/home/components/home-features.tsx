@@ -6,14 +6,16 @@ import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import homeStyles from '../home.module.css';
 import styles from '../steps.module.css';
+import { HomePlanner } from './home-planner.tsx';
 
-/** What Escale does, in three stops, each with a piece of the real thing. */
+/** What Escale does: the planner, then three stops, each with a piece of the real thing. */
 export function HomeFeatures() {
   const { t } = useTranslation(['landing', 'features']);
   return (
     <section className={homeStyles.homeSection} id="features" aria-labelledby="features-title">
       <div className={pageWidthStyles.pageWidth}>
         <h2 id="features-title">{t('features:title')}</h2>
+        <HomePlanner />
         <ol className={styles.homeSteps}>
           <Step title={t('features:noteTitle')} text={t('features:noteText')}>
             <Chip kind="meal">{t('features:chipMeal')}</Chip>

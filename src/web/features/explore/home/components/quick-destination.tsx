@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { loadAreas } from '#i18n/i18n.ts';
 import type { QuickPlace } from '#web/forms/quick-plan.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../home.module.css';
@@ -27,8 +28,8 @@ export function QuickDestination({ initial, onPlace, ...field }: QuickDestinatio
   const learn = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    import('./quick-places.tsx').then(
-      ({ QuickPlaces }) => {
+    Promise.all([import('./quick-places.tsx'), loadAreas('map')]).then(
+      ([{ QuickPlaces }]) => {
         hadFocus.current = box.current?.contains(document.activeElement) ?? false;
         setPlaces(() => QuickPlaces);
       },

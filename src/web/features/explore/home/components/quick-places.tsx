@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
-import { loadAreas } from '#i18n/i18n.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import { PlaceField } from '#web/forms/place-field.tsx';
 import type { QuickPlace } from '#web/forms/quick-plan.ts';
-
-await loadAreas('map');
 
 interface QuickPlacesProps
   extends Omit<ComponentProps<typeof PlaceField>, 'onType' | 'onPick' | 'withAirports'> {

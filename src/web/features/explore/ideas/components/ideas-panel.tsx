@@ -22,7 +22,7 @@ export function IdeasPanel(props: IdeasPanelProps) {
       {code ? (
         <>
           <CountryIdeas key={code} code={code} {...props} />
-          <CountryAdvice code={code} />
+          <CountryAdvice code={code} day={props.trip.start_date} />
         </>
       ) : (
         <EmptyState size="small" title={t('ideasUnknownTitle')} text={t('ideasUnknownText')} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toAppError } from '#db/app-error.ts';
@@ -11,9 +11,8 @@ import { queryClient } from '#web/data/query-client.ts';
 import { clearQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import styles from '../../forms.module.css';
 import { createFromSample } from '../mutations.ts';
 import { sampleQuery } from '../queries.ts';
@@ -34,46 +33,34 @@ export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogPr
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
   const { sample, typed, setTyped, problem, failure, isBusy, submit } = useUse(slug, startDate);
-  const formId = useId();
   const title = sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : '';
   const { user } = useSession();
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
       title={t('useTrip')}
       closeLabel={t('close')}
       description={title && t('useText', { title, days: t('days', { count: sample?.days ?? 0 }) })}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={formId} isBusy={isBusy}>
-            {user ? t('useCreate') : t('useSignUp')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={user ? t('useCreate') : t('useSignUp')}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextField
-          label={t('startDate')}
-          type="date"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={problem && t(problem)}
-          hint={t('startHint')}
-        />
-        {failure && (
-          <p className={styles.formFailure} role="alert">
-            {failure}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('startDate')}
+        type="date"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={problem && t(problem)}
+        hint={t('startHint')}
+      />
+      {failure && (
+        <p className={styles.formFailure} role="alert">
+          {failure}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
@@ -93,8 +80,7 @@ function useUse(slug: string, startDate: string | undefined) {
   const [isBusy, setBusy] = useState(false);
   const typed = given ?? (sample ? nextStart(sample.month, Temporal.Now.plainDateISO()).toString() : '');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy) return;
     if (!sample) {
       await refetch();

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { reactPage } from '#tests/support/react-page.ts';
+import { useListState } from '../use-list-state.ts';
+import { ListSearch } from './list-parts.tsx';
+
+const show = reactPage();
+afterEach(() => vi.useRealTimers());
+
+function List() {
+  return <ListSearch state={useListState('name')} label="Search" />;
+}
+
+function type(text: string) {
+  const field = document.querySelector('input');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+it('[ADMIN-6] a search puts what was typed into the address, unless one has left for a page that still loads', async () => {
+  vi.useFakeTimers();
+  const person = Promise.withResolvers<{ Component: () => string }>();
+  const router = createMemoryRouter(
+    [
+      { path: '/users', Component: List },
+      { path: '/users/:id', lazy: () => person.promise },
+    ],
+    { initialEntries: ['/users'] },
+  );
+  await show(<RouterProvider router={router} />);
+  await act(async () => type('zo'));
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(router.state.location.search).toBe('?q=zo');
+
+  await act(async () => type('zoé'));
+  await act(async () => void router.navigate('/users/7'));
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  await act(async () => person.resolve({ Component: () => 'Zoé' }));
+  expect(router.state.location.pathname).toBe('/users/7');
+  expect(document.body.textContent).toContain('Zoé');
+});

@@ -1,0 +1,48 @@
+import { unwrap } from '#db/unwrap.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { type SampleForm, sampleOf } from './sample-form.ts';
+import { type Theme, type ThemeForm, themeOf } from './theme-form.ts';
+
+const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'showcase'] });
+
+/**
+ * Stores a theme from its form; `slug` names the stored one, null: it is new.
+ *
+ * @throws AppError when the database refuses or can't be reached
+ */
+export async function saveTheme(slug: string | null, form: ThemeForm): Promise<void> {
+  const themes = (await loadClient()).from('themes');
+  const theme = themeOf(form);
+  const stored = slug === null ? themes.insert(theme) : themes.update(theme).eq('slug', slug);
+  unwrap(await stored.select('slug').single());
+  await changed();
+}
+
+/** Deletes a theme; returns the deleted row, for {@link restoreTheme}. Its sample trips stay. @throws AppError */
+export async function deleteTheme(slug: string): Promise<Theme> {
+  const client = await loadClient();
+  const gone = unwrap(await client.from('themes').delete().eq('slug', slug).select('*').single());
+  await changed();
+  return gone;
+}
+
+/** Brings back a theme that was deleted. @throws AppError */
+export async function restoreTheme({ picture_texts, ...theme }: Theme): Promise<void> {
+  const client = await loadClient();
+  unwrap(
+    await client
+      .from('themes')
+      .insert({ ...theme, picture_texts: picture_texts ?? {} })
+      .select('slug')
+      .single(),
+  );
+  await changed();
+}
+
+/** Stores what a sample trip's form holds. @throws AppError when the database refuses or can't be reached */
+export async function saveSample(slug: string, form: SampleForm): Promise<void> {
+  const client = await loadClient();
+  unwrap(await client.from('sample_trips').update(sampleOf(form)).eq('slug', slug).select('slug').single());
+  await changed();
+}

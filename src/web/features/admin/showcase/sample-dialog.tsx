@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { toast } from '#web/data/toasts.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { SelectField, type SelectOption, TextArea, TextField } from '#web/ui/field.tsx';
+import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/ui/landscape-choice.ts';
+import { EditDialog } from '../components/edit-dialog.tsx';
+import { PictureAddress } from '../components/picture-address.tsx';
+import styles from '../forms.module.css';
+import { isInsecurePicture } from '../insecure-pictures.ts';
+import { useEditForm } from '../use-edit-form.ts';
+import { saveSample } from './mutations.ts';
+import { type Sample, sampleForm } from './sample-form.ts';
+import { readRank } from './theme-form.ts';
+
+const LANDSCAPES = {
+  sea: 'landscapeSea',
+  mountains: 'landscapeMountains',
+  city: 'landscapeCity',
+  desert: 'landscapeDesert',
+  forest: 'landscapeForest',
+  islands: 'landscapeIslands',
+  asia: 'landscapeAsia',
+  medina: 'landscapeMedina',
+  tropics: 'landscapeTropics',
+  fjord: 'landscapeFjord',
+  savanna: 'landscapeSavanna',
+  world: 'landscapeWorld',
+  railway: 'landscapeRailway',
+} as const satisfies Record<LandscapeKind, string>;
+
+/** The first day of each month, of a year like any other. */
+const MONTHS = Array.from({ length: 12 }, (_, index) => new Temporal.PlainDate(2026, index + 1, 1));
+
+interface SampleDialogProps {
+  sample: Sample;
+  themes: readonly SelectOption[];
+  onClose: () => void;
+}
+
+/** A sample trip's words in both languages, and where it is shown [ADMIN-4]. Its plan comes with the product's data. */
+export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const name = language === 'fr' ? sample.title_fr : sample.title_en;
+  const form = useEditForm({
+    initial: sampleForm(sample),
+    check: ({ title_fr, title_en, destination_fr, destination_en, position, image_url }) => ({
+      title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
+      title_en: title_en.trim() === '' ? t('titleRequired') : undefined,
+      destination_fr: destination_fr.trim() === '' ? t('destinationRequired') : undefined,
+      destination_en: destination_en.trim() === '' ? t('destinationRequired') : undefined,
+      position: readRank(position) === null ? t('positionInvalid') : undefined,
+      image_url: isInsecurePicture(image_url) ? t('pictureInsecure') : undefined,
+    }),
+    save: async (values) => {
+      await saveSample(sample.slug, values);
+      toast({ title: t('saved', { name }) });
+      onClose();
+    },
+  });
+  const { field } = form;
+  return (
+    <EditDialog title={t('editOf', { name })} form={form} onClose={onClose}>
+      <div className={styles.admPair}>
+        <TextField label={t('titleFr')} lang="fr" {...field('title_fr')} />
+        <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
+      </div>
+      <div className={styles.admPair}>
+        <TextField label={t('destinationFr')} lang="fr" {...field('destination_fr')} />
+        <TextField label={t('destinationEn')} lang="en" {...field('destination_en')} />
+      </div>
+      <div className={styles.admPair}>
+        <TextArea label={t('excerptFr')} lang="fr" rows={4} {...field('summary_fr')} />
+        <TextArea label={t('excerptEn')} lang="en" rows={4} {...field('summary_en')} />
+      </div>
+      <div className={styles.admPair}>
+        <TextArea label={t('adviceFr')} lang="fr" rows={6} {...field('tips_fr')} />
+        <TextArea label={t('adviceEn')} lang="en" rows={6} {...field('tips_en')} />
+      </div>
+      <div className={styles.admPair}>
+        <SelectField
+          label={t('theme')}
+          options={[{ value: '', label: t('none') }, ...themes]}
+          {...field('theme_slug')}
+        />
+        <SelectField
+          label={t('landscape')}
+          options={LANDSCAPE_KINDS.map((kind) => ({ value: kind, label: t(LANDSCAPES[kind]) }))}
+          {...field('landscape')}
+        />
+      </div>
+      <div className={styles.admPair}>
+        <SelectField
+          label={t('month')}
+          options={MONTHS.map((day) => ({
+            value: String(day.month),
+            label: formatDate(day, language, 'monthShort'),
+          }))}
+          {...field('month')}
+        />
+        <TextField label={t('position')} inputMode="numeric" {...field('position')} />
+      </div>
+      <PictureAddress form={form} name="image_url" />
+      <CheckboxField label={t('isShown')} {...form.box('is_published')} />
+    </EditDialog>
+  );
+}
