@@ -41,7 +41,9 @@ const CHANGES: Record<string, object> = {
   trip_activity_log: { title: 'Changed' },
   trip_former_members: { name: 'X' },
   trip_polls: { closed_at: null },
+  trip_documents: { name: 'Changed' },
   trip_votes: { created_at: '2027-01-01T00:00:00Z' },
+  trip_list_entries: { text: 'Changed' },
   trip_reads: { read_at: '2027-01-01T00:00:00Z' },
   profiles: { name: 'Alicia' },
   countries: { capital: 'Lisbonne' },
@@ -129,7 +131,7 @@ onOwnServers('[GATE-5] [API-2] [COLLAB-4] [BAN-1] every table and function, for 
 
   /** An error, or nothing at all. */
   const isRefusal = ({ status, text }: Answer) =>
-    (status >= 400 && status < 500) || (status < 300 && /^(\[\]|null|false|0)?$/.test(text));
+    (status >= 400 && status < 500) || (status < 300 && /^(\[\]|\{\}|null|false|0)?$/.test(text));
 
   /** All rows of all tables, as the server's own key sees them. */
   const everything = async () => {

@@ -8,7 +8,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
-import { type Environment, root } from '../support/server-process.ts';
+import { type Environment, PROGRAMS, root } from '../support/server-process.ts';
 import { createTrip } from '../support/trips.ts';
 
 /** Runs `escale` with these settings; answers its exit code and what it said. */
@@ -16,7 +16,7 @@ async function escale(
   args: string[],
   settings: Environment = {},
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(root, 'scripts/escale.ts'), ...args], {
+  const child = spawn(process.execPath, [join(PROGRAMS, 'escale.js'), ...args], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -104,6 +104,7 @@ describe.each(['pglite', 'postgres'] as const)('[PLUS-16] backups, on %s', (data
         const dataDir = join(folder, `from-${name}`);
         const answer = await escale(['restore', path], { DATA_DIR: dataDir });
         expect(answer, name).toMatchObject({ code: 1, said: expect.stringContaining(message) });
+        expect(existsSync(dataDir), name).toBe(false);
       }
       const missing = await escale(['restore', join(folder, 'missing')], { DATA_DIR: join(folder, 'none') });
       expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('does not exist') });
@@ -168,7 +169,8 @@ it('[PLUS-16] are made by themselves, verified, and the oldest go', async () => 
   const folder = mkdtempSync(join(tmpdir(), 'escale-scheduled-'));
   const old = join(folder, 'escale-2020-01-01T00-00-00-000Z.backup');
   writeFileSync(old, '');
-  utimesSync(old, 0, 0);
+  // Of 2100: the clock was wrong.
+  utimesSync(old, 4_102_444_800, 4_102_444_800);
   const server = await startApiServer({ env: { BACKUP_EVERY: '24', BACKUP_KEEP: '1', BACKUP_DIR: folder } });
   const figures = async () =>
     (

@@ -74,11 +74,19 @@ describe('bodies of requests', () => {
       expect(await statusOfUnfinished(path, headers, Buffer.alloc(0), method)).toBe(413);
   });
 
+  it('[PLUS-14] the import of a trip takes 8 MB, and no more', async () => {
+    const path = '/rest/v1/rpc/import_trip';
+    const post = (length: number) =>
+      call(server, path, { method: 'POST', body: 'x'.repeat(length), headers: headersOf(server) });
+    expect((await post(7 * MIB)).status).toBe(400);
+    expect((await post(9 * MIB)).status).toBe(413);
+  });
+
   it('[API-5] the refusal has the shape of its service', async () => {
     const body = 'x'.repeat(2 * MIB);
     const post = async (path: string) => (await call(server, path, { method: 'POST', body })).body;
     expect(await post('/auth/v1/callback')).toMatchObject({ code: 413, error_code: 'body_too_large' });
-    expect(await post('/storage/v1/object/avatars/x')).toMatchObject({ statusCode: '413' });
+    expect(await post('/storage/v1/object/list/avatars')).toMatchObject({ statusCode: '413' });
     expect(await post('/rest/v1/trips')).toEqual({
       code: 'body_too_large',
       message: expect.any(String),

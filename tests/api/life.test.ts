@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
@@ -129,6 +139,23 @@ describe('the data folder', () => {
     expect((await call(server, '/health/ready')).status).toBe(200);
     await server.stop();
   });
+
+  it.each(['not a folder', 'not to be written'])(
+    'that is %s is named, and keeps the server from starting',
+    async (what) => {
+      const folder = mkdtempSync(join(tmpdir(), 'escale-life-'));
+      const dataDir = join(folder, 'data');
+      if (what === 'not a folder') writeFileSync(dataDir, '');
+      // What SQLite can't open, not even for the superuser.
+      else mkdirSync(join(dataDir, 'lock'), { recursive: true });
+      const server = spawnServer({ DATA_DIR: dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0' });
+      expect(await server.ended).toBe(1);
+      expect(server.output()).toMatch(
+        /^\S+data can’t be written \(.+\)\. Let this user write there, or choose another DATA_DIR\.\n$/,
+      );
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   it('with damaged secrets keeps the server from starting', async () => {
     const server = await startApiServer();

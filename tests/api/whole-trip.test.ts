@@ -57,7 +57,8 @@ onEachDatabase('[TRIP-4] a whole trip in one request', (serverOf) => {
       const trip = await client.from('trips').select(TRIP_COLUMNS.trips.join()).eq('id', id).single();
       const lists: Record<string, unknown> = {};
       for (const table of TABLES) {
-        const columns = TRIP_COLUMNS[table].join();
+        // Rates have a function of their own.
+        const columns = TRIP_COLUMNS[table].filter((column) => column !== 'rate').join();
         lists[table] = (await client.from(table).select(columns).eq('trip_id', id).order('created_at')).data;
       }
       const people = await client
@@ -75,6 +76,21 @@ onEachDatabase('[TRIP-4] a whole trip in one request', (serverOf) => {
       });
       expect(body).toMatchObject({ ...LISTS, owner: { name: 'Inès' } });
     }
+  });
+
+  it('[PLUS-12] has the rates of its costs beside it, by their ids', async () => {
+    const { id, owner } = await makeTrip();
+    const meal = {
+      id: crypto.randomUUID(),
+      trip_id: id,
+      created_by: owner.id,
+      title: 'Pub',
+      date: '2027-03-02',
+    };
+    const rate = { from: 'GBP', to: 'EUR', value: '1.19' };
+    await insert(owner, 'trip_meals', { ...meal, price: 18, currency: 'GBP', rate });
+    const { data } = await owner.client.rpc('cost_rates', { trip_id: id });
+    expect(data).toEqual({ [meal.id]: rate });
   });
 
   it('is nothing to others, and to nobody without an account', async () => {

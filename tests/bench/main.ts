@@ -8,6 +8,7 @@ import { measureLivePages } from './live-pages.ts';
 import { measureLongLists } from './long-lists.ts';
 import { createLongTrip } from './long-trip.ts';
 import { describeMachine, walkThroughMemory } from './machine.ts';
+import { measureMemory } from './memory.ts';
 import { measureOpeningOfTrip } from './open-trip.ts';
 import { measurePlanner } from './planner.ts';
 import { measurePublicPages } from './public-pages.ts';
@@ -20,7 +21,7 @@ import { createFullTrip } from './trip-fixture.ts';
 /**
  * Measures what the product promises and writes `docs/performance.md`. Exits with 1 when a limit does not hold.
  * Run it on a machine that does nothing else. `npm run bench` builds first: the server serves `dist`. With `public-pages`,
- * `signed-in-pages`, `data-api`, `embedded` or `long-lists` it measures those alone, and writes nothing.
+ * `signed-in-pages`, `data-api`, `memory`, `embedded` or `long-lists` it measures those alone, and writes nothing.
  */
 const part = process.argv[2];
 
@@ -44,6 +45,10 @@ try {
         measureDataApi(server, databaseUrl, await createFullTrip(server)),
       )),
     );
+  if (part === undefined || part === 'memory') {
+    figures.push(...(await measureMemory(undefined)));
+    figures.push(...(await measureMemory(await database.createDatabase('escale_memory'))));
+  }
   if (part === undefined || part === 'embedded') figures.push(...(await served(undefined, measureEmbedded)));
   if (part === undefined) {
     figures.push(...(await served(databaseUrl, (server) => measureTrips(server, databaseUrl))));

@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test';
+import type { Person } from '#tests/support/accounts.ts';
+import { createTrip } from '#tests/support/trips.ts';
 import { expect, test, toastOf } from './fixtures.ts';
+
+async function signInBy(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+}
 
 test('[AUTH-1] everything on the form can be reached and sent by keyboard', async ({ page, person }) => {
   const camille = await person();
@@ -45,7 +54,11 @@ test('[AUTH-7] a social sign-in that comes back with an error says so once', asy
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('[AUTH-10] signing out in one tab signs out the other', async ({ context, person, signInAs }) => {
+test('[AUTH-10] [AUTH-6] signing out in one tab signs out the other, by one request', async ({
+  context,
+  person,
+  signInAs,
+}) => {
   const camille = await person();
   await signInAs(camille);
   const one = await context.newPage();
@@ -54,10 +67,16 @@ test('[AUTH-10] signing out in one tab signs out the other', async ({ context, p
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked: number[] = [];
+  context.on('response', (answer) => {
+    if (answer.url().includes('/auth/v1/logout') && answer.request().method() === 'POST')
+      asked.push(answer.status());
+  });
   await one.getByRole('button', { name: camille.name }).click();
   await one.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(one).toHaveURL('/');
   await other.waitForURL('**/auth');
+  expect(asked).toEqual([204]);
 });
 
 test('[AUTH-10] a visitor does not load the auth library', async ({ page }) => {
@@ -91,4 +110,59 @@ test('[AUTH-10] a session is renewed by itself; one that was ended from another 
   await page.reload();
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
+});
+
+test('[AUTH-10] [PLUS-3] a message sent after the session has ended elsewhere waits for the same person, who reads why', async ({
+  page,
+  person,
+  signInAs,
+}) => {
+  const camille = await person();
+  const trip = await createTrip(camille);
+  await signInAs(camille);
+  await page.goto(`/trip/${trip}?panel=chat`);
+  const field = page.getByLabel('Votre message');
+  await field.fill('Rendez-vous au quai 3.');
+  expect((await camille.client.auth.signOut({ scope: 'others' })).error).toBeNull();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(toastOf(page)).toContainText('Vous avez été déconnecté');
+  await expect(page.getByText('Vous ne participez plus')).toHaveCount(0);
+  await signInBy(page, camille);
+  await expect(page.getByRole('log').getByText('Rendez-vous au quai 3.')).toBeVisible();
+  await expect
+    .poll(
+      async () => (await camille.client.from('trip_chat_messages').select('text').eq('trip_id', trip)).data,
+    )
+    .toEqual([{ text: 'Rendez-vous au quai 3.' }]);
+});
+
+test('[AUTH-10] what one has begun to write is gone from the tab when one signs out, and not shown to the next', async ({
+  page,
+  sharedTrip,
+  signInAs,
+}) => {
+  const { camille, thomas, trip } = await sharedTrip('editor');
+  await signInAs(camille);
+  await page.goto('/profile');
+  const bio = page.getByLabel('Quelques mots');
+  await bio.fill('Jamais pressée, mot secret.');
+  await page.goto(`/trip/${trip}?panel=chat`);
+  const field = page.getByLabel('Votre message');
+  await field.fill('Un secret pour Thomas');
+  const words = () =>
+    page.evaluate(() => (JSON.stringify(localStorage) + JSON.stringify(sessionStorage)).includes('secret'));
+  await expect.poll(words).toBe(true);
+  await page.getByRole('button', { name: camille.name, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(words).toBe(false);
+
+  await page.goto('/auth');
+  await signInBy(page, thomas);
+  await page.waitForURL('**/dashboard');
+  await page.goto(`/trip/${trip}?panel=chat`);
+  await expect(field).toHaveValue('');
+  await page.goto('/profile');
+  await expect(bio).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { createTrip } from '#tests/support/trips.ts';
+import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const logOf = (page: Page) => page.getByRole('log', { name: /^(Discussion|Chat)$/ });
@@ -219,4 +219,38 @@ test.describe('in English, on a phone', () => {
     await expect(logOf(page).getByText('Shall we?')).toBeInViewport();
     await expectAccessible(page);
   });
+});
+
+test('[PLUS-19] of two members of the same name the chosen one is mentioned, and stands out once renamed', async ({
+  sharedTrip,
+  page,
+  person,
+  signInAs,
+}) => {
+  const namesake = await person({ name: 'Thomas' });
+  const { camille, thomas, trip } = await sharedTrip('viewer');
+  await addCollaborator(camille, trip, namesake, 'viewer');
+  await signInAs(camille);
+  await page.goto(`/trip/${trip}?panel=chat`);
+  const field = page.getByLabel('Votre message');
+  await field.pressSequentially('À toi @tho');
+  const options = page.getByRole('listbox', { name: 'Participants' }).getByRole('option');
+  await expect(options).toHaveCount(2);
+  await expect(options.filter({ hasText: thomas.email })).toHaveCount(1);
+  await options.filter({ hasText: namesake.email }).click();
+  await page.reload();
+  await expect(field).toHaveValue('À toi @Thomas ');
+  await field.press('Enter');
+  const mention = page.getByRole('log').getByRole('strong');
+  await expect(mention).toHaveText('@Thomas');
+  const stored = async () => {
+    const { data } = await camille.client.from('trip_chat_messages').select('mentions').eq('trip_id', trip);
+    return data?.map(({ mentions }) => mentions);
+  };
+  await expect.poll(stored).toEqual([[namesake.id]]);
+  await namesake.client.from('profiles').update({ name: 'Tom Petit' }).eq('id', namesake.id);
+  await page.reload();
+  await expect(mention).toHaveText('@Thomas');
+  await field.pressSequentially('@tom');
+  await expect(options).toHaveText(['Tom Petit']);
 });

@@ -56,6 +56,7 @@ const PUBLIC = [
 const ADMIN = [
   '',
   ...['/countries', '/airports', '/activities', '/activities/new', '/blog', '/blog/new', '/legal'],
+  ...['/themes', '/samples'],
   ...['/legal/terms', '/users', '/requests', '/messages', '/audit', '/security'],
 ].map((part) => `/admin${part}`);
 const PANELS = ['map', 'ideas', 'chat', 'tasks', 'costs', 'people'];
@@ -170,20 +171,20 @@ for (const run of RUNS)
     test.use({ ...run.use, run, ...(run.isTouch && { hasTouch: true, isMobile: true }) });
     test.describe.configure({ timeout: 120_000 });
 
-    test('[PLUS-7] [PLUS-20] [PUB-1] public pages fit every screen', async ({ crawl }) => {
+    test('[PLUS-7] [PLUS-20] [I18N-5] [PUB-1] public pages fit every screen', async ({ crawl }) => {
       for (const address of PUBLIC) await crawl.visit(address);
     });
 
-    test('[PLUS-7] [PLUS-20] [ADMIN-1] so do the pages of supervisors', async ({
+    test('[PLUS-7] [PLUS-20] [I18N-5] [ADMIN-1] so do the pages of supervisors', async ({
       crawl,
       person,
       signInAs,
     }) => {
       await signInAs(await person({ premium: true, role: 'supervisor' }));
-      for (const address of ['/profile', ...ADMIN]) await crawl.visit(address);
+      for (const address of ['/profile', '/onboarding/profile', ...ADMIN]) await crawl.visit(address);
     });
 
-    test('[PLUS-7] [PLUS-20] [PLUS-22] so does the planner, with its menus and dialogs', async ({
+    test('[PLUS-7] [PLUS-20] [PLUS-22] [I18N-5] so does the planner, with its menus and dialogs', async ({
       crawl,
       person,
       signInAs,

@@ -42,11 +42,7 @@ test.describe('moving by touch', () => {
     const day = (name: string) => page.getByRole('heading', { level: 2, name });
     const { x, y } = await centreOf(articleOf(page, 'Castelo'));
     const hand = await finger(page);
-    const swipe = async (by: number) => {
-      await hand.down({ x, y });
-      await hand.to({ x: x + by, y: y + 6 });
-      await hand.up();
-    };
+    const swipe = (by: number) => hand.swipe({ x, y }, { x: x + by, y: y + 6 });
     await swipe(120);
     await swipe(-120);
     await expect(day('mercredi 2 décembre')).toBeVisible();

@@ -43,6 +43,7 @@ test('[PLUS-5] [PLUS-18] an expense is added by its owner alone, from the keyboa
   await expectAccessible(page);
 
   await choose(page, 'Actions : Plein d’essence', 'Modifier');
+  await expect(dialog.getByLabel('Prix', { exact: true })).toHaveValue('61,40');
   await dialog.getByLabel('Prix', { exact: true }).fill('60');
   await save(page);
   await expect(total(page)).toContainText(/76,00\s€/);

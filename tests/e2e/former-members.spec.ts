@@ -22,6 +22,16 @@ test('[PLUS-5] [COLLAB-3] what is owed stays when somebody joins or is removed, 
   const tripId = await createTrip(camille, {}, { trip_meals: [{ title: 'Taberna', date: DATE, price: 90 }] });
   await addCollaborator(camille, tripId, ines, 'editor');
   await addCollaborator(camille, tripId, thomas, 'viewer');
+  const parts = { mode: 'parts', shares: { [camille.id]: 3, [ines.id]: 1 } };
+  const hotel = {
+    trip_id: tripId,
+    title: 'Hôtel',
+    date: DATE,
+    price: 120,
+    paid_by: camille.id,
+    split: parts,
+  };
+  expect((await camille.client.from('trip_expenses').insert(hotel)).error).toBeNull();
   await signInAs(camille);
   await openPanel(page, tripId, 'costs');
   await page.getByText(/Non précisé pour 1 élément/).click();
@@ -52,6 +62,10 @@ test('[PLUS-5] [COLLAB-3] what is owed stays when somebody joins or is removed, 
   const dialog = page.getByRole('dialog', { name: 'Changer qui partage' });
   await expect(dialog.getByRole('checkbox', { name: 'Thomas', exact: true })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /^Taberna, 90,00\s€/ })).toBeChecked();
+  // One that they have split otherwise is left as it is, unless it is ticked.
+  const inParts = dialog.getByRole('checkbox', { name: /^Hôtel, 120,00\s€/ });
+  await expect(inParts).not.toBeChecked();
+  await expect(inParts).toHaveAccessibleName(/Camille et Inès, à parts inégales/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Changer 1 dépense' }).click();
   await expect(toastOf(page)).toContainText('Partage changé pour 1 dépense');

@@ -20,6 +20,7 @@ const words = {
   startMissing: landing.startRequired,
   endBefore: landing.endBeforeStart,
   features: features.title,
+  planner: features.plannerAlt,
   example: exampleTrips.lisbonTitle,
   readBlog: blog.readBlog,
   theme: landing.themeMountains,
@@ -130,6 +131,7 @@ test.describe('the home page', () => {
   test('[PUB-1] the features have an address of their own', async ({ page }) => {
     await page.goto('/#features');
     await expect(page.getByRole('heading', { name: words.features })).toBeInViewport();
+    await expect(page.getByRole('img', { name: words.planner })).toBeVisible();
   });
 
   test('[PLUS-7] the home page is accessible and fits every screen, light and dark', async ({ page }) => {

@@ -38,6 +38,25 @@ test.describe('a refused item', () => {
     await expect(page.getByRole('article', { name: 'Taberna' })).toBeVisible();
   });
 
+  test('[PLUS-3] is there after a reload where the list of refusals could not be loaded', async ({
+    page,
+    openTrip,
+  }) => {
+    await openTrip(`?day=${DAY}`);
+    await page.route(/\/refused-list-.*\.js/, (route) => route.abort());
+    await page.route(/\/rest\/v1\/trip_meals/, (route) =>
+      route.request().method() === 'POST' ? route.fulfill(DOWN) : route.fallback(),
+    );
+    const dialog = await openItemDialog(page, 'Ajouter', 'Repas');
+    await dialog.getByLabel('Titre', { exact: true }).fill('Taberna');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Une partie de la page n’a pas pu être chargée.')).toBeVisible();
+    await page.unroute(/\/refused-list-.*\.js/);
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
+    await expect(refusedOf(page, 'the disk is full')).toBeVisible();
+    await expect(page.getByText('Une partie de la page')).toHaveCount(0);
+  });
+
   test('[ITEM-7] refuses to delete an id that is no UUID, without a request', async ({
     page,
     person,

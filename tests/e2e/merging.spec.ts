@@ -90,7 +90,13 @@ test.describe('two people at the same thing', () => {
     await choose(page, 'Actions du voyage', 'Modifier le voyage');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Titre').fill('Lisbonne à deux');
-    const theirs = { title: 'Lisbonne !', description: 'Cinq jours', status: 'ongoing' };
+    await dialog.getByLabel('Fin').fill('2026-12-06');
+    const theirs = {
+      title: 'Lisbonne !',
+      description: 'Cinq jours',
+      status: 'ongoing',
+      end_date: '2026-12-04',
+    };
     await thomas.client.from('trips').update(theirs).eq('id', trip).select('id').single();
     await expect(
       dialog.getByText(
@@ -99,7 +105,9 @@ test.describe('two people at the same thing', () => {
     ).toBeVisible();
     await expect(dialog.getByLabel('Description')).toHaveValue('Cinq jours');
     await expect(dialog.getByText('Thomas a aussi changé « Titre » : « Lisbonne ! »')).toBeVisible();
+    await expect(dialog.getByText('Thomas a aussi changé « Dates » : « 1–4 décembre 2026 »')).toBeVisible();
     await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Prendre le sien' }).first().click();
     await dialog.getByRole('button', { name: 'Garder le mien' }).click();
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbonne à deux');
@@ -110,12 +118,15 @@ test.describe('two people at the same thing', () => {
 
     await choose(page, 'Actions : Réserver le train', 'Modifier');
     await dialog.getByLabel('Titre').fill('Réserver deux places');
+    await dialog.getByLabel('À faire avant le').fill('2026-11-29');
     const task = thomas.client.from('trip_tasks');
     await task
       .update({ title: 'Prendre le train', due_date: '2026-11-30' })
       .eq('trip_id', trip)
       .select('id')
       .single();
+    await expect(dialog.getByText('« À faire avant le » : « lun. 30 nov. »')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Prendre le sien' }).last().click();
     await expect(dialog.getByLabel('À faire avant le')).toHaveValue('2026-11-30');
     await dialog.getByRole('button', { name: 'Prendre le sien' }).click();
     await expect(dialog.getByLabel('Titre')).toHaveValue('Prendre le train');
@@ -125,9 +136,55 @@ test.describe('two people at the same thing', () => {
     await expect(page.getByRole('checkbox', { name: 'Prendre le train' })).toBeVisible();
     const { data } = await camille.client
       .from('trips')
-      .select('title, description, status')
+      .select('title, description, status, end_date')
       .eq('id', trip)
       .single();
     expect(data).toEqual({ ...theirs, title: 'Lisbonne à deux' });
+  });
+
+  test('[LIVE-1] [PLUS-11] so do the dialogs of a list and of its entries; what is gone comes back', async ({
+    sharedTrip,
+    page,
+    signInAs,
+  }) => {
+    const { camille, thomas, trip } = await sharedTrip('editor');
+    const [id, entry] = [crypto.randomUUID(), crypto.randomUUID()];
+    const soap = { id: entry, text: 'Savon', quantity: 1, is_heading: false, position: 'a0' };
+    await thomas.client.rpc('add_list', { id, trip_id: trip, title: 'Valise', entries: [soap] });
+    await signInAs(camille);
+    await page.goto(`/trip/${trip}?panel=tasks&section=lists`);
+    await listening(page);
+    await choose(page, 'Actions : Savon', 'Modifier');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Élément').fill('Savon de Marseille');
+    const his = thomas.client.from('trip_list_entries');
+    await his.update({ text: 'Gel douche', quantity: 3 }).eq('id', entry).select('id').single();
+    await expect(dialog.getByText('Thomas vient de changer : Quantité.')).toBeVisible();
+    await expect(dialog.getByLabel('Quantité')).toHaveValue('3');
+    await expect(dialog.getByText('Thomas a aussi changé « Élément » : « Gel douche »')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Garder le mien' }).click();
+    const now = new Date().toISOString();
+    await his.update({ deleted_at: now }).eq('id', entry).select('id').single();
+    await expect(dialog.getByText('Thomas vient de supprimer « Gel douche ».')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Rétablir' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Savon de Marseille' })).toBeVisible();
+
+    await choose(page, 'Actions : Valise', 'Renommer la liste');
+    await dialog.getByLabel('Nom de la liste').fill('Bagages');
+    await thomas.client.from('trip_lists').update({ deleted_at: now }).eq('id', id).select('id').single();
+    await expect(dialog.getByText('Thomas vient de supprimer « Valise ».')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Rétablir' }).click();
+    await expect(page.getByRole('region', { name: 'Bagages' })).toContainText('Savon de Marseille');
+    await expect
+      .poll(async () => (await his.select('text, quantity, deleted_at').eq('id', entry).single()).data)
+      .toEqual({ text: 'Savon de Marseille', quantity: 3, deleted_at: null });
+    // Said once the server has it: then it can be written over.
+    await expect(toastOf(page)).toContainText('La liste s’appelle « Bagages »');
+
+    await thomas.client.from('trip_lists').update({ title: 'Malle' }).eq('id', id).select('id').single();
+    await expect(toastOf(page)).toContainText('Nom de la liste : Malle, au lieu de votre Bagages.');
+    await toastOf(page).getByRole('button', { name: 'Remettre Bagages' }).click();
+    await expect(page.getByRole('region', { name: 'Bagages' })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { administrator } from '#tests/support/accounts.ts';
 import { createTrip } from '#tests/support/trips.ts';
 import { expect, expectAccessible, refusedOf, test, toastOf } from './fixtures.ts';
 
@@ -18,18 +19,29 @@ function countInvitations(page: Page): string[] {
 }
 
 test.describe('who takes part', () => {
-  test('[COLLAB-1] inviting needs premium: the message says so, and no request leaves', async ({
+  test('[COLLAB-1] inviting needs premium: the message says so, and no request leaves; once granted, the open page invites', async ({
     page,
-    openTrip,
+    person,
+    server,
+    signInAs,
   }) => {
     const asked = countInvitations(page);
-    await openTrip('?panel=people');
+    const camille = await person();
+    await signInAs(camille);
+    await page.goto(`/trip/${await createTrip(camille)}?panel=people`);
     await page.getByRole('button', { name: 'Inviter' }).click();
     await expect(toastOf(page)).toContainText('Premium requis');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(asked).toEqual([]);
     await toastOf(page).getByRole('button', { name: 'Voir Premium' }).click();
     await expect(page).toHaveURL(/\/premium$/);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Inviter' })).toBeVisible();
+    await administrator(server).from('profiles').update({ is_premium: true }).eq('id', camille.id);
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Inviter' }).click({ timeout: 1000 });
+      await expect(page.getByRole('dialog', { name: 'Inviter quelqu’un' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
   });
 
   test('[COLLAB-2] [COLLAB-3] someone is invited by e-mail, changes roles, and is removed', async ({

@@ -49,3 +49,26 @@ test('[LIVE-1] shows presence: who, on which day and on which item; who goes is 
   await expect(travellers(page)).toHaveAccessibleName('Voyageurs, ici : Camille');
   await expect(meal).not.toContainText('Thomas');
 });
+
+test('[PLUS-19] [LIVE-1] a page behind others says so, and so does one that is looked at again', async ({
+  page,
+  sharedTrip,
+  signInAs,
+}) => {
+  const said: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(String(payload))));
+  const { camille, trip } = await sharedTrip('editor');
+  await signInAs(camille);
+  await page.goto(`/trip/${trip}`);
+  const lastSaid = () => said.findLast((frame) => frame.includes('isHidden')) ?? '';
+  await expect.poll(lastSaid).toContain('"isHidden":false');
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await look('hidden');
+  await expect.poll(lastSaid).toContain('"isHidden":true');
+  await look('visible');
+  await expect.poll(lastSaid).toContain('"isHidden":false');
+});

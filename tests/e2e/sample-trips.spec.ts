@@ -133,7 +133,7 @@ test('[PUB-5] advice by country: the facts, what helps there, and who says what 
   await page.goto('/conseils');
   await expect(page.getByRole('heading', { level: 2, name: 'Europe' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Portugal' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Portugal' }).first().click();
   await expect(page).toHaveURL('/conseils/pt');
   await expect(page).toHaveTitle(/Portugal.* — Escale$/);
   const fact = (term: string) =>

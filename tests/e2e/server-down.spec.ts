@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPerson, type Person, signInWithPassword } from '#tests/support/accounts.ts';
+import { openProxy } from '#tests/support/proxy.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { createTrip } from '#tests/support/trips.ts';
 import { seen } from './device.ts';
@@ -159,6 +160,32 @@ test('[PLUS-3] a trip on the device is shown while a proxy answers 502, and reco
   isDown = false;
   await expect(page.getByText('Hors ligne.')).toBeHidden({ timeout: 30_000 });
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+});
+
+test('[PLUS-3] behind a proxy whose server was killed, the page itself comes from the device, and recovers by itself', async ({
+  page,
+}) => {
+  let server = await startServer({ referenceData: false });
+  const proxy = await openProxy(server.url);
+  try {
+    const camille = await createPerson(server, { name: 'Camille' });
+    const trip = await createTrip(camille, {}, { trip_activities: [CASTELO] });
+    await open(page, { ...server, url: proxy.url }, camille, `/trip/${trip}?day=${DAY}`);
+    const castle = page.getByRole('article', { name: 'Castelo' });
+    await expect(castle).toBeVisible();
+    await seen(page, trip);
+    await server.end('SIGKILL');
+    const answer = await page.request.get(`${proxy.url}/trip/${trip}`);
+    expect(answer.status()).toBe(502);
+    await page.reload();
+    await expect(castle).toBeVisible();
+    await expect(page.getByText('Hors ligne. Vous voyez le dernier état connu.')).toBeVisible();
+    server = await server.restart();
+    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible({ timeout: 30_000 });
+  } finally {
+    await proxy.close();
+    await server.stop();
+  }
 });
 
 test('[LIVE-1] who has changed an item that another deletes is notified, and restores it', async ({

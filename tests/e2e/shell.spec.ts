@@ -129,6 +129,34 @@ test.describe('a page that breaks', () => {
   });
 });
 
+test('[SHELL-6] a part of a page that can’t be loaded is named missing, and comes with a reload', async ({
+  page,
+  context,
+  openTrip,
+}) => {
+  const menu = page.getByRole('button', { name: 'Actions du voyage' });
+  await page.route('**/assets/menu-list-*.js', (route) => route.abort());
+  await openTrip();
+  await expect(menu).toBeVisible();
+  await menu.click();
+  await expect(page.getByText('Une partie de la page n’a pas pu être chargée.')).toBeVisible();
+  await expectAccessible(page);
+  // On a phone it covers no way to the panels.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Discussion' }).click();
+  await expect(page).toHaveURL(/panel=chat/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await context.setOffline(true);
+  await expect(page.getByText('Une partie de la page n’est pas encore chargée')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recharger la page' })).toHaveCount(0);
+  await context.setOffline(false);
+  await page.unroute('**/assets/menu-list-*.js');
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(page.getByText('Une partie de la page')).toHaveCount(0);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Modifier le voyage' })).toBeVisible();
+});
+
 test.describe('the global loading dialog', () => {
   test('[SHELL-3] waits for a slow sign-out; nothing the user does closes it', async ({
     page,

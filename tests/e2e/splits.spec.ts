@@ -35,7 +35,7 @@ async function makeTogether(
 
 const DATE = '2026-12-01';
 
-/** 90 € of Camille's for all, 100 € of Inès's: one part hers, two of Thomas's; and 30 £ of Thomas's for all. */
+/** 90 € of Camille's for all, 100 € of Inès's: one part hers, two of Thomas's; and 30 dirhams of Thomas's, which have no rate, for all. */
 const dinners = ({ camille, ines, thomas }: Omit<Together, 'tripId'>): TripContent => ({
   trip_meals: [
     { title: 'Taberna', date: DATE, price: 90, paid_by: camille.id },
@@ -46,7 +46,7 @@ const dinners = ({ camille, ines, thomas }: Omit<Together, 'tripId'>): TripConte
       paid_by: ines.id,
       split: { mode: 'parts', shares: { [ines.id]: 1, [thomas.id]: 2 } },
     },
-    { title: 'Pub', date: DATE, price: 30, currency: 'GBP', paid_by: thomas.id },
+    { title: 'Pub', date: DATE, price: 30, currency: 'AED', paid_by: thomas.id },
   ],
 });
 
@@ -72,9 +72,9 @@ test.describe('costs among several', () => {
     await expect(settling(page).getByRole('listitem')).toHaveCount(2);
     await expect(settling(page)).toContainText(/Thomas donne 60,00\s€ à Camille\./);
     await expect(settling(page)).toContainText(/Thomas donne 36,67\s€ à Inès\./);
-    const pounds = page.getByRole('region', { name: 'Pour être quittes, en GBP' });
-    await expect(pounds).toContainText(/Camille donne 10,00\s£GB à Thomas\./);
-    await expect(pounds).not.toContainText('€');
+    const dirhams = page.getByRole('region', { name: 'Pour être quittes, en AED' });
+    await expect(dirhams).toContainText(/Camille donne 10,00\sAED à Thomas\./);
+    await expect(dirhams).not.toContainText('€');
     await expectAccessible(page);
   });
 
@@ -93,7 +93,7 @@ test.describe('costs among several', () => {
     await dialog.getByLabel('Payé par').selectOption('Inès');
     await dialog.getByLabel('Partagé entre').selectOption('Des montants');
     const shares = dialog.getByRole('group', { name: 'Partagé entre' });
-    await expect(shares.getByLabel('Camille')).toHaveValue('33.34');
+    await expect(shares.getByLabel('Camille')).toHaveValue('33,34');
     await shares.getByLabel('Camille').fill('');
     await expect(shares.getByRole('status')).toHaveText(/Il reste 33,34\s€ à répartir\./);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
@@ -267,6 +267,6 @@ test.describe('costs among several in English', () => {
     await page.goto(`/trip/${tripId}?panel=costs`);
     const region = page.getByRole('region', { name: 'To settle up', exact: true });
     await expect(region).toContainText('Thomas gives €36.67 to Inès.');
-    await expect(page.getByRole('region', { name: 'To settle up, in GBP' })).toContainText('£10.00');
+    await expect(page.getByRole('region', { name: 'To settle up, in AED' })).toContainText(/AED\s10\.00/);
   });
 });

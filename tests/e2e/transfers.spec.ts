@@ -168,9 +168,10 @@ test.describe('closed days', () => {
 
 test.describe('with a routing service', () => {
   test.beforeEach(async ({ page }) => {
-    await page.route('**/config.json', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ json: { ...(await answer.json()), routedModes: ['walk'] } });
+    await page.route('**/trip/*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"routedModes":[]', '"routedModes":["walk"]');
+      await route.fulfill({ response, body });
     });
   });
   const line = /De «\sPraça\s» à «\sTaberna\s»/;

@@ -186,6 +186,7 @@ test('[DASH-4] a quick plan opens the dialog filled in; dismissing clears draft 
   await expect(dialog.getByLabel('Destination')).toHaveValue('Porto');
   await expect(dialog.getByLabel('Date de début')).toHaveValue('2027-05-01');
   await expect(dialog.getByLabel('Date de fin')).toHaveValue('2027-05-04');
+  await expect(dialog.getByLabel('Description')).toHaveValue('Pour 2 voyageurs.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/dashboard');

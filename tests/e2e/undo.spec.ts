@@ -13,7 +13,7 @@ test.describe('what was done can be undone', () => {
     await expect(toastOf(page)).toContainText('Élément supprimé avec succès');
     await expect(itemCard).toHaveCount(0);
     await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
-    await expect(toastOf(page)).toContainText('Remis comme avant');
+    await expect(toastOf(page)).toContainText(/^Remis comme avant\s*Castelo\s*$/);
     await expect(itemCard).toContainText('12,50');
     await page.reload();
     await expect(itemCard).toContainText('12,50');
@@ -36,14 +36,14 @@ test.describe('what was done can be undone', () => {
     await page.getByRole('menuitem', { name: 'Modifier' }).click();
     await page.getByRole('dialog').getByLabel('Titre', { exact: true }).fill('Château');
     await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText('Élément modifié');
+    await expect(toastOf(page)).toContainText(/Élément modifié.*Château/s);
     await expect(page.getByRole('article', { name: 'Château' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Rétablir : Élément modifié (Castelo)' }).click();
+    await page.getByRole('button', { name: 'Rétablir : Élément modifié (Château)' }).click();
     await expect(itemCard).toContainText('18:00 – 19:30');
     await page.keyboard.press('Control+z');
     await expect(itemCard).toContainText('15:30 – 17:00');
-    await expect(toastOf(page)).toContainText('Remis comme avant');
+    await expect(toastOf(page)).toContainText(/^Remis comme avant\s*Castelo\s*$/);
     await expect(page.getByRole('button', { name: /^Rétablir\s:/ })).toHaveCount(0);
   });
 

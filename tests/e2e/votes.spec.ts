@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '#tests/support/accounts.ts';
+import { seen } from './device.ts';
 import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const pollOf = (page: Page, question: string) => page.getByRole('article', { name: question });
@@ -21,6 +22,8 @@ async function ask(page: Page, question: string, options: readonly string[]) {
 }
 
 test.describe('votes of a trip', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('[PLUS-19] two people vote, one without a network, until the deadline gives both the result', async ({
     sharedTrip,
     page,
@@ -32,9 +35,9 @@ test.describe('votes of a trip', () => {
     const { camille, thomas, trip } = await sharedTrip('viewer');
     await signInAs(camille);
     await page.goto(`/trip/${trip}?panel=chat`);
-    const theirs = await openAs(thomas, `/trip/${trip}?panel=chat`);
-    await expect(theirs.getByText('Aucun message pour l’instant')).toBeVisible();
-    await expect(theirs.getByRole('button', { name: 'Nouveau vote' })).toHaveCount(0);
+    const theirs = await openAs(thomas, `/trip/${trip}?panel=tasks`);
+    const unread = theirs.getByRole('tab', { name: /^Discussion/ });
+    await expect(unread).toHaveText('Discussion');
 
     await page.getByRole('button', { name: 'Nouveau vote' }).click();
     await page.getByRole('button', { name: 'Lancer le vote' }).click();
@@ -45,6 +48,13 @@ test.describe('votes of a trip', () => {
     await ask(page, 'Où dormir ?', ['Alfama', 'Graça', 'Belém']);
     await expect(pollOf(page, 'Où dormir ?')).toContainText('Proposé par Camille');
 
+    // It is unread to the other until they look.
+    await expect(unread).toContainText('1');
+    await unread.click();
+    await expect(theirs.getByText('Aucun message pour l’instant')).toBeVisible();
+    await expect(theirs.getByRole('button', { name: 'Nouveau vote' })).toHaveCount(0);
+    await expect(unread).not.toContainText('1');
+
     // It comes to the other, who votes, changes and is seen at once.
     await boxOf(theirs, 'Où dormir ?', 'Belém').check();
     await expect(optionOf(page, 'Où dormir ?', 'Belém')).toContainText('1 voix');
@@ -53,7 +63,7 @@ test.describe('votes of a trip', () => {
     await expect(optionOf(page, 'Où dormir ?', 'Graça')).toContainText('Thomas');
     await expect(optionOf(page, 'Où dormir ?', 'Belém')).toContainText('0 voix');
 
-    await page.waitForLoadState('networkidle'); // What the page loads later is there, too.
+    await seen(page, trip);
     await context.setOffline(true);
     await boxOf(page, 'Où dormir ?', 'Graça').check();
     await expect(optionOf(page, 'Où dormir ?', 'Graça')).toContainText('2 voix');
@@ -93,7 +103,7 @@ test.describe('votes of a trip', () => {
       .insert({ trip_id: trip, question: 'Quel mois ?', options });
     expect(error).toBeNull();
     await expect(boxOf(page, 'Quel mois ?', 'Mars')).toBeVisible();
-    await page.waitForLoadState('networkidle'); // What the page loads later is there, too.
+    await seen(page, trip);
     await context.setOffline(true);
     await boxOf(page, 'Quel mois ?', 'Mars').check();
     await thomas.client
@@ -130,6 +140,10 @@ test.describe('votes of a trip', () => {
     await choose(page, 'Actions du vote : Que voir ?', 'Clore le vote');
     await expect(pollOf(page, 'Que voir ?')).toContainText('Résultat : Le château');
     await expect(toastOf(page)).toContainText('Vote clos');
+    const winner = optionOf(page, 'Que voir ?', 'Le château');
+    await winner.getByRole('button', { name: 'Ajouter au jour 1' }).click();
+    await expect(page.getByRole('article', { name: 'Le château' })).toBeVisible();
+    await expect(winner.getByRole('button')).toHaveCount(0);
     await choose(page, 'Actions du vote : Que voir ?', 'Rouvrir le vote');
     await expect(boxOf(page, 'Que voir ?', 'Le château')).toBeChecked();
     await expect(toastOf(page)).toContainText('Vote rouvert');
@@ -149,6 +163,9 @@ test.describe('votes of a trip', () => {
     await dialog.getByLabel('On choisit').selectOption('une date');
     await dialog.getByLabel('Option 1').fill('2026-12-02');
     await dialog.getByLabel('Option 2').fill('2026-12-03');
+    await page.reload(); // [SHELL-5]
+    await expect(dialog.getByLabel('Question')).toHaveValue('Quel soir ?');
+    await expect(dialog.getByLabel('Option 2')).toHaveValue('2026-12-03');
     await dialog.getByLabel('Échéance (facultative)').fill('2020-01-01T10:00');
     await dialog.getByRole('button', { name: 'Lancer le vote' }).click();
     await expect(dialog.getByText('L’échéance doit être à venir.')).toBeVisible();
