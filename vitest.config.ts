@@ -27,6 +27,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-database.ts'],
           // Each opens databases of its own, and shares the compiled engine: a third less to compute.
           isolate: false,
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -39,6 +40,7 @@ export default defineConfig({
           setupFiles: ['tests/support/use-installed-postgres.ts'],
           // The client and the helpers are loaded once a worker: a fifth less to compute.
           isolate: false,
+          retry: 1,
           // A backup of all tables between processes takes a minute where the machine does much else.
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test of a run. One that was skipped or passed on a second try alone has not passed: nothing is skipped silently. */
+/** A test of a run. One that was skipped has not passed: nothing is skipped silently. */
 export interface TestResult {
   name: string;
   hasPassed: boolean;
-  /** Why not, as far as the runner tells. */
-  reason?: string | undefined;
+  /** Passed at the second try alone. */
+  isFlaky?: boolean;
+  /** What each try that failed said, as far as the runner tells. */
+  reasons?: string[];
+  /** Of all its tries, in milliseconds. */
+  duration?: number;
 }
 
 /** What is read of a report of Vitest. */
@@ -14,7 +18,7 @@ interface VitestFile {
   name: string;
   status: string;
   message?: string;
-  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  assertionResults: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[];
 }
 
 /** What is read of a report of Playwright. */
@@ -24,26 +28,29 @@ interface PlaywrightSuite {
 }
 interface PlaywrightTest {
   status: string;
-  results: { error?: { message?: string } }[];
+  results: { duration?: number; error?: { message?: string } }[];
 }
 
-function resultsOfFile({ name, status, message, assertionResults }: VitestFile): TestResult[] {
-  const tests = assertionResults.map((test) => ({
-    name: `${name}: ${test.fullName}`,
-    hasPassed: test.status === 'passed',
-    reason: test.failureMessages?.[0],
-  }));
+function resultsOfFile({ name, status, message = '', assertionResults }: VitestFile): TestResult[] {
+  const tests = assertionResults.map((test) => {
+    const hasPassed = test.status === 'passed';
+    const reasons = test.failureMessages ?? [];
+    const isFlaky = hasPassed && reasons.length > 0;
+    return { name: `${name}: ${test.fullName}`, hasPassed, isFlaky, reasons, duration: test.duration ?? 0 };
+  });
   // A file can fail outside any test: while it is prepared, or because it does not load.
   const isBroken = status === 'failed' && tests.every(({ hasPassed }) => hasPassed);
-  return isBroken ? [...tests, { name, hasPassed: false, reason: message }] : tests;
+  return isBroken ? [...tests, { name, hasPassed: false, reasons: [message] }] : tests;
 }
 
 function resultsOfSuite({ specs, suites = [] }: PlaywrightSuite): TestResult[] {
   const tests = specs.flatMap(({ file, line, title, tests }) =>
     tests.map(({ status, results }) => ({
       name: `${file}:${line}: ${title}`,
-      hasPassed: status === 'expected',
-      reason: results.find(({ error }) => error)?.error?.message,
+      hasPassed: status === 'expected' || status === 'flaky',
+      isFlaky: status === 'flaky',
+      reasons: results.flatMap(({ error }) => (error ? [error.message ?? ''] : [])),
+      duration: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
     })),
   );
   return [...tests, ...suites.flatMap(resultsOfSuite)];
@@ -59,8 +66,22 @@ export function readReport(path: string): TestResult[] {
   return results.length > 0 ? results : [{ name: `${path}: nothing ran`, hasPassed: false }];
 }
 
-/** A test that has not passed, and the beginning of why: what happened, and where. */
-export function describeFailure({ name, reason = '' }: TestResult): string {
-  const lines = stripVTControlCharacters(reason).split('\n');
-  return [name, ...lines.filter((line) => line.trim() !== '').slice(0, 12)].join('\n      ').trimEnd();
+/** A test of which a try failed, and the beginning of what each such try said: what happened, and where. */
+export function describeFailure({ name, reasons = [] }: TestResult): string {
+  const lines = reasons.flatMap((reason) =>
+    stripVTControlCharacters(reason)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, 12),
+  );
+  return [name, ...lines].join('\n      ').trimEnd();
+}
+
+/** The slowest tests first, with the seconds of all their tries. */
+export function slowest(results: TestResult[], count: number): string[] {
+  return results
+    .filter(({ duration = 0 }) => duration > 0)
+    .toSorted((a, b) => (b.duration ?? 0) - (a.duration ?? 0))
+    .slice(0, count)
+    .map(({ name, duration = 0 }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { describeFailure, readReport, type TestResult } from './test-reports.ts';
+import { describeFailure, readReport, slowest, type TestResult } from './test-reports.ts';
 
 /**
  * The one command that proves the product: checks of the source, then unit, database, API and browser tests.
  * Every step runs even when an earlier one fails; the last line counts the checks and tests that passed and failed.
+ * A test that failed is tried once more: what passes then counts as passed, and is named before the last line.
  * `npm run check` runs the checks of the source alone.
  */
 const REPORTS = '.cache/test-reports';
@@ -75,6 +76,12 @@ const work = async () => {
 };
 await Promise.all([work(), work()]);
 if (process.argv[2] !== 'checks') for (const step of TESTS) await run(step);
+
+console.log(`\nThe slowest tests:\n${slowest(results, 30).join('\n')}`);
+
+const flaky = results.filter(({ isFlaky }) => isFlaky);
+console.log(`\nflaky: ${flaky.length}`);
+for (const result of flaky) console.log(describeFailure(result));
 
 // Repeated at the end, for a log of which only the last lines are read.
 const failed = results.filter(({ hasPassed }) => !hasPassed);

@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   // As many as the cores of the smallest machine: a third journey at once makes all of them slower, and none sooner done.
   workers: 2,
-  retries: 0,
+  // What passes the second time is named at the end of the run, to be found out and mended.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 15_000 },
