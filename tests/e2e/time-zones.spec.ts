@@ -25,6 +25,8 @@ async function look(page: Page, tripId: string, night: string): Promise<Seen> {
   await page.goto(`/trip/${tripId}?day=${night}`);
   const list = page.getByRole('navigation', { name: 'Jours' }).getByRole('link', { name: /^Jour \d/ });
   await expect(list).toHaveCount(3);
+  // What the browser has not drawn yet has no text (`content-visibility`).
+  await expect(list.last()).toHaveText(/^Jour 3/, { useInnerText: true });
   // Which of them is today is the one thing that a zone may say.
   const days = (await list.allInnerTexts()).map((text) =>
     text.replace(/aujourd.hui/i, '').replaceAll(/\s+/g, ' '),
