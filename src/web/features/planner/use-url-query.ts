@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { stateOfEntry } from '#web/ui/back-closes.ts';
@@ -39,7 +39,12 @@ export function useUrlQuery(): UrlQuery {
   const [asked, setAsked] = useState<Asked | null>(null);
   // A new address wins over a pending request.
   if (asked && asked.at !== search) setAsked(null);
-  const { waiting, follow } = useFollowingAddress();
+  // Also where the address has come back before React drew it: nothing but this tells the two apart.
+  const forget = useCallback(
+    (done: Asked) => startTransition(() => setAsked((present) => (present === done ? null : present))),
+    [],
+  );
+  const { waiting, follow } = useFollowingAddress(forget);
 
   const open = useCallback<OpenAddress>(
     (address, how = {}) => {
@@ -68,8 +73,8 @@ export function useUrlQuery(): UrlQuery {
   return { query, open, change };
 }
 
-/** Updates the address after the paint; of several requests in one frame, the last. */
-function useFollowingAddress() {
+/** Updates the address after the paint; of several requests in one frame, the last. `onDone` gets each that is through. */
+function useFollowingAddress(onDone: (asked: Asked) => void) {
   const navigate = useNavigate();
   const goTo = useStableCallback((search: string, how: HowToOpen) =>
     navigate({ search }, { ...how, state: how.replace ? stateOfEntry() : null }),
@@ -84,13 +89,13 @@ function useFollowingAddress() {
       takeBack.current = afterPaint(() => {
         next.current = null;
         // Another navigation came first.
-        if (window.location.search !== asked.at) return;
+        if (window.location.search !== asked.at) return onDone(asked);
         const { replace, preventScrollReset } = asked;
         const opened = goTo(asked.search, { replace, preventScrollReset });
-        Promise.resolve(opened).catch(console.error);
+        Promise.resolve(opened).then(() => onDone(asked), console.error);
       });
     },
-    [goTo],
+    [goTo, onDone],
   );
   const waiting = useCallback(() => next.current, []);
   return { waiting, follow };
