@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
@@ -10,15 +10,17 @@ const show = reactPage();
 /** A page that shows the day of its query, with the function that opens another. */
 async function openPage() {
   window.history.replaceState(null, '', '/trip?day=1');
-  let open: OpenAddress = () => {};
+  const opened: { open?: OpenAddress } = {};
   function DayPage() {
-    const url = useUrlQuery();
-    open = url.open;
-    return <p>{url.query.get('day')}</p>;
+    const { query, open } = useUrlQuery();
+    useEffect(() => {
+      opened.open = open;
+    }, [open]);
+    return <p>{query.get('day')}</p>;
   }
   const router = createBrowserRouter([{ path: '/trip', element: <DayPage /> }]);
   const page = await show(<RouterProvider router={router} />);
-  return { page, router, open: (address: string) => open(address) };
+  return { page, router, open: (address: string) => opened.open?.(address) };
 }
 
 it('[TRIP-1] what was asked for is shown at once, and the address follows', async () => {
