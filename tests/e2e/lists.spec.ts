@@ -70,6 +70,7 @@ test('[PLUS-11] lists are made, filled, ordered, changed, deleted, and each of i
     await expect
       .poll(() => textsOf(page, 'Valise'))
       .toEqual(['Chaussettes', 'Toilette', 'Brosse à dents', 'Savon']);
+    await expect(toastOf(page)).toContainText('« Brosse à dents » déplacé');
     await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
     await expect
       .poll(() => textsOf(page, 'Valise'))
