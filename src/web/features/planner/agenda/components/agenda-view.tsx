@@ -33,8 +33,10 @@ export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
   );
   const { totalMinor, currency } = useMemo(() => totalOf(trip), [trip]);
   const list = useRef<HTMLElement>(null);
-  // Opened during the trip, it begins at today.
-  useEffect(() => list.current?.querySelector('[data-today]')?.scrollIntoView({ block: 'start' }), []);
+  // Opened during the trip, it begins at today. Newer browsers answer a promise, which is no clean-up for React.
+  useEffect(() => {
+    list.current?.querySelector('[data-today]')?.scrollIntoView({ block: 'start' });
+  }, []);
   const [first, last] = [parts.at(0), parts.at(-1)];
   const startOf = first && (first.type === 'day' ? first.day.date : first.free.first.date);
   const endOf = last && (last.type === 'day' ? last.day.date : last.free.last.date);
