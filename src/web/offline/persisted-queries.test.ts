@@ -55,4 +55,14 @@ describe('[PLUS-15] a query whose answer the device stored', () => {
     expect(await queryFn({ client, queryKey: KEY, pageParam: { before: 3 } })).toBe('older');
     expect(await queryFn({ client, queryKey: KEY, pageParam: { before: 9 } })).toBe('from the network');
   });
+
+  it('[PLUS-19] restores the whole of one that has pages without being read page by page, as comments on an item', async () => {
+    const comments = { pages: [{ messages: [], hasOlder: false }], pageParams: [null] };
+    stored.set(HASH, comments);
+    const query = client.getQueryCache().build(client, {
+      queryKey: KEY,
+      queryFn: persistedQuery(async () => comments),
+    });
+    expect(await query.fetch()).toEqual(comments);
+  });
 });

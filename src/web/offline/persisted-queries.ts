@@ -7,9 +7,10 @@ import { isOnline } from './network-state.ts';
 import { markFromDevice, markPersisted } from './persisted-marks.ts';
 import { readPersisted } from './query-persister.ts';
 
-/** The stored answer of a query; of one that is read page by page, the page that is asked for. */
-function answerIn(stored: unknown, pageParam: unknown): unknown {
-  if (!isPaged(stored)) return stored;
+/** The stored answer of a query; of one that is read page by page (an infinite query), the page that is asked for. */
+function answerIn(stored: unknown, context: Pick<Context, 'pageParam'>): unknown {
+  if (!('pageParam' in context) || !isPaged(stored)) return stored;
+  const { pageParam } = context;
   return stored.pages[stored.pageParams.findIndex((param) => hashKey([param]) === hashKey([pageParam]))];
 }
 
@@ -19,9 +20,9 @@ const isPaged = (stored: unknown): stored is { pages: unknown[]; pageParams: unk
 type Read<Context, Data> = (context: Context) => Promise<Data>;
 type Context = Pick<QueryFunctionContext, 'client' | 'queryKey'> & { pageParam?: unknown };
 
-async function readFromDevice(queryHash: string, pageParam: unknown): Promise<unknown> {
+async function readFromDevice(queryHash: string, context: Context): Promise<unknown> {
   try {
-    return answerIn(await readPersisted(queryHash), pageParam);
+    return answerIn(await readPersisted(queryHash), context);
   } catch (error) {
     console.warn(error); // A browser without IndexedDB, or whose storage is broken.
     return undefined;
@@ -37,7 +38,7 @@ export function persistedQuery<Data, Asked extends object>(read: Read<Asked, Dat
     const { client, queryKey } = context;
     const queryHash = hashKey(queryKey);
     const isShown = client.getQueryData(queryKey) !== undefined;
-    const stored = isShown ? undefined : await readFromDevice(queryHash, context.pageParam);
+    const stored = isShown ? undefined : await readFromDevice(queryHash, context);
     markFromDevice(queryHash, stored !== undefined);
     if (stored === undefined) return read(context);
     const refetchType = isOnline() ? 'active' : 'none';
