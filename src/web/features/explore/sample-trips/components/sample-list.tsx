@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import type { SampleCard } from '#db/public-reads/samples.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { PlateProps } from '#web/ui/plate.tsx';
 import styles from '../sample-trips.module.css';
 import { SamplePlate } from './sample-plate.tsx';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
 
+interface SampleListProps extends Pick<PlateProps, 'headingLevel'> {
+  samples: readonly SampleCard[];
+}
+
 /** Sample trips, each to read and to copy (PUB-3). */
-export function SampleList({ samples }: { samples: readonly SampleCard[] }) {
+export function SampleList({ samples, headingLevel = 3 }: SampleListProps) {
   const [used, setUsed] = useState<string | null>(null);
   return (
     <>
       <ul className={styles.samplePlates}>
         {samples.map((sample) => (
           <li key={sample.slug}>
-            <SamplePlate sample={sample} onUse={() => setUsed(sample.slug)} />
+            <SamplePlate sample={sample} headingLevel={headingLevel} onUse={() => setUsed(sample.slug)} />
           </li>
         ))}
       </ul>

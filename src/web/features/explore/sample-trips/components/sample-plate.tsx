@@ -5,12 +5,17 @@ import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Plate } from '#web/ui/plate.tsx';
+import { Plate, type PlateProps } from '#web/ui/plate.tsx';
 import styles from '../sample-trips.module.css';
 import { SamplePicture } from './sample-picture.tsx';
 
+interface SamplePlateProps extends Pick<PlateProps, 'headingLevel'> {
+  sample: SampleCard;
+  onUse: () => void;
+}
+
 /** A trip of the house in a list: its picture, what it is, and the way to make it one's own (PUB-3). */
-export function SamplePlate({ sample, onUse }: { sample: SampleCard; onUse: () => void }) {
+export function SamplePlate({ sample, onUse, headingLevel = 3 }: SamplePlateProps) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
   const title = inLanguage(language, { fr: sample.title_fr, en: sample.title_en });
@@ -18,6 +23,7 @@ export function SamplePlate({ sample, onUse }: { sample: SampleCard; onUse: () =
   return (
     <div className={styles.samplePlate}>
       <Plate
+        headingLevel={headingLevel}
         picture={<SamplePicture sample={sample} />}
         title={<Link to={paths.sampleTrip(sample.slug)}>{title}</Link>}
         meta={

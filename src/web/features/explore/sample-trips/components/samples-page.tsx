@@ -28,7 +28,7 @@ export function SamplesPage() {
         <h1>{t('samplesTitle')}</h1>
         <p className={publicPageStyles.lead}>{page.data.length > 0 ? t('samplesLead') : t('noSamples')}</p>
       </header>
-      <SampleList samples={page.data} />
+      <SampleList samples={page.data} headingLevel={2} />
       <p className={exploreStyles.themeActions}>
         <Link className={buttonClass()} to={paths.themes()}>
           {t('allThemes')}
