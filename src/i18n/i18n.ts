@@ -13,7 +13,7 @@ export const LANGUAGE_KEY = `${PRODUCT.key}-language`;
 let started: Promise<unknown> | null = null;
 
 /** The instance behind `useTranslation`; outside React, `i18n.t('notifications:…')` after {@link initI18n}. */
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 
 const optionsFor = (language: Language): InitOptions => ({
   lng: language,

@@ -13,7 +13,7 @@ import { applyWrite, type ItemWrite, type PlannerItem } from './trip.ts';
 import { useTripChanges } from './use-trip-commands.ts';
 import { visibleTrip } from './visible-trip.ts';
 
-interface Attempt {
+export interface Attempt {
   /** Opens the form again as it was, when the command was refused. */
   onRefused?: () => void;
 }

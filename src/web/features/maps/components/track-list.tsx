@@ -11,7 +11,7 @@ import { useTrackChanges } from '../tracks/mutations.ts';
 import styles from '../tracks/tracks.module.css';
 import type { MapTrack } from '../tracks/tracks-on-map.ts';
 
-interface TrackListProps {
+export interface TrackListProps {
   tripId: string;
   tracks: readonly MapTrack[];
   canEdit: boolean;

@@ -12,7 +12,7 @@ import { subscribeAddress } from './calendar-file.ts';
 import { useFeed } from './mutations.ts';
 import { feedQuery } from './queries.ts';
 
-interface FeedDialogProps {
+export interface FeedDialogProps {
   tripId: string;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { ItemDialog } from '../item-dialog/components/item-dialog.tsx';
 import type { PlannerDialogs as Dialogs, OpenDialog } from '../use-planner-dialogs.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
-interface PlannerDialogsProps {
+export interface PlannerDialogsProps {
   trip: TripDates & { currency: string };
   dialogs: Dialogs;
   open: OpenDialog;

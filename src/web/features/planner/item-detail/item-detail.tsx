@@ -16,7 +16,7 @@ import { useUncovered } from './use-uncovered.ts';
 /** A longer note opens in a dialog. In characters. */
 const SHORT_NOTE = 160;
 
-interface ItemDetailProps {
+export interface ItemDetailProps {
   item: PlannerItem;
   /** Owner and collaborators. */
   people: readonly TripPerson[];

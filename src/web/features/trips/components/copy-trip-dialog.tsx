@@ -14,7 +14,7 @@ import { useCopyTrip } from '../mutations.ts';
 import styles from '../trip-form.module.css';
 import { isDay, nextYear } from '../trip-form.ts';
 
-interface CopyTripDialogProps {
+export interface CopyTripDialogProps {
   trip: { id: string; title: string; start_date: string; end_date: string };
   onClose: () => void;
 }

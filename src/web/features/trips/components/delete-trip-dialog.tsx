@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useDeleteTrip } from '../mutations.ts';
 
-interface DeleteTripDialogProps {
+export interface DeleteTripDialogProps {
   trip: { id: string; title: string };
   onClose: () => void;
   /** The trip is gone: leave its page. */

@@ -38,7 +38,7 @@ const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
   ['start_date', 'end_date'],
 ]);
 
-interface TripDialogProps {
+export interface TripDialogProps {
   /** The trip to edit, or null for a new one. */
   trip: EditedTrip | null;
   /** What is known of a new trip already. */

@@ -13,7 +13,7 @@ import { agendaOf } from '../agenda-plan.ts';
 import { AgendaDayView, FreeDaysView } from './agenda-day.tsx';
 import { AgendaItem } from './agenda-item.tsx';
 
-interface AgendaViewProps {
+export interface AgendaViewProps {
   trip: TripDetails;
   /** ISO day. */
   today: string;

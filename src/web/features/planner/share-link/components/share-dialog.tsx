@@ -15,7 +15,7 @@ import { LinkDocuments } from './link-documents.tsx';
 import { MadeOn } from './made-on.tsx';
 import { SecretLink } from './secret-link.tsx';
 
-interface ShareDialogProps {
+export interface ShareDialogProps {
   tripId: string;
   onClose: () => void;
 }
