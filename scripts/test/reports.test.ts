@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeFailure, readReport, slowest } from './test-reports.ts';
+import { describeFailure, readReport, slowest } from './reports.ts';
 
 let folder: string;
 beforeAll(() => {
