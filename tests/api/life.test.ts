@@ -11,13 +11,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
+import { sharedServer } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
 import { FIXTURE_SITE, spawnServer } from '../support/server-process.ts';
 
 const TRIP = { title: 'Lisbonne', destination: 'Lisbonne', start_date: '2027-03-01', end_date: '2027-03-05' };
+
+/** How many writes the process is killed after, each time; `KILLS=20` for the long run. */
+const KILLS = Array.from({ length: Number(process.env.KILLS ?? 2) }, (_, index) => 2 + 18 * (index % 2));
 
 /** Writes trips one after the other until the server is gone; answers the ids that it acknowledged. */
 async function writeUntilTheEnd(server: RunningServer, person: Person): Promise<string[]> {
@@ -38,108 +42,112 @@ async function writeUntilTheEnd(server: RunningServer, person: Person): Promise<
 }
 
 describe.each(['pglite', 'postgres'] as const)('the life of the process, on %s', (database) => {
-  it('killed at any moment, it loses nothing that it had acknowledged, and starts again', async () => {
-    let server = await startApiServer({ database });
-    const person = await createPerson(server);
-    const expected = new Set<string>();
-    for (const writes of [1, 7, 20]) {
-      const writing = writeUntilTheEnd(server, person);
-      await waitForTrips(server, person, expected.size + writes);
-      await server.end('SIGKILL');
-      for (const id of await writing) expected.add(id);
-      server = await server.restart();
-      const { data, error } = await (await signedIn(server, person)).from('trips').select('id');
-      expect(error).toBeNull();
-      const stored = new Set(data?.map((trip) => trip.id));
-      expect([...expected].filter((id) => !stored.has(id))).toEqual([]);
-    }
-    expect(await server.stop()).toBe(0);
+  let server: RunningServer;
+  let person: Person;
+  beforeAll(async () => {
+    server = await startApiServer({ database });
+    person = await createPerson(server);
   });
+  afterAll(() => server.stop());
 
-  it('asked to stop, it finishes what runs, refuses what comes, and ends with 0', async () => {
-    const server = await startApiServer({ database });
-    const person = await createPerson(server);
-    const writes = Array.from({ length: 30 }, () =>
-      call(server, '/rest/v1/trips', {
-        method: 'POST',
-        headers: headersOf(server, person),
-        body: JSON.stringify({ ...TRIP, owner_id: person.id }),
-      }).then(
-        (answer) => answer.status,
-        () => 'refused',
-      ),
-    );
+  const titles = async () =>
+    (await (await signedIn(server, person)).from('trips').select('id').order('id')).data?.map(({ id }) => id);
+
+  it(
+    'killed at any moment, it loses nothing that it had acknowledged, and starts again',
+    async () => {
+      const expected = new Set<string>();
+      for (const writes of KILLS) {
+        const writing = writeUntilTheEnd(server, person);
+        await waitForTrips(server, person, expected.size + writes);
+        await server.end('SIGKILL');
+        for (const id of await writing) expected.add(id);
+        server = await server.restart();
+        const stored = new Set(await titles());
+        expect([...expected].filter((id) => !stored.has(id))).toEqual([]);
+      }
+    },
+    60_000 * KILLS.length,
+  );
+
+  it('asked to stop, it finishes what runs, refuses what comes, ends with 0, and starts again as it was', async () => {
+    const writes = Array.from({ length: 30 }, async () => {
+      const id = crypto.randomUUID();
+      const body = JSON.stringify({ ...TRIP, id, owner_id: person.id });
+      const request = { method: 'POST', headers: headersOf(server, person), body };
+      return call(server, '/rest/v1/trips', request).then(
+        ({ status }) => ({ id, status }),
+        () => ({ id, status: 'refused' }),
+      );
+    });
     await writes[0];
-    const code = await server.end('SIGTERM');
-    expect(code).toBe(0);
-    expect(new Set(await Promise.all(writes)).difference(new Set([201, 'refused']))).toEqual(new Set());
-    await expect(call(server, '/health/live')).rejects.toThrow();
-    const again = await server.restart();
-    expect((await (await signedIn(again, person)).from('trips').select('id')).error).toBeNull();
-    await again.stop();
-  });
-
-  it('starting again changes nothing', async () => {
-    const server = await startApiServer({ database });
-    const person = await createPerson(server);
-    await person.client.from('trips').insert({ ...TRIP, owner_id: person.id });
-    const before = await person.client.from('trips').select('*');
-    await server.end('SIGTERM');
-    const again = await server.restart();
-    expect(again.publishableKey).toBe(server.publishableKey);
-    expect(again.output()).not.toContain('Supervisor');
-    expect((await (await signedIn(again, person)).from('trips').select('*')).data).toEqual(before.data);
-    const { data } = await visitor(again).auth.signInWithPassword(again.supervisor);
-    expect(data.user?.email).toBe(again.supervisor.email);
-    await again.stop();
-  });
-});
-
-it('[PLUS-2] forgets at its start what was deleted more than thirty days ago', async () => {
-  const server = await startApiServer({ database: 'postgres' });
-  const person = await createPerson(server);
-  const ids = [crypto.randomUUID(), crypto.randomUUID()];
-  for (const id of ids) {
-    await person.client.from('trips').insert({ ...TRIP, id, owner_id: person.id });
-    await person.client.from('trips').delete().eq('id', id);
-  }
-  await server.end('SIGTERM');
-  const sql = postgres(server.databaseUrl ?? '', { max: 1 });
-  await sql`update app.deleted_trips set deleted_at = now() - interval '31 days' where trip_id = ${ids[0] ?? ''}`;
-  const again = await server.restart();
-  expect((await sql`select trip_id from app.deleted_trips`).map(({ trip_id }) => trip_id)).toEqual([ids[1]]);
-  await sql.end();
-  await again.stop();
-});
-
-describe('the data folder', () => {
-  it('is private, and so are the secrets in it', async () => {
-    const server = await startApiServer();
-    expect(statSync(server.dataDir).mode & 0o777).toBe(0o700);
-    for (const name of readdirSync(server.dataDir).filter((entry) => entry.endsWith('.json'))) {
-      expect(statSync(join(server.dataDir, name)).mode & 0o777).toBe(0o600);
-    }
-    const secrets: Record<string, string> = JSON.parse(
-      readFileSync(join(server.dataDir, 'secrets.json'), 'utf8'),
+    const { publishableKey, url } = server;
+    expect(await server.end('SIGTERM')).toBe(0);
+    const answers = await Promise.all(writes);
+    expect(new Set(answers.map(({ status }) => status)).difference(new Set([201, 'refused']))).toEqual(
+      new Set(),
     );
-    expect(secrets.jwtSecret?.length).toBeGreaterThanOrEqual(48);
-    expect(secrets.publishableKey).toMatch(/^sb_publishable_/);
-    expect(secrets.secretKey).toMatch(/^sb_secret_/);
-    await server.stop();
+    await expect(call(server, '/health/live')).rejects.toThrow();
+
+    server = await server.restart();
+    expect([server.publishableKey, server.url]).toEqual([publishableKey, url]);
+    expect(server.output()).not.toContain('Supervisor');
+    const made = answers.filter(({ status }) => status === 201).map(({ id }) => id);
+    expect(await titles()).toEqual(expect.arrayContaining(made));
+    const { data } = await visitor(server).auth.signInWithPassword(server.supervisor);
+    expect(data.user?.email).toBe(server.supervisor.email);
   });
 
-  it('belongs to one process: the second says so and ends, also after the first was killed once', async () => {
-    const first = await startApiServer();
-    await first.end('SIGKILL');
-    const server = await first.restart();
-    const second = spawnServer({ DATA_DIR: server.dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0' });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain('is in use by another process');
-    expect(second.output()).toContain(server.dataDir);
-    expect((await call(server, '/health/ready')).status).toBe(200);
-    await server.stop();
-  });
+  if (database === 'postgres')
+    it('[PLUS-2] forgets at its start what was deleted more than thirty days ago', async () => {
+      const { client } = await createPerson(server);
+      const [old, recent] = [crypto.randomUUID(), crypto.randomUUID()];
+      for (const id of [old, recent]) {
+        await client.from('trips').insert({ ...TRIP, id });
+        await client.from('trips').delete().eq('id', id);
+      }
+      await server.end('SIGTERM');
+      const sql = postgres(server.databaseUrl ?? '', { max: 1 });
+      await sql`update app.deleted_trips set deleted_at = now() - interval '31 days' where trip_id = ${old}`;
+      server = await server.restart();
+      expect((await sql`select trip_id from app.deleted_trips`).map(({ trip_id }) => trip_id)).toEqual([
+        recent,
+      ]);
+      await sql.end();
+    });
+  else {
+    it('its data folder is private, and so are the secrets in it', () => {
+      expect(statSync(server.dataDir).mode & 0o777).toBe(0o700);
+      for (const name of readdirSync(server.dataDir).filter((entry) => entry.endsWith('.json'))) {
+        expect(statSync(join(server.dataDir, name)).mode & 0o777).toBe(0o600);
+      }
+      const secrets: Record<string, string> = JSON.parse(
+        readFileSync(join(server.dataDir, 'secrets.json'), 'utf8'),
+      );
+      expect(secrets.jwtSecret?.length).toBeGreaterThanOrEqual(48);
+      expect(secrets.publishableKey).toMatch(/^sb_publishable_/);
+      expect(secrets.secretKey).toMatch(/^sb_secret_/);
+    });
 
+    it('its data folder belongs to one process: the second says so and ends', async () => {
+      const second = spawnServer({ DATA_DIR: server.dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0' });
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toContain('is in use by another process');
+      expect(second.output()).toContain(server.dataDir);
+      expect((await call(server, '/health/ready')).status).toBe(200);
+    });
+
+    it('damaged secrets keep it from starting', async () => {
+      await server.end('SIGTERM');
+      writeFileSync(join(server.dataDir, 'secrets.json'), '{');
+      const again = spawnServer({ DATA_DIR: server.dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0' });
+      expect(await again.ended).toBe(1);
+      expect(again.output()).toContain('secrets.json is damaged');
+    });
+  }
+});
+
+describe('a data folder', () => {
   it.each(['not a folder', 'not to be written'])(
     'that is %s is named, and keeps the server from starting',
     async (what) => {
@@ -156,16 +164,6 @@ describe('the data folder', () => {
       rmSync(folder, { recursive: true });
     },
   );
-
-  it('with damaged secrets keeps the server from starting', async () => {
-    const server = await startApiServer();
-    await server.end('SIGTERM');
-    writeFileSync(join(server.dataDir, 'secrets.json'), '{');
-    const again = spawnServer({ DATA_DIR: server.dataDir, DIST_DIR: FIXTURE_SITE, PORT: '0' });
-    expect(await again.ended).toBe(1);
-    expect(again.output()).toContain('secrets.json is damaged');
-    rmSync(server.dataDir, { recursive: true });
-  });
 });
 
 describe('the first supervisor', () => {
@@ -202,11 +200,9 @@ describe('what keeps it from starting', () => {
   });
 
   it('a port that is taken is named', async () => {
-    const server = await startApiServer();
-    const port = new URL(server.url).port;
+    const { port } = new URL(sharedServer('pglite').url);
     const second = await startApiServer({ env: { PORT: port } }).catch((error: unknown) => String(error));
     expect(second).toContain(`Port ${port} is in use`);
-    await server.stop();
   });
 });
 

@@ -6,7 +6,8 @@ import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.
 import { randomOf } from '#tests/support/random.ts';
 import { isUnanswered } from './unanswered.ts';
 
-const RUNS = 200;
+/** `OUTBOX_RUNS=2000` for the long run. */
+const RUNS = Number(process.env.OUTBOX_RUNS ?? 100);
 const STEPS = 24;
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

@@ -1,0 +1,78 @@
+/**
+ * Repeats what chance decides, as often as it takes to believe it, and writes what came of it to docs/long-runs.md: date, commit,
+ * counts, failures. Each has a small sample in `npm test`. `npm run test:long [NAME …]`; hours with all of them.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describeFailure, type TestResult } from './test/reports.ts';
+import { runStep } from './test/run-step.ts';
+
+interface LongRun {
+  name: string;
+  /** Arguments of Vitest or Playwright. */
+  vitest?: string;
+  playwright?: string;
+  /** What makes it long; the tests say what each means. */
+  env: Record<string, string>;
+}
+
+const PAGE = 'docs/long-runs.md';
+const REPORT = '.cache/test-reports/long.json';
+const RUNS: LongRun[] = [
+  { name: 'power cuts', vitest: '--project db tests/db/power-cuts', env: { POWER_CUTS: '67' } },
+  {
+    name: 'commands at random',
+    vitest: '--project unit src/web/offline/outbox-runs',
+    env: { OUTBOX_RUNS: '2000' },
+  },
+  { name: 'bad requests', vitest: '--project api tests/api/fuzz', env: { FUZZ_COUNT: '10000' } },
+  { name: 'kills', vitest: '--project api tests/api/life', env: { KILLS: '20' } },
+  { name: 'two people at random', playwright: 'random-runs', env: { RANDOM_RUNS: '40' } },
+  { name: 'crawl', playwright: 'crawl', env: { CRAWL: 'full' } },
+];
+
+const named = process.argv.slice(2);
+const chosen = RUNS.filter(({ name }) => named.length === 0 || named.includes(name));
+if (chosen.length === 0)
+  throw new Error(`No such run. There are: ${RUNS.map(({ name }) => name).join(', ')}.`);
+
+mkdirSync('.cache/test-reports', { recursive: true });
+for (const run of chosen) {
+  const started = performance.now();
+  const results = await runStep(
+    { name: run.name, command: commandOf(run), report: REPORT },
+    environmentOf(run),
+  );
+  writeEntry(run, results, (performance.now() - started) / 60_000);
+  if (results.some(({ hasPassed }) => !hasPassed)) process.exitCode = 1;
+}
+function commandOf({ vitest, playwright }: LongRun): string {
+  if (vitest)
+    return `vitest run ${vitest} --retry=0 --reporter=default --reporter=json --outputFile=${REPORT}`;
+  return `npm run -s e2e -- ${playwright} --retries=0 --timeout=0`;
+}
+
+function environmentOf({ env }: LongRun): NodeJS.ProcessEnv {
+  return { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
+}
+
+/** A line of the table, and the failures below it. */
+function writeEntry({ name, env }: LongRun, results: TestResult[], minutes: number): void {
+  const failed = results.filter(({ hasPassed }) => !hasPassed);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const settings = Object.entries(env).map(([key, value]) => `${key}=${value}`);
+  const cells = [
+    new Date().toISOString().slice(0, 10),
+    commit,
+    name,
+    `\`${settings.join(' ')}\``,
+    String(results.length - failed.length),
+    String(failed.length),
+    minutes.toFixed(0),
+  ];
+  const failures = failed.map((result) => `\n\`\`\`\n${describeFailure(result)}\n\`\`\`\n`);
+  writeFileSync(
+    PAGE,
+    `${readFileSync(PAGE, 'utf8').trimEnd()}\n| ${cells.join(' | ')} |\n${failures.join('')}`,
+  );
+}
