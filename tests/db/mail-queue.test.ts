@@ -3,7 +3,7 @@ import { claimMail } from '#server/mail/queue.ts';
 import type { Mail } from '#server/mail/sender.ts';
 import { switchKey } from '#server/mail/switches/token.ts';
 import { type MailWorkerOptions, sendNext, startMailWorker } from '#server/mail/worker.ts';
-import { describeOnBoth, type Engine } from '#tests/support/database.ts';
+import { describeOnBoth } from '#tests/support/database.ts';
 import { type OldDatabase, openOldDatabase } from '#tests/support/old-database.ts';
 import { makePerson, makeTrip, type Person } from '#tests/support/people.ts';
 import { NO_PUSH } from '#tests/support/push-service.ts';
@@ -121,13 +121,13 @@ describeOnBoth('[AUTH-8] mails about accounts in the queue', (database) => {
   });
 });
 
-describe.each<Engine>(['pglite', 'postgres'])('mails queued before there was one queue, on %s', (engine) => {
+describe('mails queued before there was one queue', () => {
   let database: OldDatabase;
   let alice: Person;
   let eddie: Person;
   let trip: string;
   beforeAll(async () => {
-    database = await openOldDatabase(engine, '20261122999999');
+    database = await openOldDatabase('pglite', '20261122999999');
     alice = await makePerson(database, 'Alice', { isPremium: true });
     eddie = await makePerson(database, 'Eddie');
     trip = await makeTrip(database, alice);

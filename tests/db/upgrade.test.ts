@@ -7,9 +7,11 @@ import { dumpSchema } from '#tests/support/schema-dump.ts';
 
 /** The last migrations of databases that the baseline is applied to: of 22 November 2026, and of what it replaces. */
 const OLD = ['20261121160300', '20261123020000'] as const;
-const STATES = (['pglite', 'postgres'] as const).flatMap((engine) =>
-  OLD.map((last) => [engine, last] as const),
-);
+/** Both states and both engines, without the other two pairs: the files that are applied are the same. */
+const STATES = [
+  ['postgres', OLD[0]],
+  ['pglite', OLD[1]],
+] as const;
 
 const TABLES = [
   'profiles',

@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { pgliteExtensions } from '../../supabase/extensions.ts';
 import type { Query } from './pglite.ts';
+import { resetRows } from './reset-rows.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -40,12 +41,19 @@ export async function openDatabase(engine: Engine): Promise<TestDatabase> {
   return engine === 'pglite' ? openPglite() : openPostgres();
 }
 
-/** Runs the tests on both databases, each on its own copy. */
-export function describeOnBoth(title: string, tests: (database: () => TestDatabase) => void): void {
+/**
+ * Runs the tests on both databases, as the migrations leave them: on the worker's own, emptied of what tests before left
+ * there, or with `isOwn` on copies that nobody has used, for tests that change the schema or fill tables.
+ */
+export function describeOnBoth(
+  title: string,
+  tests: (database: () => TestDatabase) => void,
+  { isOwn = false } = {},
+): void {
   describe.each<Engine>(['pglite', 'postgres'])(`${title} (%s)`, (engine) => {
     let opened: TestDatabase | undefined;
     beforeAll(async () => {
-      opened = await openDatabase(engine);
+      opened = await (isOwn ? openDatabase(engine) : openWorkerDatabase(engine));
     });
     afterAll(() => opened?.close());
     tests(() => {
@@ -55,9 +63,30 @@ export function describeOnBoth(title: string, tests: (database: () => TestDataba
   });
 }
 
+/** One of each engine for a worker's whole life: opening a copy takes longer than most files of tests. */
+const ofWorker: { pglite?: Promise<PGlite>; postgres?: Promise<string> } = {};
+
+async function openWorkerDatabase(engine: Engine): Promise<TestDatabase> {
+  if (engine === 'pglite') {
+    ofWorker.pglite ??= openPgliteCopy();
+    const database = { ...pgliteDatabase(await ofWorker.pglite), close: async () => {} };
+    await resetRows(database);
+    return database;
+  }
+  // Dropped with all others of the run (global-database.ts).
+  ofWorker.postgres ??= createPostgres(inject('postgresTemplate'));
+  const database = connectTo(await ofWorker.postgres);
+  await resetRows(database);
+  return database;
+}
+
 async function openPglite(): Promise<TestDatabase> {
+  return pgliteDatabase(await openPgliteCopy());
+}
+
+function openPgliteCopy(): Promise<PGlite> {
   const loadDataDir = new Blob([readFileSync(inject('pgliteTemplate'))]);
-  return pgliteDatabase(await PGlite.create({ loadDataDir, ...PGLITE_OPTIONS }));
+  return PGlite.create({ loadDataDir, ...PGLITE_OPTIONS });
 }
 
 /** An embedded database that is open; it goes when this one is closed. */
@@ -82,7 +111,7 @@ async function openPostgres(): Promise<TestDatabase> {
 export async function createPostgres(template?: string): Promise<string> {
   const address = inject('postgresUrl');
   const admin = postgres(address, { max: 1, onnotice: () => {} });
-  const name = `escale_test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  const name = `${inject('postgresTemplate')}_${crypto.randomUUID().slice(0, 8)}`;
   await admin.unsafe(`create database "${name}"${template ? ` template "${template}"` : ''}`);
   await admin.end();
   return Object.assign(new URL(address), { pathname: `/${name}` }).href;
@@ -90,6 +119,20 @@ export async function createPostgres(template?: string): Promise<string> {
 
 /** The database at an address of {@link createPostgres}; it is dropped when this one is closed. */
 export function postgresDatabase(url: string): TestDatabase {
+  const database = connectTo(url);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} });
+      await admin.unsafe(`drop database "${new URL(url).pathname.slice(1)}" with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** Connections to the database at an address; it stays when they are closed. */
+function connectTo(url: string): TestDatabase {
   const client = postgres(url, {
     max: 4,
     onnotice: () => {},
@@ -105,12 +148,7 @@ export function postgresDatabase(url: string): TestDatabase {
     'postgres',
     ask(client),
     (work) => inTransaction(client, ask, work),
-    async () => {
-      await client.end();
-      const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} });
-      await admin.unsafe(`drop database "${new URL(url).pathname.slice(1)}" with (force)`);
-      await admin.end();
-    },
+    () => client.end(),
   );
 }
 

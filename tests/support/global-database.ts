@@ -34,6 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('postgresUrl', server.url('postgres'));
   project.provide('postgresTemplate', template);
   cleanUp = async () => {
+    await server.dropAll(`${template}_`);
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
