@@ -2,7 +2,7 @@ import type { Role } from './scene.ts';
 
 /**
  * Who may do what: every table, view and function that `/rest/v1` exposes stands here. One that is added without being listed
- * fails tests/db/rights.test.ts; what is listed is tried by everybody in tests/api/authorisation.test.ts.
+ * fails tests/db/rights.test.ts; what is listed is tried by everybody in tests/db/access.test.ts and functions-and-catalogue.test.ts.
  */
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
 export type TableRights = Record<Verb, readonly Role[]>;
@@ -27,7 +27,7 @@ const items = { select: members, insert: planners, update: planners, delete: pla
 const catalogue = { select: all, insert: supervisor, update: supervisor, delete: supervisor };
 const letters = { select: supervisor, insert: all, update: supervisor, delete: supervisor };
 
-/** Tables below a trip: tried on both databases in tests/db/access.test.ts too. */
+/** Trips and the tables below them. */
 export const TRIP_TABLES: Record<string, TableRights> = {
   trips: { select: members, insert: none, update: planners, delete: owner },
   trip_collaborators: { select: members, insert: owner, update: owner, delete: owner },
@@ -76,7 +76,7 @@ export const TABLES: Record<string, TableRights> = {
   custom_trip_requests: letters,
 };
 
-/** Of these the company has no rows: nothing to be seen is no refusal. */
+/** Of these tests have no rows: nothing to be seen is no refusal. */
 export const EMPTY: readonly string[] = [
   'trip_former_members',
   'trip_joins',
