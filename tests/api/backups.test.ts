@@ -86,30 +86,14 @@ describe.each(['pglite', 'postgres'] as const)('[PLUS-16] backups, on %s', (data
     expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('has tables of Escale already') });
   });
 
-  if (database === 'pglite') {
-    // What is restored is a file, wherever it came from.
-    it('that are cut short, altered, of a newer release or none at all change nothing', async () => {
-      const bytes = readFileSync(file);
-      const text = gunzipSync(bytes).toString();
-      const wrong: Record<string, [Buffer | string, string]> = {
-        cut: [bytes.subarray(0, bytes.length / 2), 'ends too early'],
-        short: [gzipSync(text.slice(0, text.indexOf('#end'))), 'ends too early'],
-        altered: [gzipSync(text.replace('Ramiro', 'Ramira')), 'is not as it was written'],
-        newer: [gzipSync(text.replace('"escale":1', '"escale":2')), 'newer than this one'],
-        other: ['hello', 'is no backup of Escale'],
-      };
-      for (const [name, [content, message]] of Object.entries(wrong)) {
-        const path = join(folder, `${name}.backup`);
-        writeFileSync(path, content);
-        const dataDir = join(folder, `from-${name}`);
-        const answer = await escale(['restore', path], { DATA_DIR: dataDir });
-        expect(answer, name).toMatchObject({ code: 1, said: expect.stringContaining(message) });
-        expect(existsSync(dataDir), name).toBe(false);
-      }
-      const missing = await escale(['restore', join(folder, 'missing')], { DATA_DIR: join(folder, 'none') });
-      expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('does not exist') });
-    });
-  }
+  it('that are not as they were written change nothing', async () => {
+    const path = join(folder, 'altered.backup');
+    writeFileSync(path, gzipSync(gunzipSync(readFileSync(file)).toString().replace('Ramiro', 'Ramira')));
+    const dataDir = join(folder, 'from-altered');
+    const answer = await escale(['restore', path], { DATA_DIR: dataDir });
+    expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('is not as it was written') });
+    expect(existsSync(dataDir)).toBe(false);
+  });
 
   it('are answered to this machine with the secret key alone', async () => {
     const answers = [undefined, `Bearer ${server.metricsToken}`, `Bearer ${person.accessToken}`].map(

@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 4;
 /** An order of magnitude; the least of several rounds is compared, to which a busy machine adds little. */
 const MAX_TIMES = 10;
 /** Milliseconds that any request has beside what it asks for. */

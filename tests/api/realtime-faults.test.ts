@@ -48,10 +48,10 @@ describe('faults', () => {
   });
 
   it.each(['pglite', 'postgres'] as const)(
-    '[LIVE-1] killed under 20 people and started again, it has them all back, and they see what was acknowledged (%s)',
+    '[LIVE-1] killed under eight people and started again, it has them all back, and they see what was acknowledged (%s)',
     async (database) => {
       const server = await startApiServer({ database });
-      const { people, lives, owner, trip } = await together(server, 20);
+      const { people, lives, owner, trip } = await together(server, 8);
       open.people.push(...people);
       await write(owner, trip, ['Before']);
       await server.end('SIGKILL');

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitor } from '../support/accounts.ts';
+import { sharedServer } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer } from '../support/server.ts';
+import { type RunningServer, type ServerAddress, startApiServer } from '../support/server.ts';
 import { startWeatherService, type WeatherService } from '../support/weather-service.ts';
 
 const TODAY = '2026-11-21';
+const STAY = 'https://stays.example/?q={destination}';
 let lat = 0;
 
 describe('the weather', () => {
@@ -12,7 +14,9 @@ describe('the weather', () => {
   let server: RunningServer;
   beforeAll(async () => {
     service = await startWeatherService(TODAY);
-    server = await startApiServer({ env: { ...service.env, TRUST_PROXY: 'on' } });
+    server = await startApiServer({
+      env: { ...service.env, TRUST_PROXY: 'on', AFFILIATE_STAY_URL: STAY },
+    });
   });
   afterAll(async () => {
     await server.stop();
@@ -93,22 +97,17 @@ describe('the weather', () => {
     const stranger = await call(server, '/functions/v1/weather', { method: 'POST', body: '{}' });
     expect(stranger.status).toBe(401);
   });
+
+  it('[PUB-5] the page gets partners when they are set up, and only then', async () => {
+    const linksOf = async (address: ServerAddress) =>
+      (await call(address, '/config.json')).body.affiliateLinks;
+    expect(await linksOf(server)).toEqual({ stay: STAY });
+    expect((await linksOf(sharedServer('pglite'))) ?? {}).toEqual({});
+  });
 });
 
 it('[PUB-5] weather can be switched off', async () => {
-  const server = await startApiServer({ env: { WEATHER_URL: 'off' } });
   const body = { lat: 38.7, lng: -9.1, from: TODAY, to: TODAY, today: TODAY };
-  const { data } = await visitor(server).functions.invoke('weather', { body });
+  const { data } = await visitor(sharedServer('pglite')).functions.invoke('weather', { body });
   expect(data).toEqual({ days: [] });
-  await server.stop();
-});
-
-it('[PUB-5] the page gets partners when they are set up, and only then', async () => {
-  const stay = 'https://stays.example/?q={destination}';
-  const server = await startApiServer({ env: { AFFILIATE_STAY_URL: stay } });
-  expect((await call(server, '/config.json')).body.affiliateLinks).toEqual({ stay });
-  await server.stop();
-  const plain = await startApiServer();
-  expect((await call(plain, '/config.json')).body.affiliateLinks).toEqual({});
-  await plain.stop();
 });

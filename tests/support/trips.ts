@@ -2,13 +2,15 @@ import type { Database } from '#db/database.types.ts';
 import type { Person } from './accounts.ts';
 
 type Tables = Database['public']['Tables'];
-type ItemTable =
-  | 'trip_accommodations'
-  | 'trip_activities'
-  | 'trip_itineraries'
-  | 'trip_meals'
-  | 'trip_notes'
-  | 'trip_expenses';
+const ITEM_TABLES = [
+  'trip_accommodations',
+  'trip_activities',
+  'trip_itineraries',
+  'trip_meals',
+  'trip_notes',
+  'trip_expenses',
+] as const;
+type ItemTable = (typeof ITEM_TABLES)[number];
 type Row<Table extends keyof Tables> = Omit<Tables[Table]['Insert'], 'trip_id'>;
 
 /** What a test says of its trip; the rest is given. */
@@ -39,14 +41,19 @@ export async function createTrip(
   const { id } = made.data;
   const { client } = owner;
   const withTrip = <Given extends object>(rows: Given[] = []) => rows.map((row) => ({ ...row, trip_id: id }));
-  const answers = await Promise.all([
-    client.from('trip_accommodations').insert(withTrip(content.trip_accommodations)).select('id'),
-    client.from('trip_activities').insert(withTrip(content.trip_activities)).select('id'),
-    client.from('trip_itineraries').insert(withTrip(content.trip_itineraries)).select('id'),
-    client.from('trip_meals').insert(withTrip(content.trip_meals)).select('id'),
-    client.from('trip_notes').insert(withTrip(content.trip_notes)).select('id'),
-    client.from('trip_expenses').insert(withTrip(content.trip_expenses)).select('id'),
-  ]);
+  const inserts = {
+    trip_accommodations: () =>
+      client.from('trip_accommodations').insert(withTrip(content.trip_accommodations)).select('id'),
+    trip_activities: () =>
+      client.from('trip_activities').insert(withTrip(content.trip_activities)).select('id'),
+    trip_itineraries: () =>
+      client.from('trip_itineraries').insert(withTrip(content.trip_itineraries)).select('id'),
+    trip_meals: () => client.from('trip_meals').insert(withTrip(content.trip_meals)).select('id'),
+    trip_notes: () => client.from('trip_notes').insert(withTrip(content.trip_notes)).select('id'),
+    trip_expenses: () => client.from('trip_expenses').insert(withTrip(content.trip_expenses)).select('id'),
+  };
+  const filled = ITEM_TABLES.filter((table) => content[table]?.length);
+  const answers = await Promise.all(filled.map((table) => inserts[table]()));
   const refused = answers.find(({ error }) => error !== null);
   if (refused?.error) throw new Error(refused.error.message);
   return id;

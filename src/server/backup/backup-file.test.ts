@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BACKUP_FORMAT, checkBackupFile, RowSum, readBackupHeader, writeBackupFile } from './backup-file.ts';
+
+let folder: string;
+let sound: Buffer;
+const at = (name: string) => join(folder, name);
+
+async function* rowsOfTrips() {
+  yield { table: 'public.trips', rows: ['["Lisbonne"]', '["L’été à « Faro »\\n"]'] };
+  yield { table: 'public.trip_meals', rows: ['["Ramiro"]'] };
+}
+
+function endOfTrips() {
+  const sums = { 'public.trips': new RowSum(), 'public.trip_meals': new RowSum() };
+  for (const row of ['["Lisbonne"]', '["L’été à « Faro »\\n"]']) sums['public.trips'].add(row);
+  sums['public.trip_meals'].add('["Ramiro"]');
+  const tables = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum.result()]));
+  return { tables, sequences: {} };
+}
+
+const write = (name: string) =>
+  writeBackupFile(at(name), {
+    header: {
+      escale: BACKUP_FORMAT,
+      version: '1.0.0',
+      made: '2026-11-25T00:00:00Z',
+      migrations: ['20261122000100'],
+      tables: [
+        { name: 'public.trips', columns: 'title' },
+        { name: 'public.trip_meals', columns: 'title' },
+      ],
+    },
+    rows: rowsOfTrips(),
+    end: endOfTrips,
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'escale-backup-file-'));
+  await write('sound');
+  sound = readFileSync(at('sound'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('[PLUS-16] the file of a backup', () => {
+  it('is read as it was written, and is written over nothing', async () => {
+    expect(await checkBackupFile(at('sound'))).toEqual(endOfTrips());
+    expect(await readBackupHeader(at('sound'))).toMatchObject({ version: '1.0.0' });
+    await expect(write('sound')).rejects.toThrow('exists already');
+    expect(readFileSync(at('sound'))).toEqual(sound);
+  });
+
+  const repack = (change: (text: string) => string) => gzipSync(change(gunzipSync(sound).toString()));
+  it.each<[name: string, bytes: () => Buffer | string, message: string]>([
+    ['cut short', () => sound.subarray(0, sound.length / 2), 'ends too early'],
+    ['without its end', () => repack((text) => text.slice(0, text.indexOf('#end'))), 'ends too early'],
+    ['altered', () => repack((text) => text.replace('Ramiro', 'Ramira')), 'is not as it was written'],
+    ['short of a row', () => repack((text) => text.replace('["Ramiro"]\n', '')), 'is not as it was written'],
+    ['with an end that is none', () => repack((text) => text.replace(/#end .*/, '#end {')), 'can’t be read'],
+    [
+      'of a newer release',
+      () => repack((text) => text.replace(`"escale":${BACKUP_FORMAT}`, `"escale":${BACKUP_FORMAT + 1}`)),
+      'newer than this one',
+    ],
+    ['of something else', () => 'hello', 'is no backup of Escale'],
+    ['compressed, of something else', () => gzipSync('hello\n'), 'is no backup of Escale'],
+  ])('that is %s is found out', async (name, bytes, message) => {
+    writeFileSync(at(name), bytes());
+    await expect(checkBackupFile(at(name))).rejects.toThrow(message);
+  });
+
+  it('that is not there is named', async () => {
+    await expect(checkBackupFile(at('missing'))).rejects.toThrow(`${at('missing')} does not exist.`);
+  });
+});
