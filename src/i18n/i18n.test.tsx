@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the language', () => {
-  it.each([undefined, '', 'de', 'FR'])('[I18N-1] is French when %j is stored', async (stored) => {
+  it.each([undefined, '', 'de', 'FR', 'FR-fr'])('[I18N-1] is French when %j is stored', async (stored) => {
     const { i18n } = await openPage(stored);
     expect(i18n.language).toBe('fr');
     expect(i18n.t('errors:title_blank')).toBe('Le titre est requis');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '#i18n/i18n.ts';
 import { createRoutes } from '#web/app/routes.tsx';
@@ -98,6 +98,42 @@ describe('addresses and routes', () => {
     ]) {
       expect(patternOf(unknown)).toBe('/*');
     }
+  });
+
+  it.each([
+    ['/login', '/auth?action=login'],
+    ['/register', '/auth?action=signup'],
+    ['/nowhere', '/'],
+    ['/trip', '/'],
+    ['/admin/stats', '/'],
+    ['/onboarding/nowhere', '/onboarding/profile'],
+  ])('[SHELL-7] %s leads to %s, and leaves no entry to come back to', async (address, target) => {
+    const route = matchRoutes(routes, address)?.at(-1)?.route;
+    if (typeof route?.loader !== 'function') throw new Error('There is no loader.');
+    const url = new URL(address, 'https://escale.example');
+    const answer: unknown = await route.loader({
+      request: new Request(url),
+      url,
+      pattern: address,
+      params: {},
+      context: new RouterContextProvider(),
+    });
+    const headers = answer instanceof Response ? answer.headers : new Headers();
+    expect([headers.get('location'), headers.get('x-remix-replace')]).toEqual([target, 'true']);
+  });
+
+  it.each([
+    '/dashboard',
+    `/trip/${ID}`,
+    '/profile',
+    '/onboarding/profile',
+    '/fichiers-partages',
+    '/admin/users',
+  ])('[GATE-1] [GATE-2] %s stands behind the auth guard', (address) => {
+    const guards = matchRoutes(routes, address)?.filter(
+      ({ route: { lazy } }) => typeof lazy === 'function' && /Guard$/.test(lazy.name),
+    );
+    expect(guards).toHaveLength(1);
   });
 
   it('[ADMIN-2] what the administration does not have yet falls through to the home page', () => {
