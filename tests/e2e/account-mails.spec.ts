@@ -1,5 +1,6 @@
 import { linkOf, mailTo } from '#tests/support/account-links.ts';
 import { administrator, visitor } from '#tests/support/accounts.ts';
+import { codeOf, guard } from '#tests/support/second-factor.ts';
 import { filled, like, WORDS } from './account-words.ts';
 import { expect, expectAccessible, toastOf } from './fixtures.ts';
 import { MAILS, newAddress, PASSWORD, test } from './mail-fixtures.ts';
@@ -13,7 +14,7 @@ test.describe(`by mail, in ${language}`, () => {
   const { auth, profile, onboarding, passwordMail } = WORDS[language];
   const others = WORDS.fr.auth;
 
-  test('[AUTH-3] [AUTH-2] [AUTH-4] a sign-up is confirmed by the newest mail, and leads to the trip that was begun', async ({
+  test('[AUTH-3] [AUTH-2] [AUTH-4] [SHELL-8] a sign-up is confirmed by the newest mail, and leads to the trip that was begun', async ({
     page,
     browser,
     server,
@@ -40,7 +41,7 @@ test.describe(`by mail, in ${language}`, () => {
     await page.waitForURL('**/check-email');
     await expect(toastOf(page)).toContainText(auth.confirmByMail);
     await expect(page.getByText(email)).toBeVisible();
-    await expectAccessible(page);
+    await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);
     const first = linkOf(await mailTo(mails, email));
 
     await page.getByRole('button', { name: auth.resend }).click();
@@ -92,13 +93,14 @@ test.describe(`by mail, in ${language}`, () => {
     await elsewhere.close();
   });
 
-  test('[AUTH-8] a forgotten password is replaced by a link that works once; the account hears of it', async ({
+  test('[AUTH-8] [AUTH-9] a forgotten password is replaced by a link that works once, and by a second factor where there is one', async ({
     page,
     mails,
     confirmed,
     letLinksExpire,
   }) => {
-    const { email } = await confirmed();
+    const camille = await confirmed();
+    const { email } = camille;
     const request = async () => {
       await page.getByLabel(auth.email, { exact: true }).fill(email);
       await page.getByRole('button', { name: auth.sendLink }).click();
@@ -106,90 +108,152 @@ test.describe(`by mail, in ${language}`, () => {
       await expect(page.getByText(auth.noMailServer)).toBeHidden();
       return linkOf(await mailTo(mails, email)).address;
     };
-    await page.goto('/auth');
-    await page.getByRole('link', { name: auth.forgotPassword }).click();
-    await expectAccessible(page);
-    const late = await request();
-    await letLinksExpire(email);
-    await page.goto(late);
-    await expect(page.getByRole('heading', { level: 1, name: auth.linkExpiredTitle })).toBeVisible();
-    await page.getByRole('link', { name: auth.newLink }).click();
-    const address = await request();
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: auth.newPasswordTitle })).toBeVisible();
     const password = page.getByLabel(auth.newPassword, { exact: true });
-    for (const [typed, problem] of [
-      [PASSWORD, auth.passwordSame],
-      ['phare-du-bout-du-monde', null],
-    ] as const) {
+    const choosePassword = async (typed: string) => {
       await password.fill(typed);
       await page.getByLabel(auth.confirmPassword, { exact: true }).fill(typed);
       await page.getByRole('button', { name: auth.saveNewPassword }).click();
-      if (problem) await expect(password).toHaveAccessibleDescription(like(problem));
-    }
-    await page.waitForURL('**/dashboard');
-    await expect(toastOf(page)).toContainText(auth.newPasswordSaved);
-    expect((await mailTo(mails, email)).headers.get('subject')).toBe(passwordMail);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: auth.linkUsedTitle })).toBeVisible();
-    await expect(page.getByRole('link', { name: auth.toTrips })).toBeVisible();
+    };
+    let address = '';
+
+    await test.step('[AUTH-8] a link that came too late leads to a new one', async () => {
+      await page.goto('/auth');
+      await page.getByRole('link', { name: auth.forgotPassword }).click();
+      const late = await request();
+      await letLinksExpire(email);
+      await page.goto(late);
+      await expect(page.getByRole('heading', { level: 1, name: auth.linkExpiredTitle })).toBeVisible();
+      await page.getByRole('link', { name: auth.newLink }).click();
+      address = await request();
+    });
+
+    await test.step('[AUTH-8] the new password is another one; the account is mailed about it', async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: auth.newPasswordTitle })).toBeVisible();
+      await choosePassword(PASSWORD);
+      await expect(password).toHaveAccessibleDescription(like(auth.passwordSame));
+      await choosePassword('phare-du-bout-du-monde');
+      await page.waitForURL('**/dashboard');
+      await expect(toastOf(page)).toContainText(auth.newPasswordSaved);
+      expect((await mailTo(mails, email)).headers.get('subject')).toBe(passwordMail);
+    });
+
+    await test.step('[AUTH-8] the link works once', async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: auth.linkUsedTitle })).toBeVisible();
+      await expect(page.getByRole('link', { name: auth.toTrips })).toBeVisible();
+    });
+
+    await test.step('[AUTH-8] [AUTH-9] a guarded account shows its second factor first', async () => {
+      const { client } = camille;
+      await client.auth.signInWithPassword({ email, password: 'phare-du-bout-du-monde' });
+      const { secret } = await guard(camille);
+      // The notice that the account has a factor now.
+      await mailTo(mails, email);
+      await page.evaluate(() => localStorage.removeItem('escale-auth'));
+      await page.goto('/auth?action=forgot');
+      await page.goto(await request());
+      await page.getByLabel(auth.code).fill(codeOf(secret, 1));
+      await page.getByRole('button', { name: auth.secondConfirm }).click();
+      await choosePassword('lanterne-bleue-77');
+      await page.waitForURL('**/dashboard');
+      await expect(toastOf(page)).toContainText(auth.newPasswordSaved);
+    });
   });
 
-  test('[AUTH-8] [GATE-2] a code signs in, typed or pasted, and so does the link of such a mail; one signs out everywhere', async ({
+  test('[AUTH-8] [GATE-2] a code signs in, typed or pasted, and so does the link of such a mail; another address is confirmed by both; one signs out everywhere', async ({
     page,
     mails,
     server,
     confirmed,
   }) => {
-    const { email, client } = await confirmed();
-    const request = async () => {
+    const { email: first, client } = await confirmed();
+    const changed = newAddress();
+    const request = async (email: string) => {
       await page.getByLabel(auth.email, { exact: true }).fill(email);
       await page.getByRole('button', { name: auth.codeSend }).click();
       return linkOf(await mailTo(mails, email));
     };
-    await page.goto('/profile?from=mail#bio');
-    await page.getByRole('link', { name: auth.codeInstead }).click();
-    // Who asks too often is shown for how long to wait, and waits; whether there is such an account is shown to nobody.
-    const stranger = newAddress();
-    await page.getByLabel(auth.email, { exact: true }).fill(stranger);
-    await page.getByRole('button', { name: auth.codeSend }).click();
-    await expect(page.getByText(filled(auth.codeSentText, { email: stranger }))).toBeVisible();
-    const options = { shouldCreateUser: false };
-    for (let sent = 1; sent < MAILS.most; sent += 1)
-      await visitor(server).auth.signInWithOtp({ email: stranger, options });
-    await page.getByRole('button', { name: auth.resend }).click();
-    await expect(toastOf(page)).toContainText(filled(auth.tooOften_other, { count: '3' }));
-    const resting = page.getByRole('button', { name: filled(auth.resendIn, { time: '3 min' }) });
-    await expect(resting).toBeDisabled();
-    await page.reload();
-    await expect(resting).toBeDisabled();
-    await page.getByRole('button', { name: auth.otherAddress }).click();
-    const mail = await request();
-    expect(mail.next).toBe('/profile?from=mail#bio');
-    const code = page.getByLabel(auth.code);
-    const enter = page.getByRole('button', { name: auth.signIn, exact: true });
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await expectAccessible(page);
-    await page.reload();
-    await code.fill('1234');
-    await enter.click();
-    await expect(code).toHaveAccessibleDescription(auth.codeIncomplete);
-    await code.fill(mail.code === '000000' ? '111111' : '000000');
-    await enter.click();
-    await expect(code).toHaveAccessibleDescription(auth.codeWrong);
-    await code.fill(` ${mail.code.slice(0, 3)} ${mail.code.slice(3)} `);
-    await enter.click();
-    await expect(page).toHaveURL('/profile?from=mail#bio');
-    await expect(toastOf(page)).toContainText(auth.welcomeBack);
 
-    await page.getByRole('button', { name: profile.signOutEverywhere }).click();
-    await expect(page).toHaveURL('/');
-    await expect(toastOf(page)).toContainText(profile.signedOutEverywhere);
-    expect((await client.auth.getUser()).error).not.toBeNull();
-    await page.goto('/auth?action=code');
-    await page.goto((await request()).address);
-    await page.waitForURL('**/dashboard');
-    await expect(toastOf(page)).toContainText(auth.welcomeBack);
+    await test.step('[AUTH-8] who asks too often is shown for how long to wait, and waits; whether there is such an account is shown to nobody', async () => {
+      await page.goto('/profile?from=mail#bio');
+      await page.getByRole('link', { name: auth.codeInstead }).click();
+      const stranger = newAddress();
+      await page.getByLabel(auth.email, { exact: true }).fill(stranger);
+      await page.getByRole('button', { name: auth.codeSend }).click();
+      await expect(page.getByText(filled(auth.codeSentText, { email: stranger }))).toBeVisible();
+      const options = { shouldCreateUser: false };
+      for (let sent = 1; sent < MAILS.most; sent += 1)
+        await visitor(server).auth.signInWithOtp({ email: stranger, options });
+      await page.getByRole('button', { name: auth.resend }).click();
+      await expect(toastOf(page)).toContainText(filled(auth.tooOften_other, { count: '3' }));
+      const resting = page.getByRole('button', { name: filled(auth.resendIn, { time: '3 min' }) });
+      await expect(resting).toBeDisabled();
+      await page.reload();
+      await expect(resting).toBeDisabled();
+      await page.getByRole('button', { name: auth.otherAddress }).click();
+    });
+
+    await test.step('[AUTH-8] [GATE-2] a code signs in, and leads to where one wanted to be', async () => {
+      const mail = await request(first);
+      expect(mail.next).toBe('/profile?from=mail#bio');
+      const code = page.getByLabel(auth.code);
+      const enter = page.getByRole('button', { name: auth.signIn, exact: true });
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await expectAccessible(page);
+      await page.reload();
+      await code.fill('1234');
+      await enter.click();
+      await expect(code).toHaveAccessibleDescription(auth.codeIncomplete);
+      await code.fill(mail.code === '000000' ? '111111' : '000000');
+      await enter.click();
+      await expect(code).toHaveAccessibleDescription(auth.codeWrong);
+      await code.fill(` ${mail.code.slice(0, 3)} ${mail.code.slice(3)} `);
+      await enter.click();
+      await expect(page).toHaveURL('/profile?from=mail#bio');
+      await expect(toastOf(page)).toContainText(auth.welcomeBack);
+    });
+
+    await test.step('[AUTH-8] another address is asked for with the password, and confirmed by both', async () => {
+      await page.getByRole('button', { name: profile.emailChange }).click();
+      const dialog = page.getByRole('dialog', { name: profile.emailChange });
+      const current = dialog.getByLabel(profile.currentPassword, { exact: true });
+      await dialog.getByLabel(profile.newEmail).fill(changed);
+      await current.fill('not-the-one');
+      await dialog.getByRole('button', { name: profile.emailSave }).click();
+      await expect(current).toHaveAccessibleDescription(profile.passwordWrong);
+      await current.fill(PASSWORD);
+      await dialog.getByRole('button', { name: profile.emailSave }).click();
+      await expect(toastOf(page)).toContainText(filled(profile.emailPendingText, { email: changed }));
+      const pending = page.getByText(filled(profile.emailWaiting, { email: changed }));
+      await expect(pending).toBeVisible();
+
+      const two = [await mails.next(), await mails.next()];
+      const addressFor = (to: string) => {
+        const mail = two.find((one) => one.to === to);
+        return mail ? linkOf(mail).address : '';
+      };
+      await page.goto(addressFor(changed));
+      await expect(page.getByRole('heading', { level: 1, name: auth.halfTitle })).toBeVisible();
+      await page.goto('/profile');
+      await expect(pending).toBeVisible();
+      await page.goto(addressFor(first));
+      await page.waitForURL('**/profile');
+      await expect(toastOf(page)).toContainText(auth.addressChangedText);
+      await expect(page.getByRole('region', { name: profile.security }).getByText(changed)).toBeVisible();
+      await expect(pending).toBeHidden();
+    });
+
+    await test.step('[AUTH-8] one signs out everywhere, and comes back by the link of such a mail', async () => {
+      await page.getByRole('button', { name: profile.signOutEverywhere }).click();
+      await expect(page).toHaveURL('/');
+      await expect(toastOf(page)).toContainText(profile.signedOutEverywhere);
+      expect((await client.auth.getUser()).error).not.toBeNull();
+      await page.goto('/auth?action=code');
+      await page.goto((await request(changed)).address);
+      await page.waitForURL('**/dashboard');
+      await expect(toastOf(page)).toContainText(auth.welcomeBack);
+    });
   });
 
   test('[API-1] [AUTH-8] who is invited comes in by the link, and chooses a password in the profile when they like, just signed in', async ({
@@ -219,6 +283,7 @@ test.describe(`by mail, in ${language}`, () => {
     await expect(password).toHaveAccessibleDescription(like(profile.signInAgain));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: profile.signOutHere }).click();
+    await expect(toastOf(page)).toContainText(profile.signedOutHere);
     await expect(page).toHaveURL('/');
     const options = { shouldCreateUser: false, emailRedirectTo: `${server.url}/profile` };
     await visitor(server).auth.signInWithOtp({ email, options });
@@ -229,44 +294,5 @@ test.describe(`by mail, in ${language}`, () => {
     await expect(page.getByRole('button', { name: profile.passwordChange })).toBeVisible();
     const { error } = await visitor(server).auth.signInWithPassword({ email, password: PASSWORD });
     expect(error).toBeNull();
-  });
-
-  test('[AUTH-8] another address is asked for with the password, and confirmed by both', async ({
-    page,
-    mails,
-    confirmed,
-    signInAs,
-  }) => {
-    const camille = await confirmed();
-    const email = newAddress();
-    await signInAs(camille);
-    await page.goto('/profile');
-    await page.getByRole('button', { name: profile.emailChange }).click();
-    const dialog = page.getByRole('dialog', { name: profile.emailChange });
-    const current = dialog.getByLabel(profile.currentPassword, { exact: true });
-    await dialog.getByLabel(profile.newEmail).fill(email);
-    await current.fill('not-the-one');
-    await dialog.getByRole('button', { name: profile.emailSave }).click();
-    await expect(current).toHaveAccessibleDescription(profile.passwordWrong);
-    await current.fill(camille.password);
-    await dialog.getByRole('button', { name: profile.emailSave }).click();
-    await expect(toastOf(page)).toContainText(filled(profile.emailPendingText, { email }));
-    const pending = page.getByText(filled(profile.emailWaiting, { email }));
-    await expect(pending).toBeVisible();
-    await page.reload();
-    await expect(pending).toBeVisible();
-
-    const two = [await mails.next(), await mails.next()];
-    const addressFor = (to: string) => {
-      const mail = two.find((one) => one.to === to);
-      return mail ? linkOf(mail).address : '';
-    };
-    await page.goto(addressFor(email));
-    await expect(page.getByRole('heading', { level: 1, name: auth.halfTitle })).toBeVisible();
-    await page.goto(addressFor(camille.email));
-    await page.waitForURL('**/profile');
-    await expect(toastOf(page)).toContainText(auth.addressChangedText);
-    await expect(page.getByRole('region', { name: profile.security }).getByText(email)).toBeVisible();
-    await expect(pending).toBeHidden();
   });
 });

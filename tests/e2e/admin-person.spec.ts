@@ -22,7 +22,8 @@ test.describe('one person in the administration, in English', () => {
     await guard(zoe);
     for (const _ of ['phone', 'tablet'])
       await zoe.client.auth.signInWithPassword({ email: zoe.email, password: zoe.password });
-    await signInAs(await person({ role: 'supervisor', name: 'Sue' }));
+    const sue = await person({ role: 'supervisor', name: 'Sue' });
+    await signInAs(sue);
     await page.goto('/admin/users');
     await page.getByRole('searchbox').fill(zoe.email);
     await page.getByRole('link', { name: 'Account of Zoé Çelik' }).click();
@@ -30,7 +31,6 @@ test.describe('one person in the administration, in English', () => {
     const account = page.getByRole('region', { name: 'Account' });
     await expect(account).toContainText(zoe.email);
     await expect(account).toContainText('Two-factor authenticationyes');
-    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Remove two-factor authentication' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
@@ -63,31 +63,32 @@ test.describe('one person in the administration, in English', () => {
 
     await page.getByRole('link', { name: 'My lost phone' }).click();
     await expect(page.getByRole('dialog')).toContainText('My lost phone');
-    await page.goto('/admin/users/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account no longer exists');
-  });
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Users' })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/users$/);
 
-  test('[ADMIN-6] role and events are there on the phone, and one decides nothing about oneself', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    const sue = await person({ role: 'supervisor', name: 'Sue' });
-    await signInAs(sue);
-    await page.goto('/admin/users');
-    await page.getByRole('searchbox').fill(sue.email);
-    const table = page.getByRole('table', { name: 'Users' });
-    await expect(table.getByRole('row')).toHaveCount(2);
-    await expect(table.getByText('Supervisor', { exact: true }).filter({ visible: true })).toHaveCount(1);
-    await expect(table.getByRole('link', { name: 'Events: Sue' })).toBeVisible();
-    await table.getByRole('link', { name: 'Account of Sue' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sue');
-    await expect(page.getByRole('button', { name: /Ban|Change rights|Sign out everywhere/ })).toHaveCount(0);
-    await expect(
-      page.getByRole('region', { name: 'Latest security events' }).getByRole('table'),
-    ).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expectAccessible(page);
+    await test.step('[ADMIN-6] role and events are there on the phone, and one decides nothing about oneself', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.getByRole('searchbox').fill(sue.email);
+      const table = page.getByRole('table', { name: 'Users' });
+      await expect(table.getByRole('row')).toHaveCount(2);
+      await expect(table.getByText('Supervisor', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(table.getByRole('link', { name: 'Events: Sue' })).toBeVisible();
+      await table.getByRole('link', { name: 'Account of Sue' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sue');
+      await expect(page.getByRole('button', { name: /Ban|Change rights|Sign out everywhere/ })).toHaveCount(
+        0,
+      );
+      await expect(
+        page.getByRole('region', { name: 'Latest security events' }).getByRole('table'),
+      ).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expectAccessible(page);
+      await page.goto('/admin/users/00000000-0000-4000-8000-000000000000');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This account no longer exists');
+    });
   });
 });

@@ -1,5 +1,6 @@
+import { openDay } from '#tests/support/pointing.ts';
 import type { TripContent } from '#tests/support/trips.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const CONTENT: TripContent = {
   trip_accommodations: [
@@ -45,78 +46,42 @@ const CONTENT: TripContent = {
   trip_notes: [{ title: 'Adaptateurs', content: 'Prises de type F' }],
 };
 
-for (const width of [390, 1440]) {
-  test(`[PLUS-21] the agenda lists all days of the trip, at ${width} px`, async ({ page, openTrip }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openTrip('?day=2026-12-02', CONTENT);
-    await page.getByRole('navigation', { name: 'Jours' }).getByRole('link', { name: 'Tout' }).click();
-    await expect(page).toHaveURL(/day=agenda/);
-    const agenda = page.getByRole('region', { name: 'Tout le voyage', exact: true });
-    const second = agenda.getByRole('region', { name: /mercredi 2 décembre/i });
-    await expect(second.getByRole('article')).toHaveText([/10:00.*Castelo/, /14:00.*Oceanário/, /Pastéis/]);
-    await expect(second).toContainText('Casa do Largo · nuit 2 sur 3');
-    await expect(agenda).toContainText('Rien de prévu');
-    await expect(agenda.getByRole('region', { name: /samedi 5/i })).toContainText('Train de nuit');
-    await expect(agenda.getByRole('region', { name: 'Hors des dates' })).toContainText('Aquarium');
-    await expect(agenda.getByRole('region', { name: 'Pour tout le voyage' })).toContainText('Adaptateurs');
-    await expectAccessible(page);
-
-    await agenda
-      .getByRole('button', { name: /Oceanário/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/item=/);
-    await page.keyboard.press('Escape');
-    await expect(page).not.toHaveURL(/item=/);
-    await agenda.getByRole('link', { name: /mercredi 2 décembre/i }).click();
-    await expect(page).toHaveURL(/day=2026-12-02/);
-  });
-}
-
-test('[PLUS-21] who reads a trip on a phone held upright sees all of it first', async ({
+test('[PLUS-21] the agenda lists all days of the trip, wide and on a phone, and begins at today', async ({
   page,
-  sharedTrip,
-  signInAs,
+  openTrip,
 }) => {
-  const { trip, thomas } = await sharedTrip('viewer', { content: CONTENT });
-  await signInAs(thomas);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/trip/${trip}`);
-  const agenda = page.getByRole('region', { name: 'Tout le voyage', exact: true });
-  await expect(agenda.getByRole('article', { name: 'Train de nuit' }).first()).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Jours' })
-    .getByRole('link', { name: /Jour 2/ })
-    .click();
-  await expect(agenda).toBeHidden();
-  await expect(page.getByRole('article', { name: 'Castelo de São Jorge' })).toBeVisible();
-});
-
-test('[PLUS-21] opened during the trip, the agenda begins at today', async ({ page, openTrip }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.clock.setFixedTime(new Date('2026-12-04T09:00:00'));
   await openTrip('?day=agenda', CONTENT);
-  await expect(page.getByRole('link', { name: /vendredi 4 décembre.*aujourd.hui/i })).toBeInViewport();
-  await expect(page.getByRole('link', { name: /mardi 1 décembre/i })).not.toBeInViewport();
-});
+  const agenda = page.getByRole('region', { name: 'Tout le voyage', exact: true });
 
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-
-  test('[PLUS-21] an item is duplicated from its details and by the keyboard', async ({ page, openTrip }) => {
-    await openTrip('?day=agenda', CONTENT);
-    const agenda = page.getByRole('region', { name: 'Whole trip', exact: true });
-    const copies = agenda.getByRole('article', { name: 'Oceanário' });
-    await agenda
-      .getByRole('button', { name: /Oceanário/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
-    await expect(copies).toHaveCount(2);
-    await expect(copies.nth(1)).toContainText('16:00');
-    await page.keyboard.press('Control+d');
-    await expect(copies).toHaveCount(3);
-    await page.keyboard.press('Control+z');
-    await expect(copies).toHaveCount(2);
+  await test.step('[PLUS-21] during the trip it begins at today', async () => {
+    await expect(page.getByRole('link', { name: /vendredi 4 décembre.*aujourd.hui/i })).toBeInViewport();
+    await expect(page.getByRole('link', { name: /mardi 1 décembre/i })).not.toBeInViewport();
   });
+
+  for (const width of [1440, 390])
+    await test.step(`[PLUS-21] all days, with their items and what lies outside, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await openDay(page, 2);
+      await page.getByRole('navigation', { name: 'Jours' }).getByRole('link', { name: 'Tout' }).click();
+      await expect(page).toHaveURL(/day=agenda/);
+      const second = agenda.getByRole('region', { name: /mercredi 2 décembre/i });
+      await expect(second.getByRole('article')).toHaveText([/10:00.*Castelo/, /14:00.*Oceanário/, /Pastéis/]);
+      await expect(second).toContainText('Casa do Largo · nuit 2 sur 3');
+      await expect(agenda).toContainText('Rien de prévu');
+      await expect(agenda.getByRole('region', { name: /samedi 5/i })).toContainText('Train de nuit');
+      await expect(agenda.getByRole('region', { name: 'Hors des dates' })).toContainText('Aquarium');
+      await expect(agenda.getByRole('region', { name: 'Pour tout le voyage' })).toContainText('Adaptateurs');
+
+      await agenda
+        .getByRole('button', { name: /Oceanário/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/item=/);
+      await page.keyboard.press('Escape');
+      await expect(page).not.toHaveURL(/item=/);
+      await agenda.getByRole('link', { name: /mercredi 2 décembre/i }).click();
+      await expect(page).toHaveURL(/day=2026-12-02/);
+    });
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { administrator } from '#tests/support/accounts.ts';
+import { boxOf } from '#tests/support/pointing.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { test as base, expect, expectAccessible, toastOf } from './fixtures.ts';
 
@@ -42,78 +44,90 @@ const test = base.extend<{ post: Post }>({
   },
 });
 
-test.describe('the blog', () => {
-  test('[BLOG-1] lists articles, opens one, and sorts them by destination', async ({ page, post }) => {
-    const { title } = post;
-    await page.goto('/blog');
-    const article = page.getByRole('article').filter({ hasText: title });
+/** Drags the toast to the right by so many pixels and lets go. */
+async function swipe(page: Page, distance: number): Promise<void> {
+  const { x, y, height } = await boxOf(toastOf(page));
+  const from = { x: x + 20, y: y + height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + distance / 2, from.y, { steps: 4 });
+  await page.mouse.move(from.x + distance, from.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('[BLOG-1] [BLOG-2] [TOAST-1] the blog lists articles, opens one, sorts them by destination, and asks again for what did not come', async ({
+  context,
+  page,
+  post,
+}) => {
+  const { title } = post;
+  const banner = page.getByRole('banner');
+  const article = page.getByRole('article').filter({ hasText: title });
+  await page.goto('/blog');
+
+  await test.step('[BLOG-2] [TOAST-1] searching answers with a toast, which F8 reaches and a swipe of 50 px dismisses', async () => {
+    await page.getByRole('searchbox').fill('Lisbonne');
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toBeVisible();
+    await page.keyboard.press('F8');
+    const holdsFocus = page
+      .getByRole('region', { name: /^Notifications/ })
+      .evaluate((region) => region.contains(document.activeElement));
+    expect(await holdsFocus).toBe(true);
+    await swipe(page, 30);
+    await expect(toastOf(page)).toHaveCount(1);
+    await swipe(page, 80);
+    await expect(toastOf(page)).toHaveCount(0);
+  });
+
+  await test.step('[BLOG-1] an article, whose picture is missing and one of whose words has 200 letters', async () => {
     await expect(article.getByText('Sept collines et un tram trop plein.')).toBeVisible();
-    await expectAccessible(page);
     await article.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText('14 novembre 2026')).toBeVisible();
     await expect(page.getByRole('strong')).toHaveText('soleil');
     await expect(page).toHaveTitle(`${title} — Escale`);
     await expectAccessible(page);
-    // A cover that is not there is drawn instead, and a word of 200 letters breaks.
+    // A cover that is not there is drawn instead, and the word breaks.
     await expect(page.locator('img[src*="no-such-picture"]')).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
-    await page.getByRole('banner').getByRole('link', { name: 'Destinations' }).click();
+  await test.step('[BLOG-1] by destination', async () => {
+    await banner.getByRole('link', { name: 'Destinations' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Par pays');
     await expect(page.getByRole('heading', { name: /^Portugal/ })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
-    await expectAccessible(page);
   });
 
-  test('[BLOG-1] an article that was not translated is shown as it was written', async ({ page, post }) => {
-    const { slug } = post;
-    await page.addInitScript(() => localStorage.setItem('escale-language', 'en'));
-    await page.goto(`/blog/posts/${slug}`);
-    await expect(page.getByText('14 November 2026').first()).toBeVisible();
-    await expect(page.getByRole('strong')).toHaveText('soleil');
-  });
+  const articles = banner.getByRole('link', { name: 'Articles' });
+  const failed = 'Les articles n’ont pas pu être chargés.';
+  const POSTS = /\/rest\/v1\/blog_posts/;
 
-  test('[BLOG-1] an unknown article leads back to the list', async ({ page }) => {
-    await page.goto('/blog/posts/nulle-part');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cet article n’existe pas, ou plus');
-    await page.getByRole('link', { name: 'Tous les articles' }).click();
-    await expect(page).toHaveURL('/blog');
-  });
-
-  test('[BLOG-1] articles that can’t be had say so, and are asked for again, by a press or once the network is back', async ({
-    context,
-    page,
-    post,
-  }) => {
-    const { title } = post;
-    await page.route(/\/rest\/v1\/blog_posts/, (route) =>
-      route.fulfill({ status: 400, json: { message: 'no', code: 'X' } }),
-    );
-    // The first page comes rendered: a navigation reads.
-    await page.goto('/blog/destinations');
-    const articles = page.getByRole('banner').getByRole('link', { name: 'Articles' });
+  await test.step('[BLOG-1] articles that can’t be had say so, and are asked for again by a press', async () => {
+    await page.route(POSTS, (route) => route.fulfill({ status: 400, json: { message: 'no', code: 'X' } }));
+    // The first page came rendered: a navigation reads.
     await articles.click();
-    await expect(page.getByRole('alert')).toContainText('Les articles n’ont pas pu être chargés.');
-    await page.unroute(/\/rest\/v1\/blog_posts/);
+    await expect(page.getByRole('alert')).toContainText(failed);
+    await page.unroute(POSTS);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    const article = page.getByRole('article').filter({ hasText: title });
     await expect(article).toBeVisible();
+  });
 
-    await page.route(/\/rest\/v1\/blog_posts/, async (route) => {
+  await test.step('[BLOG-1] and once the network is back; what is fresh is not asked for again', async () => {
+    await page.route(POSTS, async (route) => {
       await context.setOffline(true);
       await route.abort('internetdisconnected');
     });
-    await page.getByRole('banner').getByRole('link', { name: 'Destinations' }).click();
+    await banner.getByRole('link', { name: 'Destinations' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Par pays');
     await articles.click();
-    await expect(page.getByRole('alert')).toContainText('Les articles n’ont pas pu être chargés.');
-    await page.unroute(/\/rest\/v1\/blog_posts/);
+    await expect(page.getByRole('alert')).toContainText(failed);
+    await page.unroute(POSTS);
     await context.setOffline(false);
     await expect(article).toBeVisible();
-    // What is fresh is not asked for again.
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.evaluate(async () => {
@@ -123,14 +137,5 @@ test.describe('the blog', () => {
     const paths = asked.map((url) => new URL(url).pathname);
     expect(paths).toContain('/health/live');
     expect(paths).not.toContain('/rest/v1/blog_posts');
-  });
-
-  test('[BLOG-2] searching says that it is not yet implemented', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('escale-language', 'en'));
-    await page.goto('/blog');
-    await page.getByRole('searchbox', { name: 'Search articles' }).fill('Lisbon');
-    await page.keyboard.press('Enter');
-    await expect(toastOf(page)).toContainText('not yet implemented');
-    await expect(page.getByRole('searchbox')).toHaveValue('Lisbon');
   });
 });

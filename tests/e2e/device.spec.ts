@@ -2,46 +2,64 @@ import { createTrip } from '#tests/support/trips.ts';
 import { everythingStored, storedAnswers } from './device.ts';
 import { expect, test, toastOf } from './fixtures.ts';
 
-test('[SHELL-5] [AUTH-6] what somebody typed is there after a reload, and gone with them for the next to sign in', async ({
+test('[SHELL-5] [AUTH-6] [AUTH-10] what somebody typed is there after a reload, and gone with them for the next to sign in', async ({
   page,
-  person,
+  sharedTrip,
   signInAs,
 }) => {
-  const [camille, thomas] = [await person(), await person({ name: 'Thomas' })];
+  const { camille, thomas, trip } = await sharedTrip('editor');
+  const own = await createTrip(camille, { title: 'Sans Thomas' });
   await signInAs(camille);
-  await page.goto('/contact');
-  await page.getByRole('main').getByLabel('Nom', { exact: true }).fill('Camille Rousseau');
-  await page.goto('/profile');
   const form = page.getByRole('main');
-  await form.getByLabel('Prénom', { exact: true }).fill('Camille');
-  await form.getByLabel('Nom', { exact: true }).fill('Rousseau');
-  await form.getByLabel('Adresse de départ').fill('12 rue des Lilas, Nantes');
-  await page.reload();
-  await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('Rousseau');
-  await expect(form.getByLabel('Adresse de départ')).toHaveValue('12 rue des Lilas, Nantes');
-  await page.goto(`/trip/${await createTrip(camille)}`);
-  await expect.poll(() => storedAnswers(page)).not.toEqual([]);
-  const secrets = ['Rousseau', 'rue des Lilas', camille.email, camille.id];
-  const before = await everythingStored(page);
-  for (const secret of secrets) expect(before).toContain(secret);
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  const message = page.getByLabel('Votre message');
+  const words = { Prénom: 'Camille', Nom: 'Rousseau', 'Adresse de départ': '12 rue des Lilas, Nantes' };
+  const choose = async (name: string, entry: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  const secrets = ['Rousseau', 'rue des Lilas', 'mot secret', 'un secret', own];
 
-  await page.getByRole('button', { name: 'Camille' }).click();
-  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await expect(toastOf(page)).toContainText('Déconnexion réussie');
-  await expect.poll(() => storedAnswers(page)).toEqual([]);
-  const between = await everythingStored(page);
-  for (const secret of secrets) expect(between).not.toContain(secret);
+  await test.step('[SHELL-5] it is there after a reload, and all of it is on the device', async () => {
+    await page.goto('/contact');
+    await field('Nom').fill('Camille Rousseau');
+    await choose('Camille', 'Profil');
+    for (const [label, value] of Object.entries(words)) await field(label).fill(value);
+    await page.getByLabel('Quelques mots').fill('Jamais pressée, mot secret.');
+    await page.reload();
+    for (const [label, value] of Object.entries(words)) await expect(field(label)).toHaveValue(value);
+    await page.goto(`/trip/${own}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sans Thomas' })).toBeVisible();
+    await expect.poll(() => everythingStored(page)).toContain(own);
+    await page.goto(`/trip/${trip}?panel=chat`);
+    await message.fill('Pour Thomas, un secret');
+    await expect.poll(() => everythingStored(page)).toContain('un secret');
+    await expect.poll(() => storedAnswers(page)).not.toEqual([]);
+    const before = await everythingStored(page);
+    for (const secret of [...secrets, camille.email, camille.id]) expect(before).toContain(secret);
+  });
 
-  await page.goto('/auth');
-  await page.getByLabel('E-mail', { exact: true }).fill(thomas.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(thomas.password);
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Thomas' })).toBeVisible();
-  await page.goto('/profile');
-  for (const label of ['Prénom', 'Nom', 'Adresse de départ'])
-    await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
-  await page.goto('/contact');
-  await expect(form.getByLabel('Nom', { exact: true })).toHaveValue('Thomas');
-  const after = await everythingStored(page);
-  for (const secret of secrets) expect(after).not.toContain(secret);
+  await test.step('[AUTH-6] it is gone when they sign out', async () => {
+    await choose('Camille', 'Se déconnecter');
+    await expect(toastOf(page)).toContainText('Déconnexion réussie');
+    await expect.poll(() => storedAnswers(page)).toEqual([]);
+    const between = await everythingStored(page);
+    for (const secret of [...secrets, camille.email, camille.id]) expect(between).not.toContain(secret);
+  });
+
+  await test.step('[AUTH-10] it is not shown to the next', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
+    await page.getByLabel('E-mail', { exact: true }).fill(thomas.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(thomas.password);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await choose('Thomas', 'Profil');
+    for (const label of [...Object.keys(words), 'Quelques mots']) await expect(field(label)).toHaveValue('');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(field('Nom')).toHaveValue('Thomas');
+    await page.goto(`/trip/${trip}?panel=chat`);
+    await expect(message).toHaveValue('');
+    const after = await everythingStored(page);
+    for (const secret of secrets) expect(after).not.toContain(secret);
+  });
 });

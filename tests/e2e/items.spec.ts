@@ -1,110 +1,63 @@
+import type { Locator, Request } from '@playwright/test';
+import { articleOf } from '#tests/support/pointing.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import {
-  choose,
-  expect,
-  expectAccessible,
-  type Language,
-  openItemDialog,
-  test,
-  toastOf,
-} from './fixtures.ts';
+import { choose, expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 
-/** Each kind in one of the languages: the words around it are the same for all. */
-const WORDS = {
-  fr: {
-    add: 'Ajouter',
-    kinds: ['Hébergement', 'Transport', 'Note'],
-    title: 'Titre',
-    save: 'Enregistrer',
-    added: 'Élément ajouté !',
-    required: 'Le titre est requis',
-    actions: (title: string) => `Actions : ${title}`,
-    edit: 'Modifier',
-    delete: 'Supprimer',
-    deleted: 'Élément supprimé avec succès',
-  },
-  en: {
-    add: 'Add',
-    kinds: ['Activity', 'Meal'],
-    title: 'Title',
-    save: 'Save',
-    added: 'Item added!',
-    required: 'The title is required',
-    actions: (title: string) => `Actions: ${title}`,
-    edit: 'Edit',
-    delete: 'Delete',
-    deleted: 'Item deleted successfully',
-  },
-} as const satisfies Record<Language, object>;
+/** A field of a dialog by its whole label. */
+const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true });
 
-for (const language of ['fr', 'en'] as const) {
-  test.describe(`items in ${language}`, () => {
-    test.use({ language });
-    const words = WORDS[language];
-
-    for (const kind of words.kinds) {
-      test(`[ITEM-5] [ITEM-7] ${kind}: refuses a blank title, then adds, edits and deletes`, async ({
-        page,
-        openTrip,
-      }) => {
-        await openTrip(`?day=${DAY}`);
-
-        const dialog = await openItemDialog(page, words.add, kind);
-        const title = dialog.getByLabel(words.title, { exact: true });
-        await expect(title).toBeFocused();
-        await title.fill('   ');
-        await dialog.getByRole('button', { name: words.save }).click();
-        await expect(title).toHaveAccessibleDescription(words.required);
-        await expect(title).toHaveAttribute('aria-invalid', 'true');
-
-        await title.fill('Une chose à faire');
-        await dialog.getByRole('button', { name: words.save }).click();
-        await expect(dialog).toBeHidden();
-        await expect(toastOf(page)).toContainText(words.added);
-        await page.reload();
-        const item = page.getByRole('article', { name: 'Une chose à faire' });
-        await expect(item).toBeVisible();
-
-        await choose(page, words.actions('Une chose à faire'), words.edit);
-        const editing = page.getByRole('dialog', { name: kind });
-        await editing.getByLabel(words.title, { exact: true }).fill('Une autre chose');
-        await editing.getByRole('button', { name: words.save }).click();
-        const changed = page.getByRole('article', { name: 'Une autre chose' });
-        await expect(changed).toBeVisible();
-        await page.reload();
-        await expect(changed).toBeVisible();
-
-        await choose(page, words.actions('Une autre chose'), words.delete);
-        await page.getByRole('alertdialog').getByRole('button', { name: words.delete }).click();
-        await expect(changed).toHaveCount(0);
-        await expect(toastOf(page)).toContainText(words.deleted);
-      });
-    }
+test('[ITEM-1] [ITEM-2] [ITEM-3] [ITEM-4] [ITEM-5] [ITEM-6] [ITEM-7] an item of each kind refuses a blank title, is added, edited and deleted', async ({
+  page,
+  person,
+  signInAs,
+}) => {
+  const camille = await person();
+  const id = await createTrip(camille);
+  await signInAs(camille);
+  const written: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/rest/v1/trip_')) written.push(request);
   });
-}
+  await page.goto(`/trip/${id}?day=${DAY}`);
 
-test.describe('an item', () => {
-  test('[ITEM-1] an accommodation has its defaults, and its address becomes a location', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    const dialog = await openItemDialog(page, 'Ajouter', 'Hébergement');
-    await expect(dialog.getByLabel('Arrivée', { exact: true })).toHaveValue(DAY);
-    await expect(dialog.getByLabel('Départ', { exact: true })).toHaveValue('2026-12-04');
-    await expect(dialog.getByLabel('Chambre dès', { exact: true })).toHaveValue('14:00');
-    await expect(dialog.getByLabel('À libérer avant', { exact: true })).toHaveValue('11:00');
-    await dialog.getByLabel('Titre', { exact: true }).fill('Memmo Alfama');
-    await dialog.getByLabel('Adresse', { exact: true }).fill('Travessa das Merceeiras 27');
-    await dialog.getByLabel('Prix', { exact: true }).fill('756,50');
+  /** Opens the dialog of a kind, and tries it with a blank title. */
+  const open = async (kind: string) => {
+    const dialog = await openItemDialog(page, 'Ajouter', kind);
+    const title = field(dialog, 'Titre');
+    await expect(title).toBeFocused();
+    await title.fill('   ');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(title).toHaveAccessibleDescription('Le titre est requis');
+    await expect(title).toHaveAttribute('aria-invalid', 'true');
+    return dialog;
+  };
+  const add = async (dialog: Locator, title: string) => {
+    await field(dialog, 'Titre').fill(title);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
     await expect(toastOf(page)).toContainText('Élément ajouté !');
+    await expect(toastOf(page)).toContainText(title);
+  };
+
+  await test.step('[ITEM-1] [ITEM-5] an accommodation has its defaults, says under each field what is wrong with it, and makes a location of its address', async () => {
+    const dialog = await open('Hébergement');
+    await expect(field(dialog, 'Arrivée')).toHaveValue(DAY);
+    await expect(field(dialog, 'Départ')).toHaveValue('2026-12-04');
+    await expect(field(dialog, 'Chambre dès')).toHaveValue('14:00');
+    await expect(field(dialog, 'À libérer avant')).toHaveValue('11:00');
+    await field(dialog, 'Prix').fill('-5');
+    await field(dialog, 'Départ').fill('2026-12-02');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(field(dialog, 'Prix')).toHaveAccessibleDescription(/montant positif/);
+    await expect(field(dialog, 'Départ')).toHaveAccessibleDescription(/avant ven\. 4 déc\./);
+    await expectAccessible(page);
+    expect(written).toHaveLength(0);
+    await field(dialog, 'Départ').fill('2026-12-04');
+    await field(dialog, 'Adresse').fill('Travessa das Merceeiras 27');
+    await field(dialog, 'Prix').fill('756,50');
+    await add(dialog, 'Memmo Alfama');
     const { data } = await camille.client
       .from('trip_accommodations')
       .select('location, price, currency, check_in_time')
@@ -117,56 +70,38 @@ test.describe('an item', () => {
     expect(Number(data?.price)).toBe(756.5);
   });
 
-  test('[ITEM-2] [ITEM-6] an activity says its minutes from both times, past midnight', async ({
-    page,
-    openTrip,
-  }) => {
-    await openTrip(`?day=${DAY}`);
-    const sent: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/rest/v1/trip_activities'))
-        sent.push(request.postDataJSON());
-    });
-    const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
-    await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
-    await dialog.getByLabel('Heure', { exact: true }).fill('22:30');
-    await dialog.getByLabel('Heure de fin', { exact: true }).fill('01:30');
-    await expect(dialog.getByLabel('Durée', { exact: true })).toHaveValue('3\u00a0h');
+  await test.step('[ITEM-2] [ITEM-6] an activity has its minutes from both times, past midnight, and is saved once', async () => {
+    const dialog = await open('Activité');
+    await field(dialog, 'Titre').fill('Fado');
+    await field(dialog, 'Heure').fill('22:30');
+    await field(dialog, 'Heure de fin').fill('01:30');
+    await expect(field(dialog, 'Durée')).toHaveValue('3\u00a0h');
     await expect(dialog.getByText('Se termine le lendemain.')).toBeVisible();
     // A double click saves once: the dialog may still be there at its second press.
     await dialog.getByRole('button', { name: 'Enregistrer' }).evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
     });
-    await expect(toastOf(page)).toContainText('Élément ajouté !');
-    await page.reload();
-    await expect(page.getByRole('article', { name: 'Fado' })).toHaveCount(1);
-    expect(sent).toMatchObject([{ duration: 180, type: 'sightseeing', sub_type: 'sightseeing', date: DAY }]);
-    const [body] = sent;
+    await expect(toastOf(page)).toContainText('Fado');
+    await expect(articleOf(page, 'Fado')).toHaveCount(1);
+    const activities = () => written.filter((request) => request.url().includes('/trip_activities'));
+    await expect.poll(() => activities().map((request) => request.method())).toEqual(['POST']);
+    const body: unknown = activities()[0]?.postDataJSON();
+    expect(body).toMatchObject({ duration: 180, type: 'sightseeing', sub_type: 'sightseeing', date: DAY });
     for (const temporary of ['origin', 'destination', 'kind', 'address', 'break_duration'])
       expect(body).not.toHaveProperty(temporary);
   });
 
-  test('[ITEM-3] transport keeps where it goes from and to, its break and its tolls', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(camille);
-    await page.goto(`/trip/${id}?day=${DAY}`);
-    const dialog = await openItemDialog(page, 'Ajouter', 'Transport');
+  await test.step('[ITEM-3] transport keeps where it goes from and to, its break and its tolls', async () => {
+    const dialog = await open('Transport');
     await expect(dialog.getByLabel('Moyen de transport')).toHaveValue('personal_car');
-    await dialog.getByLabel('Titre', { exact: true }).fill('Route vers Porto');
-    await dialog.getByLabel('De', { exact: true }).fill('Lisbonne');
-    await dialog.getByLabel('À', { exact: true }).fill('Porto');
-    await dialog.getByLabel('Heure', { exact: true }).fill('09:00');
-    await dialog.getByLabel('Durée', { exact: true }).fill('180');
-    await dialog.getByLabel('Pause', { exact: true }).fill('30');
+    await field(dialog, 'De').fill('Lisbonne');
+    await field(dialog, 'À').fill('Porto');
+    await field(dialog, 'Heure').fill('09:00');
+    await field(dialog, 'Durée').fill('180');
+    await field(dialog, 'Pause').fill('30');
     await dialog.getByLabel('Péages connus').check();
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(toastOf(page)).toContainText('Élément ajouté !');
+    await add(dialog, 'Route vers Porto');
     const { data } = await camille.client
       .from('trip_itineraries')
       .select('duration, break_duration, tolls_known, sub_type, start_location, end_location')
@@ -182,79 +117,133 @@ test.describe('an item', () => {
     });
   });
 
-  test('[ITEM-5] says under each field what is wrong with it, and sends nothing', async ({
+  await test.step('[ITEM-4] a meal and a note', async () => {
+    await add(await open('Repas'), 'Taberna');
+    await add(await open('Note'), 'Passeports');
+  });
+
+  const ITEMS = [
+    ['Hébergement', 'Memmo Alfama'],
+    ['Activité', 'Fado'],
+    ['Transport', 'Route vers Porto'],
+    ['Repas', 'Taberna'],
+    ['Note', 'Passeports'],
+  ] as const;
+
+  await test.step('[ITEM-7] each is there after a reload, and is edited', async () => {
+    await page.reload();
+    for (const [kind, title] of ITEMS) {
+      await choose(page, `Actions : ${title}`, 'Modifier');
+      const editing = page.getByRole('dialog', { name: kind });
+      await field(editing, 'Titre').fill(`${title} bis`);
+      await editing.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(articleOf(page, `${title} bis`)).toHaveCount(1);
+    }
+  });
+
+  await test.step('[ITEM-7] the changes too, and each is deleted', async () => {
+    await expect(toastOf(page)).toContainText('Passeports bis');
+    await page.reload();
+    for (const [, title] of ITEMS) {
+      const changed = articleOf(page, `${title} bis`);
+      await expect(changed).toHaveCount(1);
+      await choose(page, `Actions : ${title} bis`, 'Supprimer');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+      await expect(changed).toHaveCount(0);
+      await expect(toastOf(page)).toContainText('Élément supprimé avec succès');
+    }
+  });
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('[ITEM-5] [ITEM-7] [PLUS-2] an activity refuses a blank title, is added, deleted and brought back', async ({
     page,
     openTrip,
   }) => {
     await openTrip(`?day=${DAY}`);
-    let writes = 0;
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' && request.url().includes('/rest/v1/trip_')) writes += 1;
-    });
-    const dialog = await openItemDialog(page, 'Ajouter', 'Hébergement');
-    await dialog.getByLabel('Prix', { exact: true }).fill('-5');
-    await dialog.getByLabel('Départ', { exact: true }).fill('2026-12-02');
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(dialog.getByLabel('Prix', { exact: true })).toHaveAccessibleDescription(/montant positif/);
-    await expect(dialog.getByLabel('Départ', { exact: true })).toHaveAccessibleDescription(
-      /avant ven\. 4 déc\./,
-    );
-    await expectAccessible(page);
-    expect(writes).toBe(0);
+    const dialog = await openItemDialog(page, 'Add', 'Activity');
+    await field(dialog, 'Title').fill('   ');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(field(dialog, 'Title')).toHaveAccessibleDescription('The title is required');
+    await field(dialog, 'Title').fill('Fado');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toastOf(page)).toContainText('Item added!');
+    await choose(page, 'Actions: Fado', 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page)).toContainText('Item deleted successfully');
+    await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(toastOf(page)).toContainText('Put back as it was');
+    await expect(articleOf(page, 'Fado')).toBeVisible();
   });
 });
 
-test('[ITEM-5] [SCHED-1] [PLUS-21] a flight is planned as on its ticket, each hour by the clock of its place, with its booking', async ({
+test('[ITEM-3] [ITEM-5] [SCHED-1] [PLUS-6] [PLUS-21] a flight is planned as on its ticket, each hour by the clock of its place, with its booking', async ({
   page,
   openTrip,
 }) => {
   await openTrip('?day=2026-12-01');
   const dialog = await openItemDialog(page, 'Ajouter', 'Transport');
+  const [arrival, duration] = [dialog.getByLabel('Arrivée'), field(dialog, 'Durée')];
   const pick = async (label: string, code: string) => {
+    const airport = new RegExp(`\\(${code}\\)`);
     await dialog.getByRole('combobox', { name: label, exact: true }).fill(code);
-    await page.getByRole('option', { name: new RegExp(`\\(${code}\\)`) }).click();
+    await page.getByRole('option', { name: airport }).click();
+    await expect(field(dialog, label)).toHaveValue(airport);
   };
-  await pick('De', 'KIX');
-  await pick('À', 'CDG');
-  await expect(dialog.getByLabel('Moyen de transport')).toHaveValue('plane');
-  await dialog.getByLabel('Heure', { exact: true }).fill('11:30');
-  const [arrival, duration] = [dialog.getByLabel('Arrivée'), dialog.getByLabel('Durée', { exact: true })];
-  await arrival.fill('18:50');
-  await expect(duration).toHaveValue('15\u00a0h\u00a020');
-  await expect(arrival).toHaveAccessibleDescription(/^Heure de .*\(CDG\)$/);
-  await duration.fill('16:00');
-  await expect(arrival).toHaveValue('19:30');
-  await arrival.fill('18:50');
-  await dialog.getByText('Réservation', { exact: true }).click();
-  await dialog.getByLabel('Référence').fill('ABC123');
-  await dialog.getByLabel('Place', { exact: true }).fill('12A');
-  await dialog.getByLabel('Téléphone').fill('+33 1 23');
-  await dialog.getByLabel('Lien', { exact: true }).fill('deux mots');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog.getByLabel('Lien', { exact: true })).toHaveAccessibleDescription(/adresse du web/);
-  await dialog.getByLabel('Lien', { exact: true }).fill('example.com/b/1');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  const card = page.getByRole('article', { name: /CDG/ });
-  await expect(card).toContainText('11:30 – 18:50');
-  await expect(card).toContainText(/15\sh\s20/);
-  await expect(card).not.toContainText('lendemain');
-  await card.getByRole('button', { name: /^Détails/ }).click();
-  const details = page.getByRole('region', { name: /CDG/ });
-  await expect(details).toContainText('11:30 – 18:50 · 15\u00a0h\u00a020');
-  await expect(details).toContainText(/Référence\s*ABC123\s*Place\s*12A/);
-  await expect(details.getByRole('link', { name: '+33 1 23' })).toHaveAttribute('href', 'tel:+33123');
-  await expect(details.getByRole('link', { name: 'example.com/b/1' })).toHaveAttribute(
-    'href',
-    'https://example.com/b/1',
-  );
 
-  await page.getByRole('button', { name: /^Actions : .*CDG/ }).click();
-  await page.getByRole('menuitem', { name: 'Modifier' }).click();
-  await expect(arrival).toHaveValue('18:50');
-  await page.keyboard.press('Escape');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main').getByRole('region', { name: /1 décembre/ })).toContainText(
-    '11:30 – 18:50',
-  );
+  await test.step('[PLUS-6] [ITEM-3] its ends are airports by their code, and name it', async () => {
+    await pick('De', 'KIX');
+    await pick('À', 'CDG');
+    await expect(field(dialog, 'Titre')).toHaveValue(/\(KIX\) → .*\(CDG\)$/);
+    await expect(dialog.getByLabel('Moyen de transport')).toHaveValue('plane');
+  });
+
+  await test.step('[SCHED-1] its hours are those of the ticket', async () => {
+    await field(dialog, 'Heure').fill('11:30');
+    await arrival.fill('18:50');
+    await expect(duration).toHaveValue('15\u00a0h\u00a020');
+    await expect(arrival).toHaveAccessibleDescription(/^Heure de .*\(CDG\)$/);
+    await duration.fill('16:00');
+    await expect(arrival).toHaveValue('19:30');
+    await arrival.fill('18:50');
+  });
+
+  await test.step('[ITEM-5] [PLUS-21] its booking is checked, and seen with it', async () => {
+    await dialog.getByText('Réservation', { exact: true }).click();
+    await dialog.getByLabel('Référence').fill('ABC123');
+    await field(dialog, 'Place').fill('12A');
+    await dialog.getByLabel('Téléphone').fill('+33 1 23');
+    await field(dialog, 'Lien').fill('deux mots');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(field(dialog, 'Lien')).toHaveAccessibleDescription(/adresse du web/);
+    await field(dialog, 'Lien').fill('example.com/b/1');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    const card = articleOf(page, /CDG/);
+    await expect(card).toContainText('11:30 – 18:50');
+    await expect(card).toContainText(/15\sh\s20/);
+    await expect(card).not.toContainText('lendemain');
+    await card.getByRole('button', { name: /^Détails/ }).click();
+    const details = page.getByRole('region', { name: /CDG/ });
+    await expect(details).toContainText('11:30 – 18:50 · 15\u00a0h\u00a020');
+    await expect(details).toContainText(/Référence\s*ABC123\s*Place\s*12A/);
+    await expect(details.getByRole('link', { name: '+33 1 23' })).toHaveAttribute('href', 'tel:+33123');
+    await expect(details.getByRole('link', { name: 'example.com/b/1' })).toHaveAttribute(
+      'href',
+      'https://example.com/b/1',
+    );
+  });
+
+  await test.step('[PLUS-21] it is edited and printed by the same hours', async () => {
+    await page.getByRole('button', { name: /^Actions : .*CDG/ }).click();
+    await page.getByRole('menuitem', { name: 'Modifier' }).click();
+    await expect(arrival).toHaveValue('18:50');
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main').getByRole('region', { name: /1 décembre/ })).toContainText(
+      '11:30 – 18:50',
+    );
+  });
 });

@@ -26,15 +26,19 @@ async function choose(page: Page, title: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('[PLUS-11] lists are made, filled, ordered, changed, deleted, and each of it is undone', async ({
+test('[PLUS-11] [PLUS-3] lists are made, filled, ordered, changed, deleted, each of it undone, also without a network; the next trip begins with one', async ({
   page,
-  openTrip,
+  context,
+  person,
+  signInAs,
 }) => {
-  await openTrip('?panel=tasks');
+  const camille = await person();
+  const [first, second] = [await createTrip(camille), await createTrip(camille, { title: 'Madère' })];
+  await signInAs(camille);
+  await page.goto(`/trip/${first}?panel=tasks`);
   await page.getByRole('link', { name: 'Listes' }).click();
   await expect(page).toHaveURL(/panel=tasks&section=lists/);
   await expect(page.getByRole('heading', { name: 'Listes' })).toBeVisible();
-  await expectAccessible(page);
   await makeList(page, { title: 'Valise' });
   await expect(toastOf(page)).toContainText('Liste « Valise » créée');
   await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
@@ -97,14 +101,45 @@ test('[PLUS-11] lists are made, filled, ordered, changed, deleted, and each of i
   await expect(toastOf(page)).toContainText('« Valise » supprimé');
   await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
   await expect(entryOf(page, 'Savon de Marseille')).toBeChecked();
-  await page.reload();
-  await expect
-    .poll(() => textsOf(page, 'Valise'))
-    .toEqual(['Chaussettes', 'Toilette', 'Savon de Marseille', 'Brosse à dents']);
-  await expectAccessible(page);
+
+  await test.step('[PLUS-11] [PLUS-3] without a network', async () => {
+    await makeList(page, { source: 'Plage' });
+    await expect(entryOf(page, 'Tongs')).toBeVisible();
+    await context.setOffline(true);
+    await entryOf(page, 'Tongs').check();
+    await addEntry(page, 'Plage', 'Cerf-volant');
+    await makeList(page, { title: 'Courses' });
+    await addEntry(page, 'Courses', 'Pain x2');
+    await expect(entryOf(page, 'Tongs')).toBeChecked();
+    await expect(entryOf(page, 'Pain')).toHaveAccessibleDescription('×2');
+    await context.setOffline(false);
+    await expect(page.getByRole('img', { name: 'En attente' })).toHaveCount(0);
+    await page.reload();
+    await expect(entryOf(page, 'Pain')).toBeVisible();
+    await expect
+      .poll(() => textsOf(page, 'Valise'))
+      .toEqual(['Chaussettes', 'Toilette', 'Savon de Marseille', 'Brosse à dents']);
+  });
+
+  await test.step('on paper', async () => {
+    await page.evaluate(() => {
+      window.print = () => {
+        document.title = document.querySelector('[data-slot="list-sheet"]')?.textContent ?? '';
+        dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await choose(page, 'Courses', 'Imprimer');
+    await expect(page).toHaveTitle('Lisbonne en décembreCoursesPain×2');
+    await expect(page.locator('[data-slot="list-sheet"]')).toHaveCount(0);
+  });
+
+  await page.goto(`/trip/${second}?panel=tasks&section=lists`);
+  await makeList(page, { source: 'Plage · Lisbonne en décembre' });
+  await expect(entryOf(page, 'Cerf-volant')).not.toBeChecked();
+  await expect(entryOf(page, 'Tongs')).not.toBeChecked();
 });
 
-test('[PLUS-11] a list of everyone is live, a viewer ticks it, and of a private one nobody else learns', async ({
+test('[PLUS-11] [TASK-1] [COLLAB-4] a list of everyone is live, a viewer ticks it and the tasks that are theirs; of a private one nobody else learns', async ({
   page,
   sharedTrip,
   signInAs,
@@ -113,7 +148,24 @@ test('[PLUS-11] a list of everyone is live, a viewer ticks it, and of a private 
   const { camille, thomas, trip } = await sharedTrip('viewer');
   await signInAs(camille);
   await page.goto(`/trip/${trip}?panel=tasks&section=lists`);
-  const other = await openAs(thomas, `/trip/${trip}?panel=tasks&section=lists`);
+  const made = await camille.client.from('trip_tasks').insert([
+    { trip_id: trip, title: 'Pour Thomas', assigned_to: thomas.id },
+    { trip_id: trip, title: 'Pour Camille', assigned_to: camille.id },
+  ]);
+  expect(made.error).toBeNull();
+  const other = await openAs(thomas, `/trip/${trip}?panel=tasks`);
+  await test.step('[TASK-1] [COLLAB-4] a viewer ticks off the tasks that are theirs, and nothing else', async () => {
+    await expect(entryOf(other, 'Pour Camille')).toBeDisabled();
+    await expect(other.getByLabel('Nouvelle tâche')).toHaveCount(0);
+    await entryOf(other, 'Pour Thomas').check();
+    await expect
+      .poll(async () => {
+        const tasks = camille.client.from('trip_tasks').select('completed_at');
+        return (await tasks.eq('trip_id', trip).eq('title', 'Pour Thomas').single()).data?.completed_at;
+      })
+      .not.toBeNull();
+    await other.getByRole('link', { name: 'Listes' }).click();
+  });
   await expect(other.getByText('Vous lisez ce voyage')).toBeVisible();
   await makeList(page, { source: 'Week-end' });
   await expect(entryOf(page, 'Brosse à dents et dentifrice')).toBeVisible();
@@ -138,46 +190,4 @@ test('[PLUS-11] a list of everyone is live, a viewer ticks it, and of a private 
   await expect(entryOf(again, 'Ruban')).toBeVisible();
   await addEntry(page, 'Cadeau de Thomas', 'Papier');
   await expect(entryOf(again, 'Papier')).toBeVisible();
-});
-
-test('[PLUS-11] [PLUS-3] lists work without a network, and begin with one of an earlier trip', async ({
-  page,
-  context,
-  person,
-  signInAs,
-}) => {
-  const camille = await person();
-  const [first, second] = [await createTrip(camille), await createTrip(camille, { title: 'Madère' })];
-  await signInAs(camille);
-  await page.goto(`/trip/${first}?panel=tasks&section=lists`);
-  await makeList(page, { source: 'Plage' });
-  await expect(entryOf(page, 'Tongs')).toBeVisible();
-  await context.setOffline(true);
-  await entryOf(page, 'Tongs').check();
-  await addEntry(page, 'Plage', 'Cerf-volant');
-  await makeList(page, { title: 'Courses' });
-  await addEntry(page, 'Courses', 'Pain x2');
-  await expect(entryOf(page, 'Tongs')).toBeChecked();
-  await expect(entryOf(page, 'Pain')).toHaveAccessibleDescription('×2');
-  await context.setOffline(false);
-  await expect(page.getByRole('img', { name: 'En attente' })).toHaveCount(0);
-  await page.reload();
-  await expect(entryOf(page, 'Pain')).toBeVisible();
-
-  await test.step('on paper', async () => {
-    await page.evaluate(() => {
-      window.print = () => {
-        document.title = document.querySelector('[data-slot="list-sheet"]')?.textContent ?? '';
-        dispatchEvent(new Event('afterprint'));
-      };
-    });
-    await choose(page, 'Courses', 'Imprimer');
-    await expect(page).toHaveTitle('Lisbonne en décembreCoursesPain×2');
-    await expect(page.locator('[data-slot="list-sheet"]')).toHaveCount(0);
-  });
-
-  await page.goto(`/trip/${second}?panel=tasks&section=lists`);
-  await makeList(page, { source: 'Plage · Lisbonne en décembre' });
-  await expect(entryOf(page, 'Cerf-volant')).not.toBeChecked();
-  await expect(entryOf(page, 'Tongs')).not.toBeChecked();
 });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { createTrip } from '#tests/support/trips.ts';
 import { seen, storedAnswers } from './device.ts';
-import { choose, expect, expectAccessible, openItemDialog, refusedOf, test, toastOf } from './fixtures.ts';
+import { choose, expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '10:00' };
@@ -15,69 +16,123 @@ test.use({ serviceWorkers: 'allow' });
 const waiting = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('escale-outbox-')));
 
-/** Closes the page and opens another one, as one does a day later. */
-async function reopen(context: BrowserContext, page: Page, path: string): Promise<Page> {
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(path);
-  return next;
+/** Opens another page of the same browser, as one does a day later. */
+async function openPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
 }
 
-test('[PLUS-3] a trip that was seen opens without a network, with its panels, and so does the list', async ({
+async function addActivity(page: Page, title: string): Promise<void> {
+  const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+  await dialog.getByLabel('Titre', { exact: true }).fill(title);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+}
+
+test('[PLUS-3] [AUTH-10] a trip that was seen opens without a network, with its panels, and so does the list, until one signs out', async ({
   page,
   context,
-  openTrip,
+  person,
+  signInAs,
 }) => {
-  const trip = await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
-  await page.getByRole('tab', { name: 'Tâches' }).click();
-  await page.getByRole('textbox', { name: 'Nouvelle tâche' }).fill('Réserver le tram');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Réserver le tram' })).toBeVisible();
-  await seen(page, trip);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Lisbonne' })).toBeVisible();
-  await expect.poll(async () => (await storedAnswers(page)).some((key) => key.includes('"list"'))).toBe(true);
-
-  await context.setOffline(true);
+  const camille = await person();
+  const trip = await createTrip(camille, {}, { trip_activities: [CASTELO, { ...MUSEE, title: 'Belém' }] });
+  await signInAs(camille);
   await page.goto(`/trip/${trip}?day=${DAY}`);
-  await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-  await expect(page.getByText('Hors ligne. Vous voyez le dernier état connu.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Tâches' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Réserver le tram' })).toBeVisible();
-  await expectAccessible(page);
-  // What was not opened before says so, and leaves the rest as it is.
-  await page.getByRole('tab', { name: 'Carte' }).click();
-  await expect(page.getByText('La carte ne peut pas s’afficher ici. Voici les étapes.')).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Lisbonne' })).toBeVisible();
-  await expect(page.getByText('Hors ligne. Les voyages que vous avez déjà ouverts sont là.')).toBeVisible();
-  await expectAccessible(page);
-});
+  const castle = page.getByRole('article', { name: 'Castelo' });
+  const task = page.getByRole('listitem').filter({ hasText: 'Réserver le tram' });
 
-test('[PLUS-3] a session that has run out is renewed once there is a network; until then it is who it was', async ({
-  page,
-  context,
-  openTrip,
-}) => {
-  const trip = await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
-  await seen(page, trip);
-  await context.setOffline(true);
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('escale-auth') ?? '{}');
-    localStorage.setItem('escale-auth', JSON.stringify({ ...session, expires_at: 1_700_000_000 }));
+  await test.step('[PLUS-3] seen once, with its tasks and the list of trips', async () => {
+    await page.getByRole('tab', { name: 'Tâches' }).click();
+    await page.getByRole('textbox', { name: 'Nouvelle tâche' }).fill('Réserver le tram');
+    await page.keyboard.press('Enter');
+    await expect(task).toBeVisible();
+    await seen(page, trip);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Lisbonne' })).toBeVisible();
+    await expect
+      .poll(async () => (await storedAnswers(page)).some((key) => key.includes('"list"')))
+      .toBe(true);
   });
-  await page.reload();
-  await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-  await choose(page, 'Actions : Castelo', 'Au jour suivant');
-  await expect.poll(() => waiting(page)).toHaveLength(1);
-  await context.setOffline(false);
-  await expect(toastOf(page)).toContainText('Élément déplacé');
-  await page.reload();
-  await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-  await expect(page.getByText('Hors ligne.')).toBeHidden();
+
+  await test.step('[PLUS-3] one that was never seen says why it does not open, and leads back', async () => {
+    await context.setOffline(true);
+    await page.goto(`/trip/${NEVER_SEEN}`);
+    await expect(page.getByRole('heading', { name: 'Ce voyage n’a pas pu être chargé' })).toBeVisible();
+    await expect(page.getByText('Ce voyage n’est pas encore sur cet appareil')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Retour aux voyages' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Lisbonne' })).toBeVisible();
+    await expect(page.getByText('Hors ligne. Les voyages que vous avez déjà ouverts sont là.')).toBeVisible();
+  });
+
+  await test.step('[PLUS-3] the trip and its panels are there', async () => {
+    await page.goto(`/trip/${trip}?day=${DAY}`);
+    await expect(castle).toBeVisible();
+    await expect(page.getByText('Hors ligne. Vous voyez le dernier état connu.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Tâches' }).click();
+    await expect(task).toBeVisible();
+    await expectAccessible(page);
+    // What was not opened before says so, and leaves the rest as it is.
+    await page.getByRole('tab', { name: 'Carte' }).click();
+    await expect(page.getByText('La carte ne peut pas s’afficher ici. Voici les étapes.')).toBeVisible();
+  });
+
+  await test.step('[PLUS-3] a session that has run out is renewed once there is a network; until then it is who it was', async () => {
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('escale-auth') ?? '{}');
+      localStorage.setItem('escale-auth', JSON.stringify({ ...session, expires_at: 1_700_000_000 }));
+    });
+    await page.reload();
+    await expect(castle).toBeVisible();
+    await choose(page, 'Actions : Castelo', 'Au jour suivant');
+    await expect.poll(() => waiting(page)).toHaveLength(1);
+    await context.setOffline(false);
+    await expect(toastOf(page)).toContainText('Élément déplacé');
+    await page.reload();
+    await expect(castle).toBeVisible();
+    await expect(page.getByText('Hors ligne.')).toBeHidden();
+  });
+
+  await test.step('[AUTH-10] [PLUS-3] one that ended elsewhere says so, and what was written waits for the same person', async () => {
+    await seen(page, trip);
+    await context.setOffline(true);
+    await choose(page, 'Actions : Castelo', 'Au jour précédent');
+    await choose(page, 'Actions : Belém', 'Modifier');
+    await page.getByRole('dialog').getByLabel('Note').fill('Pastéis !');
+    expect((await camille.client.auth.signOut({ scope: 'others' })).error).toBeNull();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(toastOf(page)).toContainText('Vous avez été déconnecté');
+    await page.getByLabel('E-mail', { exact: true }).fill(camille.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(camille.password);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel('Note')).toHaveValue('Pastéis !');
+    await expect
+      .poll(
+        async () =>
+          (await camille.client.from('trip_activities').select('date').eq('title', 'Castelo').single()).data,
+      )
+      .toEqual({ date: DAY });
+  });
+
+  await test.step('[PLUS-3] signing out leaves nothing on the device', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Camille' }).click();
+    await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    await expect.poll(() => storedAnswers(page)).toEqual([]);
+    const left = await page.evaluate(() => Object.values(localStorage).join());
+    expect(left).not.toContain('camille');
+    await context.setOffline(true);
+    await page.goto(`/trip/${trip}`);
+    await expect(castle).toBeHidden();
+  });
 });
 
-test('[PLUS-3] changes made offline outlive the page, and are sent in order', async ({
+test('[PLUS-3] changes made offline outlive the page, are sent once and in order, from wherever one comes back', async ({
   page,
   context,
   openTrip,
@@ -85,143 +140,70 @@ test('[PLUS-3] changes made offline outlive the page, and are sent in order', as
   const trip = await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO, MUSEE] });
   await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
   await seen(page, trip);
-  await context.setOffline(true);
-  await page.reload();
-  const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
-  await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await choose(page, 'Actions : Fado', 'Au jour suivant');
-  await expect(page.getByRole('heading', { level: 2, name: 'vendredi 4 décembre' })).toBeVisible();
-  await page.goto(`/trip/${trip}?day=${DAY}`);
-  await choose(page, 'Actions : Musée', 'Supprimer');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('article', { name: 'Musée' })).toBeHidden();
-  await expect(page.getByText('Vos 3 modifications partiront au retour du réseau.')).toBeVisible();
-  await expect.poll(() => waiting(page)).toHaveLength(3);
-
-  const later = await reopen(context, page, `/trip/${trip}?day=2026-12-04`);
-  await expect(later.getByRole('article', { name: 'Fado' })).toBeVisible();
-  await expect(later.getByText('Vos 3 modifications partiront au retour du réseau.')).toBeVisible();
   const sent: string[] = [];
-  later.on('response', (response) => {
+  context.on('response', (response) => {
     const method = response.request().method();
     const [, name] = /\/rest\/v1\/(?:rpc\/)?(trip_activities|change_trip)/.exec(response.url()) ?? [];
     if (method !== 'GET' && name) sent.push(`${method} ${name}`);
   });
-  await context.setOffline(false);
-  await expect(toastOf(later)).toContainText('Vos 3 modifications faites hors ligne sont enregistrées.');
-  expect(sent).toEqual(['POST trip_activities', 'POST change_trip', 'DELETE trip_activities']);
-  expect(await waiting(later)).toEqual([]);
-  await later.reload();
-  await expect(later.getByRole('article', { name: 'Fado' })).toBeVisible();
-});
-
-test('[PLUS-3] what a closed page was left with is sent from wherever one comes back', async ({
-  page,
-  context,
-  openTrip,
-}) => {
-  const trip = await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
-  await seen(page, trip);
-  await page.getByRole('tab', { name: 'Tâches' }).click();
-  await expect(page.getByRole('textbox', { name: 'Nouvelle tâche' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('textbox', { name: 'Nouvelle tâche' }).fill('Réserver le tram');
-  await page.keyboard.press('Enter');
-  await choose(page, 'Actions : Castelo', 'Au jour suivant');
-  await expect.poll(() => waiting(page)).toHaveLength(2);
-  await page.close();
 
-  await context.setOffline(false);
-  const later = await context.newPage();
-  await later.goto('/dashboard');
-  await expect(toastOf(later)).toContainText('Vos 2 modifications faites hors ligne sont enregistrées.');
-  await later.goto(`/trip/${trip}?day=2026-12-04`);
-  await expect(later.getByRole('article', { name: 'Castelo' })).toBeVisible();
-  await later.getByRole('tab', { name: 'Tâches' }).click();
-  await expect(later.getByRole('listitem').filter({ hasText: 'Réserver le tram' })).toBeVisible();
-});
-
-test('[PLUS-3] a change made offline that is refused is shown, and the others are made', async ({
-  page,
-  context,
-  sharedTrip,
-  signInAs,
-}) => {
-  const { trip, camille, thomas } = await sharedTrip('editor', {
-    content: { trip_activities: [CASTELO, MUSEE] },
-  });
-  await signInAs(thomas);
-  await page.goto(`/trip/${trip}?day=${DAY}`);
-  await page.getByRole('button', { name: 'Actions : Castelo' }).hover();
-  await seen(page, trip);
-  await context.setOffline(true);
-  for (const title of ['Castelo', 'Musée']) {
-    await choose(page, `Actions : ${title}`, 'Au jour suivant');
+  await test.step('[PLUS-3] made on a page that is loaded without a network', async () => {
+    await page.reload();
+    await addActivity(page, 'Fado');
+    await choose(page, 'Actions : Fado', 'Au jour suivant');
+    await expect(page.getByRole('heading', { level: 2, name: 'vendredi 4 décembre' })).toBeVisible();
     await page.getByRole('link', { name: /^Jour 3\b/ }).click();
-  }
-  await expect.poll(() => waiting(page)).toHaveLength(2);
-  const gone = camille.client.from('trip_activities').delete().eq('trip_id', trip).eq('title', 'Castelo');
-  expect((await gone).error).toBeNull();
-
-  await page.close();
-  await context.setOffline(false);
-  const later = await context.newPage();
-  await later.goto(`/trip/${trip}?day=2026-12-04`);
-  await expect(refusedOf(later, 'Erreur lors de la modification de l’élément')).toContainText('Castelo');
-  await expect(later.getByRole('article', { name: 'Musée' })).toBeVisible();
-  await refusedOf(later).getByRole('button', { name: 'Ne plus afficher' }).click();
-  expect(await waiting(later)).toEqual([]);
-});
-
-test('[PLUS-3] two pages of one browser send each change once', async ({ page, context, openTrip }) => {
-  const trip = await openTrip(`?day=${DAY}`, {});
-  await seen(page, trip);
-  const sent: string[] = [];
-  context.on('response', (response) => {
-    const isAdded = response.request().method() === 'POST';
-    if (isAdded && response.url().includes('/rest/v1/trip_activities')) sent.push('POST');
+    await choose(page, 'Actions : Musée', 'Supprimer');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByRole('article', { name: 'Musée' })).toBeHidden();
+    await expect(page.getByText('Vos 3 modifications partiront au retour du réseau.')).toBeVisible();
+    await expect.poll(() => waiting(page)).toHaveLength(3);
+    await page.close();
   });
-  await context.setOffline(true);
-  const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
-  await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.poll(() => waiting(page)).toHaveLength(1);
-  const other = await context.newPage();
-  await other.goto(`/trip/${trip}?day=${DAY}`);
-  await expect(other.getByRole('article', { name: 'Fado' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(toastOf(page)).toContainText('Élément ajouté');
-  await expect.poll(() => waiting(other)).toEqual([]);
-  await expect(other.getByText('Hors ligne.')).toBeHidden();
-  expect(sent).toEqual(['POST']);
-});
 
-test('[PLUS-3] signing out leaves nothing on the device', async ({ page, context, openTrip }) => {
-  const trip = await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
-  await seen(page, trip);
-  await page.getByRole('button', { name: 'Camille' }).click();
-  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await expect.poll(() => storedAnswers(page)).toEqual([]);
-  const left = await page.evaluate(() => Object.values(localStorage).join());
-  expect(left).not.toContain('camille');
-  await context.setOffline(true);
-  await page.goto(`/trip/${trip}`);
-  await expect(page.getByRole('article', { name: 'Castelo' })).toBeHidden();
-});
+  const later = await openPage(context, `/trip/${trip}?day=2026-12-04`);
+  await test.step('[PLUS-3] sent in order by the next page', async () => {
+    await expect(later.getByRole('article', { name: 'Fado' })).toBeVisible();
+    await expect(later.getByText('Vos 3 modifications partiront au retour du réseau.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(toastOf(later)).toContainText('Vos 3 modifications faites hors ligne sont enregistrées.');
+    expect(sent).toEqual(['POST trip_activities', 'POST change_trip', 'DELETE trip_activities']);
+    expect(await waiting(later)).toEqual([]);
+    await later.reload();
+    await expect(later.getByRole('article', { name: 'Fado' })).toBeVisible();
+  });
 
-test('[PLUS-3] a trip that was never seen says why it does not open without a network, and leads back', async ({
-  page,
-  context,
-  openTrip,
-}) => {
-  const seenTrip = await openTrip(`?day=${DAY}`, {});
-  await seen(page, seenTrip);
-  await context.setOffline(true);
-  await page.goto(`/trip/${NEVER_SEEN}`);
-  await expect(page.getByRole('heading', { name: 'Ce voyage n’a pas pu être chargé' })).toBeVisible();
-  await expect(page.getByText('Ce voyage n’est pas encore sur cet appareil')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Retour aux voyages' }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await test.step('[PLUS-3] two pages of one browser send each change once', async () => {
+    sent.splice(0);
+    await context.setOffline(true);
+    await addActivity(later, 'Tram');
+    await expect.poll(() => waiting(later)).toHaveLength(1);
+    const other = await openPage(context, `/trip/${trip}?day=2026-12-04`);
+    await expect(other.getByRole('article', { name: 'Tram' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(toastOf(later)).toContainText('Élément ajouté');
+    await expect.poll(() => waiting(other)).toEqual([]);
+    await expect(other.getByText('Hors ligne.')).toBeHidden();
+    expect(sent).toEqual(['POST trip_activities']);
+    await other.close();
+  });
+
+  await test.step('[PLUS-3] what a closed page was left with is sent from wherever one comes back', async () => {
+    await later.getByRole('tab', { name: 'Tâches' }).click();
+    const field = later.getByRole('textbox', { name: 'Nouvelle tâche' });
+    await expect(field).toBeVisible();
+    await context.setOffline(true);
+    await field.fill('Réserver le tram');
+    await later.keyboard.press('Enter');
+    await choose(later, 'Actions : Fado', 'Au jour suivant');
+    await expect.poll(() => waiting(later)).toHaveLength(2);
+    await later.close();
+    await context.setOffline(false);
+    const back = await openPage(context, '/dashboard');
+    await expect(toastOf(back)).toContainText('Vos 2 modifications faites hors ligne sont enregistrées.');
+    await back.goto(`/trip/${trip}?day=2026-12-05&panel=tasks`);
+    await expect(back.getByRole('article', { name: 'Fado' })).toBeVisible();
+    await expect(back.getByRole('listitem').filter({ hasText: 'Réserver le tram' })).toBeVisible();
+  });
 });

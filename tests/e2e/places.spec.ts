@@ -3,23 +3,6 @@ import { startServer } from '#tests/support/server.ts';
 import { createTrip } from '#tests/support/trips.ts';
 import { expect, openItemDialog, test } from './fixtures.ts';
 
-test('[PLUS-6] [ITEM-3] a journey’s ends are airports by their code, and name it', async ({
-  page,
-  openTrip,
-}) => {
-  await openTrip('?day=2026-12-01');
-  const dialog = await openItemDialog(page, 'Ajouter', 'Transport');
-  for (const [field, code, airport] of [
-    ['De', 'BOD', /\(BOD\)/],
-    ['À', 'LIS', /\(LIS\)/],
-  ] as const) {
-    await dialog.getByLabel(field, { exact: true }).pressSequentially(code);
-    await dialog.getByRole('option', { name: airport }).click();
-    await expect(dialog.getByLabel(field, { exact: true })).toHaveValue(airport);
-  }
-  await expect(dialog.getByLabel('Titre', { exact: true })).toHaveValue(/\(BOD\) → .*\(LIS\)$/);
-});
-
 /** As much of Google's library as finding a place takes. */
 const GOOGLE = `
   const place = {
@@ -43,39 +26,76 @@ const GOOGLE = `
   globalThis.escaleGoogleMapsReady();
 `;
 
-test('[MAP-1] [PLUS-6] with a key places are Google’s, opening days included; when it fails, the gazetteer’s', async ({
+const FAILED = 'Error loading Google Maps. Please check your API key and configuration.';
+const SCRIPT = 'https://maps.googleapis.com/maps/api/js';
+
+test.use({ language: 'en' });
+
+test('[MAP-1] [MAP-2] [PLUS-6] with a key whose library does not come the keyless map takes its place; with one that works places are Google’s', async ({
   page,
   context,
 }) => {
   test.slow();
   const server = await startServer({ env: { GOOGLE_MAPS_API_KEY: 'stand-in' } });
   const camille = await createPerson(server);
-  const id = await createTrip(camille, {}, {});
+  const location = { name: 'Castelo', formatted_address: 'Castelo', lat: 38.7139, lng: -9.1335 };
+  const castelo = { title: 'Castelo', date: '2026-12-01', time: '10:00', location };
+  const id = await createTrip(camille, {}, { trip_activities: [castelo] });
   const session = JSON.stringify(await signInWithPassword(server, camille));
   await context.addInitScript((stored) => localStorage.setItem('escale-auth', stored), session);
-  await page.route('https://maps.googleapis.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: GOOGLE }),
-  );
-  await page.goto(`${server.url}/trip/${id}?day=2026-12-01`);
-  const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
-  const address = dialog.getByLabel('Adresse', { exact: true });
-  await address.pressSequentially('Carmo');
-  await dialog.getByRole('option', { name: 'Museu do Carmo' }).click();
-  await expect(address).toHaveValue('Largo do Carmo, 1200-092 Lisboa, Portugal');
-  await expect(dialog.getByLabel('Titre', { exact: true })).toHaveValue('Museu do Carmo');
-  await expect(dialog.getByRole('checkbox', { name: 'mardi' })).toBeChecked();
-  await expect(dialog.getByRole('checkbox', { name: 'lundi' })).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(async () => (await camille.client.from('trip_activities').select('location, closed_on')).data)
-    .toMatchObject([
-      { location: { country_iso_a2: 'PT', place_id: 'google-carmo', lat: 38.712 }, closed_on: [2] },
-    ]);
+  const tries: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(SCRIPT)) tries.push(request.url());
+  });
+  await page.goto(`${server.url}/trip/${id}?day=2026-12-01&panel=map`);
 
-  const other = await openItemDialog(page, 'Ajouter', 'Activité');
-  await other.getByLabel('Adresse', { exact: true }).pressSequentially('Porto');
-  await expect(other.getByRole('option', { name: /^Porto/ }).first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await test.step('[MAP-1] [MAP-2] a failure is shown after three more tries, and the keyless map takes its place', async () => {
+    await expect(page.getByText('Loading the map…')).toBeAttached();
+    await expect(page.getByRole('alert')).toHaveText(FAILED, { timeout: 30_000 });
+    await expect(page.getByRole('list', { name: 'Stops on the map' }).getByRole('button')).toHaveCount(1);
+    expect(tries).toHaveLength(4);
+    expect(tries[0]).toContain('libraries=places');
+    // Its library writes styles with the nonce of the page's first; those of anybody else do nothing.
+    const isTaken = await page.evaluate(() => {
+      const [first] = document.querySelectorAll<HTMLStyleElement>('style[nonce]');
+      return [first?.nonce ?? '', ''].map((nonce) => {
+        const style = document.createElement('style');
+        style.nonce = nonce;
+        style.textContent = 'i { color: red }';
+        document.head.append(style);
+        return style.sheet !== null;
+      });
+    });
+    expect(isTaken).toEqual([true, false]);
+  });
+
+  await test.step('[MAP-1] [PLUS-6] places are Google’s, opening days included; when it fails, the gazetteer’s', async () => {
+    await page.route('https://maps.googleapis.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: GOOGLE }),
+    );
+    await page.goto(`${server.url}/trip/${id}?day=2026-12-01&panel=costs`);
+    const dialog = await openItemDialog(page, 'Add', 'Activity');
+    const address = dialog.getByLabel('Address', { exact: true });
+    await address.pressSequentially('Carmo');
+    await dialog.getByRole('option', { name: 'Museu do Carmo' }).click();
+    await expect(address).toHaveValue('Largo do Carmo, 1200-092 Lisboa, Portugal');
+    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Museu do Carmo');
+    await expect(dialog.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    const stored = () =>
+      camille.client.from('trip_activities').select('location, closed_on').eq('title', 'Museu do Carmo');
+    await expect
+      .poll(async () => (await stored()).data)
+      .toMatchObject([
+        { location: { country_iso_a2: 'PT', place_id: 'google-carmo', lat: 38.712 }, closed_on: [2] },
+      ]);
+
+    const other = await openItemDialog(page, 'Add', 'Activity');
+    await other.getByLabel('Address', { exact: true }).pressSequentially('Porto');
+    await expect(other.getByRole('option', { name: /^Porto/ }).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
   await server.stop();
 });

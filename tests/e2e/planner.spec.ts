@@ -1,38 +1,49 @@
+import type { Page } from '@playwright/test';
+import { dayLink, openDay } from '#tests/support/pointing.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { choose, expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
-test.describe('the planner', () => {
-  test('[TRIP-1] shows a day for each date, first and last included, reached by link and by keyboard', async ({
-    page,
-    openTrip,
-  }) => {
-    await openTrip('?day=2026-12-03', {
-      trip_activities: [{ title: 'Castelo de São Jorge', date: '2026-12-03', time: '10:00' }],
-    });
+const dayHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
+/** The sheets of styles that the page has, and whether they hold layers. */
+const sheetsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets].map(({ href, cssRules }) => ({
+      name: href?.replace(/.*\//, '') ?? 'page',
+      hasLayers: [...cssRules].some((rule) => rule instanceof CSSLayerBlockRule),
+    })),
+  );
+
+test('[TRIP-1] [TRIP-2] [TRIP-3] [TRIP-5] a trip shows its days, keeps what its dates leave out, and is deleted once asked', async ({
+  page,
+  openTrip,
+}) => {
+  await openTrip('?day=2026-12-03', {
+    trip_activities: [
+      { title: 'Castelo', date: '2026-12-01', time: '10:00' },
+      { title: 'Belém', date: '2026-12-03', time: '10:00' },
+    ],
+    trip_meals: [{ title: 'Dîner du dernier soir', date: '2026-12-05', time: '20:00' }],
+  });
+  const days = page.getByRole('navigation', { name: 'Jours' });
+  await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
+  const sheets = await sheetsOf(page);
+
+  await test.step('[TRIP-1] a day for each date, first and last included, reached by link and by keyboard', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
     await expect(page).toHaveTitle(/Lisbonne en décembre/);
-    const days = page.getByRole('navigation', { name: 'Jours' });
     await expect(days.getByRole('link', { name: /^Jour \d/ })).toHaveCount(5);
-    await expect(page.getByRole('heading', { level: 2, name: 'jeudi 3 décembre' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Castelo de São Jorge' })).toBeVisible();
-
-    await days.getByRole('link', { name: /^Jour 4/ }).focus();
+    await expect(dayHeading(page, 'jeudi 3 décembre')).toBeVisible();
+    await dayLink(page, 4).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/day=2026-12-05/);
-    await expect(page.getByRole('heading', { level: 2, name: 'samedi 5 décembre' })).toBeVisible();
+    await expect(dayHeading(page, 'samedi 5 décembre')).toBeVisible();
   });
 
-  test('[TRIP-1] keeps the day just asked for when an item is chosen in the same moment', async ({
-    page,
-    openTrip,
-  }) => {
-    await openTrip('?day=2026-12-01', {
-      trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00' }],
-    });
+  await test.step('[TRIP-1] the day just asked for stays when an item is chosen in the same moment', async () => {
+    await openDay(page, 1);
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Jour 2 / })).toBeVisible();
     const day = 'nav[aria-label="Jours"] a[href*="day=2026-12-02"]';
     const item = 'button[aria-label^="Détails"][aria-label$="Castelo"]';
     // Both presses before the page has drawn again.
@@ -43,7 +54,7 @@ test.describe('the planner', () => {
     await pressAtOnce([day, item]);
     await expect(page).toHaveURL(/item=/);
     await expect(page).toHaveURL(/day=2026-12-02/);
-    await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
+    await expect(dayHeading(page, 'mercredi 2 décembre')).toBeVisible();
 
     // The day is an entry of its own in the history; an item is none.
     await page.goBack();
@@ -51,75 +62,83 @@ test.describe('the planner', () => {
     await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
     await pressAtOnce([item, day]);
     await expect(page).toHaveURL(/day=2026-12-02$/);
-    await expect(page.getByRole('heading', { level: 2, name: 'mercredi 2 décembre' })).toBeVisible();
-    await page.getByRole('link', { name: /^Jour 2 / }).click();
+    await expect(dayHeading(page, 'mercredi 2 décembre')).toBeVisible();
+    await dayLink(page, 2).click();
     await page.goBack();
     await expect(page).toHaveURL(/day=2026-12-01$/);
-    await expect(page.getByRole('heading', { level: 2, name: 'mardi 1 décembre' })).toBeVisible();
+    await expect(dayHeading(page, 'mardi 1 décembre')).toBeVisible();
   });
 
-  test('[TRIP-2] keeps items reachable that fall outside shortened dates', async ({ page, openTrip }) => {
-    await openTrip('', {
-      trip_meals: [{ title: 'Dîner du dernier soir', date: '2026-12-05', time: '20:00' }],
-    });
+  await test.step('[TRIP-5] exporting does not exist yet, which is shown', async () => {
+    await choose(page, 'Actions du voyage', 'Exporter');
+    await expect(toastOf(page)).toContainText('Fonctionnalité non implémentée');
+  });
 
-    await page.getByRole('button', { name: 'Actions du voyage' }).click();
-    await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
+  await test.step('no layers of styles come once a day is drawn: the browser would lay out the whole page again', async () => {
+    // What comes with the first sign of life, and with what is opened then: details, a menu, a dialog, a toast.
+    await page.getByRole('button', { name: 'Détails : Castelo' }).click();
+    await expect(page.getByRole('region', { name: 'Castelo' })).toBeVisible();
+    const dialog = await openItemDialog(page, 'Ajouter', 'Note');
+    await dialog.getByLabel('Titre').fill('Passeports');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+    const later = (await sheetsOf(page)).filter(({ name }) => !sheets.some((sheet) => sheet.name === name));
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.filter(({ hasLayers }) => hasLayers)).toEqual([]);
+  });
+
+  await test.step('[TRIP-2] items stay reachable that fall outside shortened dates', async () => {
+    await choose(page, 'Actions du voyage', 'Modifier le voyage');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Date de fin', { exact: true }).fill('2026-12-03');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog).toBeHidden();
-
-    const days = page.getByRole('navigation', { name: 'Jours' });
     await expect(days.getByRole('link', { name: /^Jour/ })).toHaveCount(3);
     await days.getByRole('link', { name: /^Hors des dates/ }).click();
     await expect(page.getByRole('article', { name: 'Dîner du dernier soir' })).toBeVisible();
   });
 
-  test('[TRIP-3] asks before it deletes a trip', async ({ page, openTrip }) => {
-    await openTrip('');
-    await page.getByRole('button', { name: 'Actions du voyage' }).click();
-    await page.getByRole('menuitem', { name: 'Supprimer le voyage' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: /^Supprimer/ }).click();
+  await test.step('[TRIP-3] a trip is deleted once asked', async () => {
+    await choose(page, 'Actions du voyage', 'Supprimer le voyage');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Supprimer/ })
+      .click();
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.getByRole('link', { name: 'Lisbonne en décembre' })).toHaveCount(0);
   });
+});
 
-  test('[TRIP-3] does not let an editor delete it', async ({ sharedTrip, page, signInAs }) => {
-    const { thomas, trip: id } = await sharedTrip('editor');
-    await signInAs(thomas);
-    await page.goto(`/trip/${id}`);
-    await page.getByRole('button', { name: 'Actions du voyage' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Supprimer le voyage' })).toBeDisabled();
-    await expect(page.getByRole('menuitem', { name: 'Modifier le voyage' })).toBeEnabled();
-  });
-
-  test('[TRIP-4] shows the rest when a table fails, and logs it', async ({ page, openTrip }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') logged.push(message.text());
-    });
-    const broken = { status: 500, json: { message: 'down', details: null, hint: null, code: 'XX000' } };
-    await page.route(/\/rest\/v1\/trip_meals/, (route) => route.fulfill(broken));
-    await page.route('**/rest/v1/rpc/whole_trip?*', (route) => route.fulfill(broken));
-    await openTrip('', {
+test('[TRIP-4] [GATE-5] what can’t be loaded is said: all of a trip, a table of it, or a trip of somebody else', async ({
+  page,
+  person,
+  signInAs,
+}) => {
+  const [camille, stranger] = await Promise.all([person(), person({ name: 'Stranger' })]);
+  const id = await createTrip(
+    camille,
+    {},
+    {
       trip_activities: [{ title: 'Musée de l’Azulejo', date: '2026-12-01', time: '10:00' }],
       trip_meals: [{ title: 'Déjeuner perdu', date: '2026-12-01', time: '12:30' }],
-    });
-
-    await expect(page.getByRole('article', { name: 'Musée de l’Azulejo' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Déjeuner perdu' })).toHaveCount(0);
-    await expect(page.getByText('Une partie du voyage ne s’est pas chargée.')).toBeVisible();
-    expect(logged.join('\n')).toContain('trip_meals');
+    },
+  );
+  const theirs = await createTrip(stranger);
+  await signInAs(camille);
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
   });
+  const broken = { status: 500, json: { message: 'down', details: null, hint: null, code: 'XX000' } };
+  await page.route(/\/rest\/v1\/trip_meals/, (route) => route.fulfill(broken));
+  await page.route('**/rest/v1/rpc/whole_trip?*', (route) => route.fulfill(broken));
+  let isDown = true;
+  await page.route(/\/rest\/v1\/(rpc\/whole_)?trip/, (route) =>
+    isDown ? route.fulfill({ status: 404, json: { message: 'down', code: 'XX000' } }) : route.fallback(),
+  );
+  await page.goto(`/trip/${id}`);
 
-  test('[TRIP-4] offers to try again when nothing could be loaded', async ({ page, openTrip }) => {
-    let isDown = true;
-    await page.route(/\/rest\/v1\/(rpc\/whole_)?trip/, (route) =>
-      isDown ? route.fulfill({ status: 404, json: { message: 'down', code: 'XX000' } }) : route.fallback(),
-    );
-    await openTrip('');
+  await test.step('[TRIP-4] one can try again when nothing could be loaded', async () => {
     const retry = page.getByRole('button', { name: 'Réessayer' });
     await expect(retry).toBeVisible();
     isDown = false;
@@ -127,151 +146,82 @@ test.describe('the planner', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
   });
 
-  test('[GATE-5] shows a way back to a stranger, and to an address that names no trip', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille);
-    await signInAs(await person({ name: 'Stranger' }));
-    for (const address of [`/trip/${id}`, '/trip/not-a-trip']) {
+  await test.step('[TRIP-4] the rest shows when a table fails, which is logged', async () => {
+    await expect(page.getByRole('article', { name: 'Musée de l’Azulejo' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Déjeuner perdu' })).toHaveCount(0);
+    await expect(page.getByText('Une partie du voyage ne s’est pas chargée.')).toBeVisible();
+    expect(logged.join('\n')).toContain('trip_meals');
+  });
+
+  await test.step('[GATE-5] a stranger finds a way back, as at an address that names no trip', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    for (const address of [`/trip/${theirs}`, '/trip/not-a-trip']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Ce voyage est introuvable' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Retour aux voyages' })).toBeVisible();
     }
     await expectAccessible(page);
   });
-
-  test('[COLLAB-4] lets a viewer read, and says why nothing can be changed', async ({
-    sharedTrip,
-    page,
-    signInAs,
-  }) => {
-    const { thomas: ines, trip: id } = await sharedTrip('viewer', {
-      content: {
-        trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00' }],
-      },
-      name: 'Inès',
-    });
-    await signInAs(ines);
-    await page.goto(`/trip/${id}?panel=people`);
-
-    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ajouter', exact: true })).toBeDisabled();
-    await expect(page.getByText('Lecture seule', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Actions : Castelo' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Modifier' })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    const people = page.getByRole('list', { name: 'Participants' });
-    await expect(people.getByRole('listitem')).toHaveCount(2);
-    await expect(people).toContainText('Lecteur');
-  });
-
-  test('[TRIP-5] says that exporting does not exist yet', async ({ page, openTrip }) => {
-    await openTrip('');
-    await page.getByRole('button', { name: 'Actions du voyage' }).click();
-    await page.getByRole('menuitem', { name: 'Exporter' }).click();
-    await expect(toastOf(page)).toContainText('Fonctionnalité non implémentée');
-  });
-
-  test('[TRIP-1] on a phone the details of an item leave nothing of the round button that they cover', async ({
-    page,
-    openTrip,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openTrip('?day=2026-12-01', {
-      trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00', end_time: '11:30' }],
-    });
-    const add = page.locator('[data-slot="planner-fab"]');
-    await expect(add).toBeVisible();
-    await page.getByRole('button', { name: /^Détails\s: Castelo$/ }).click();
-    const details = page.getByRole('region', { name: 'Castelo' });
-    await expect(details).toBeVisible();
-    await expect(add).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(details).toBeHidden();
-    await expect(add).toBeVisible();
-  });
-
-  for (const width of [1440, 390]) {
-    test(`[PLUS-7] passes axe with a full day, a last day and an empty one, ${width} px wide`, async ({
-      page,
-      openTrip,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openTrip('?day=2026-12-01', {
-        trip_accommodations: [
-          { title: 'Memmo Alfama', check_in: '2026-12-01', check_out: '2026-12-03', price: 200 },
-        ],
-        trip_activities: [
-          { title: 'Castelo', date: '2026-12-01', time: '15:30', end_time: '17:00', price: 15 },
-          { title: 'Atelier', date: '2026-12-01', time: '16:00', end_time: '17:00' },
-          { title: 'Une idée', date: '2026-12-01' },
-        ],
-        trip_notes: [{ title: 'Passeports', content: 'Valides ?' }],
-      });
-      const days = page.getByRole('navigation', { name: 'Jours' });
-      for (const [n, name] of [
-        [1, 'mardi 1 décembre'],
-        [3, 'jeudi 3 décembre'],
-        [5, 'samedi 5 décembre'],
-      ] as const) {
-        await days.getByRole('link', { name: new RegExp(`^Jour ${n}`) }).click();
-        await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-        await expectAccessible(page);
-      }
-    });
-  }
-
-  test('fetches no layers of styles once a day is drawn: the browser would lay out the whole page again', async ({
-    page,
-    openTrip,
-  }) => {
-    await openTrip('?day=2026-12-01', {
-      trip_activities: [{ title: 'Castelo', date: '2026-12-01', time: '10:00' }],
-    });
-    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-    const sheets = () =>
-      page.evaluate(() =>
-        [...document.styleSheets].map(({ href, cssRules }) => ({
-          name: href?.replace(/.*\//, '') ?? 'page',
-          hasLayers: [...cssRules].some((rule) => rule instanceof CSSLayerBlockRule),
-        })),
-      );
-    const first = await sheets();
-    // What comes with the first sign of life, and with what is opened then: details, a menu, a dialog, a toast.
-    await page.getByRole('button', { name: 'Détails : Castelo' }).click();
-    await expect(page.getByRole('region', { name: 'Castelo' })).toBeVisible();
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Note' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Titre').fill('Belém');
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(dialog).toBeHidden();
-    await choose(page, 'Actions du voyage', 'Exporter');
-    await expect(toastOf(page)).toBeVisible();
-
-    const later = (await sheets()).filter(({ name }) => !first.some((sheet) => sheet.name === name));
-    expect(later.length).toBeGreaterThan(0);
-    expect(later.filter(({ hasLayers }) => hasLayers)).toEqual([]);
-  });
 });
 
-test.describe('the planner in English', () => {
+test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('[TRIP-1] [TRIP-5] names its days and says that exporting does not exist yet', async ({
+  test('[TRIP-1] [TRIP-5] [PLUS-21] the planner names its days, and duplicates an item from its menu, its details and by keyboard', async ({
     page,
     openTrip,
   }) => {
-    await openTrip('?day=2026-12-02', {}, { title: 'Lisbon in December 🌊' });
-    const days = page.getByRole('navigation', { name: 'Days' });
-    await expect(days.getByRole('link', { name: /^Day 1/ })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Wednesday 2 December' })).toBeVisible();
-    await page.getByRole('button', { name: 'Trip actions' }).click();
-    await page.getByRole('menuitem', { name: 'Export' }).click();
-    await expect(toastOf(page)).toContainText('Feature not implemented');
-    await expectAccessible(page);
+    await openTrip(
+      '?day=2026-12-03',
+      {
+        trip_activities: [
+          { title: 'Castelo', date: '2026-12-03', time: '15:30', end_time: '17:00', price: 12.5 },
+          { title: 'Oceanário', date: '2026-12-02', time: '14:00', end_time: '16:00' },
+        ],
+      },
+      { title: 'Lisbon in December 🌊' },
+    );
+
+    await test.step('[TRIP-1] [TRIP-5] days are named, and exporting does not exist yet', async () => {
+      await expect(dayLink(page, 1)).toBeVisible();
+      await expect(dayHeading(page, 'Thursday 3 December')).toBeVisible();
+      await choose(page, 'Trip actions', 'Export');
+      await expect(toastOf(page)).toContainText('Feature not implemented');
+    });
+
+    await test.step('[PLUS-21] an item is duplicated right after itself, stays after a reload, and the copy can be undone', async () => {
+      const cards = page.getByRole('article', { name: 'Castelo' });
+      await choose(page, 'Actions: Castelo', 'Duplicate');
+      await expect(toastOf(page)).toContainText('Item duplicated');
+      await expect(cards).toHaveCount(2);
+      await expect(cards.nth(1)).toContainText('17:00');
+      await expect(cards.nth(1)).toBeInViewport();
+      await page.reload();
+      await expect(cards).toHaveCount(2);
+      await expect(cards.nth(1)).toContainText('12');
+
+      await page.getByRole('button', { name: 'Actions: Castelo' }).last().press('Enter');
+      await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
+      await expect(cards).toHaveCount(3);
+      await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(cards).toHaveCount(2);
+    });
+
+    await test.step('[PLUS-21] in the agenda, from its details and by the keyboard', async () => {
+      await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'All days' }).click();
+      const agenda = page.getByRole('region', { name: 'Whole trip', exact: true });
+      const copies = agenda.getByRole('article', { name: 'Oceanário' });
+      await agenda
+        .getByRole('button', { name: /Oceanário/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+      await expect(copies).toHaveCount(2);
+      await expect(copies.nth(1)).toContainText('16:00');
+      await page.keyboard.press('Control+d');
+      await expect(copies).toHaveCount(3);
+      await page.keyboard.press('Control+z');
+      await expect(copies).toHaveCount(2);
+    });
   });
 });

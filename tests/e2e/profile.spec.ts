@@ -1,51 +1,53 @@
 import english from '#i18n/locales/en/profile.ts';
-import profile from '#i18n/locales/fr/profile.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import words from '#i18n/locales/fr/profile.ts';
+import { expect, test, toastOf } from './fixtures.ts';
 
-const words = {
-  title: profile.title,
-  tasks: profile.mailTask,
-  summary: profile.mailSummary,
-  first: profile.firstName,
-  last: profile.lastName,
-  bio: profile.bio,
-  currency: profile.currency,
-  theme: profile.theme,
-  dark: profile.themeDark,
-  save: profile.save,
-  saved: profile.saved,
-  failed: profile.updateFailed,
-  unread: profile.fetchFailed,
-};
+const DOWN = { status: 500, json: { message: 'down', code: 'XX000', details: null, hint: null } };
 
-test.describe('the profile', () => {
-  test('[PROF-2] is stored, with preferences laid over those that were there', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    await camille.client
-      .from('profiles')
-      .update({ preferences: { travel_pace: 'slow' } })
-      .eq('id', camille.id)
-      .select('id')
-      .single();
-    await signInAs(camille);
-    await page.goto('/profile');
+test('[PROF-2] [PROF-3] [TASK-1] a profile is stored, follows to another device, and is written in the language one reads', async ({
+  page,
+  person,
+  signInAs,
+  openAs,
+}) => {
+  const camille = await person();
+  await camille.client
+    .from('profiles')
+    .update({ preferences: { travel_pace: 'slow' } })
+    .eq('id', camille.id)
+    .select('id')
+    .single();
+  const preferences = async () =>
+    (await camille.client.from('profiles').select('preferences').eq('id', camille.id).single()).data
+      ?.preferences;
+  await signInAs(camille);
+  await page.goto('/profile');
+  const form = page.getByRole('main');
+  const save = form.getByRole('button', { name: words.save });
+
+  await test.step('[PROF-3] a refused save says why and keeps what was typed', async () => {
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await expectAccessible(page);
-    const form = page.getByRole('main');
-    await form.getByLabel(words.first, { exact: true }).fill('Camille');
-    await form.getByLabel(words.last, { exact: true }).fill('Rousseau');
+    await form.getByLabel(words.bio).fill('Bonjour');
+    await page.route('**/rest/v1/profiles*', (route) =>
+      route.request().url().includes('select=preferences&') ? route.fulfill(DOWN) : route.continue(),
+    );
+    await save.click();
+    await expect(toastOf(page)).toContainText(words.updateFailed);
+    await expect(toastOf(page)).toContainText(words.fetchFailed);
+    await expect(form.getByLabel(words.bio)).toHaveValue('Bonjour');
+    await page.unroute('**/rest/v1/profiles*');
+  });
+
+  await test.step('[PROF-2] it is stored, with preferences laid over those that were there', async () => {
+    await form.getByLabel(words.firstName, { exact: true }).fill('Camille');
+    await form.getByLabel(words.lastName, { exact: true }).fill('Rousseau');
     await form.getByLabel(words.bio).fill('À pied, en train, jamais pressée.');
     await form.getByLabel(words.currency, { exact: true }).selectOption('CHF');
-    await form.getByLabel(words.theme, { exact: true }).selectOption({ label: words.dark });
-    await form.getByRole('button', { name: words.save }).click();
+    await form.getByLabel(words.theme, { exact: true }).selectOption({ label: words.themeDark });
+    await save.click();
     await expect(toastOf(page)).toContainText(words.saved);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('button', { name: 'Camille Rousseau' })).toBeVisible();
-
     const { data } = await camille.client
       .from('profiles')
       .select('name, bio, preferences')
@@ -56,99 +58,57 @@ test.describe('the profile', () => {
       bio: 'À pied, en train, jamais pressée.',
       preferences: { travel_pace: 'slow', currency: 'CHF', theme: 'dark' },
     });
-    await page.reload();
-    await expect(form.getByLabel(words.bio)).toHaveValue('À pied, en train, jamais pressée.');
   });
 
-  test('[PROF-2] language and theme follow to another device, and saving there leaves them', async ({
-    page,
-    person,
-    signInAs,
-    openAs,
-  }) => {
-    const camille = await person();
-    await signInAs(camille);
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Camille' }).click();
-    await page.getByRole('menuitemradio', { name: words.dark }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Langue' }).click();
-    await page.getByRole('option', { name: 'English' }).click();
-    const stored = async () =>
-      (await camille.client.from('profiles').select('preferences').eq('id', camille.id).single()).data
-        ?.preferences;
-    await expect.poll(stored).toEqual({ theme: 'dark', language: 'en' });
+  const stored = {
+    travel_pace: 'slow',
+    currency: 'CHF',
+    theme: 'light',
+    mail_task: 'off',
+    language: 'en',
+  };
 
-    const phone = await openAs(camille, '/profile');
-    await expect(phone.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
-    await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await phone.getByLabel(english.bio).fill('By train.');
-    await phone.getByRole('main').getByRole('button', { name: english.save }).click();
-    await expect(toastOf(phone)).toContainText(english.saved);
-    expect(await stored()).toEqual({ theme: 'dark', language: 'en' });
-  });
-
-  test('[TASK-1] [PROF-2] mails are turned off one by one, in the language one reads; a refusal is taken back', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    await signInAs(camille);
-    await page.goto('/profile');
-    const mails = page.locator('#mails');
-    const tasks = mails.getByRole('switch', { name: words.tasks });
+  await test.step('[TASK-1] [PROF-2] a kind of mail is turned off; theme and language are chosen in the header', async () => {
+    const tasks = page.locator('#mails').getByRole('switch', { name: words.mailTask });
     await expect(tasks).toBeChecked();
     await tasks.click();
     await expect(tasks).not.toBeChecked();
-    await page.getByRole('button', { name: /^(Langue|Language)/ }).click();
+    await page.getByRole('button', { name: 'Camille Rousseau' }).click();
+    await page.getByRole('menuitemradio', { name: /^Clair/ }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Langue/ }).click();
     await page.getByRole('listbox').getByRole('option', { name: 'English' }).click();
-    const stored = async () =>
-      (await camille.client.from('profiles').select('preferences').eq('id', camille.id).single()).data
-        ?.preferences;
-    await expect.poll(stored).toEqual({ mail_task: 'off', language: 'en' });
-
-    await page.reload();
-    await expect(mails.getByRole('switch', { name: english.mailTask })).not.toBeChecked();
-    await page.route('**/rpc/change_preferences', (route) =>
-      route.fulfill({ status: 500, json: { message: 'down', code: 'XX000', details: null, hint: null } }),
-    );
-    await mails.getByRole('switch', { name: english.mailSummary }).press('Space');
-    await expect(toastOf(page)).toContainText(english.updateFailed);
-    await expect(mails.getByRole('switch', { name: english.mailSummary })).toBeChecked();
+    await expect(page.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
+    await expect.poll(preferences).toEqual(stored);
   });
 
-  test('[PROF-3] a refused save says why and keeps what was typed', async ({ page, person, signInAs }) => {
-    await signInAs(await person());
-    await page.goto('/profile');
-    const form = page.getByRole('main');
-    await form.getByLabel(words.bio).fill('Bonjour');
-    await page.route('**/rest/v1/profiles*', (route) =>
-      route.request().url().includes('select=preferences&')
-        ? route.fulfill({
-            status: 500,
-            json: { message: 'down', code: 'XX000', details: null, hint: null },
-          })
-        : route.continue(),
-    );
-    await form.getByRole('button', { name: words.save }).click();
-    await expect(toastOf(page)).toContainText(words.failed);
-    await expect(toastOf(page)).toContainText(words.unread);
-    await expect(form.getByLabel(words.bio)).toHaveValue('Bonjour');
-  });
-});
+  const phone = await openAs(camille, '/profile');
 
-test('[PROF-2] the language of the profile is the language of the page', async ({
-  page,
-  person,
-  signInAs,
-}) => {
-  await signInAs(await person());
-  await page.goto('/profile');
-  await page.getByRole('main').getByLabel('Langue', { exact: true }).selectOption('en');
-  await page.getByRole('main').getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await test.step('[PROF-2] language, theme and all that was stored follow to another device, and saving there leaves them', async () => {
+    await expect(phone.getByRole('heading', { level: 1, name: english.title })).toBeVisible();
+    await expect(phone.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(phone.locator('#mails').getByRole('switch', { name: english.mailTask })).not.toBeChecked();
+    await expect(phone.getByLabel(english.bio)).toHaveValue('À pied, en train, jamais pressée.');
+    await phone.getByLabel(english.bio).fill('By train.');
+    await phone.getByRole('main').getByRole('button', { name: english.save }).click();
+    await expect(toastOf(phone)).toContainText(english.saved);
+    expect(await preferences()).toEqual(stored);
+  });
+
+  await test.step('[TASK-1] a refused switch is taken back', async () => {
+    await phone.route('**/rpc/change_preferences', (route) => route.fulfill(DOWN));
+    const summary = phone.locator('#mails').getByRole('switch', { name: english.mailSummary });
+    await summary.press('Space');
+    await expect(toastOf(phone)).toContainText(english.updateFailed);
+    await expect(summary).toBeChecked();
+  });
+
+  await test.step('[PROF-2] the language of the profile is the language of the page', async () => {
+    await phone.getByRole('main').getByLabel(english.language, { exact: true }).selectOption('fr');
+    await phone.getByRole('main').getByRole('button', { name: english.save }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'fr');
+  });
 });
 
 test('[PROF-1] a first sign-in makes the profile, once, although two tabs sign in', async ({

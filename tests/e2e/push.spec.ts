@@ -1,5 +1,5 @@
 import profile from '#i18n/locales/fr/profile.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -61,7 +61,6 @@ test('[PLUS-19] notifications are off, asked for by a press, shown, and ended on
   const devices = section.getByRole('list', { name: profile.pushDevices });
   await expect(devices.getByRole('listitem')).toContainText(profile.sessionHere);
   await expect(section.getByRole('switch', { name: profile.push_message })).toBeChecked();
-  await expectAccessible(page);
   const stored = await camille.client.from('profiles').select('preferences').eq('id', camille.id).single();
   expect(stored.data?.preferences).toEqual({ push_message: 'on' });
 

@@ -1,247 +1,210 @@
-import type { Page } from '@playwright/test';
-import { createPerson, type Person, signInWithPassword } from '#tests/support/accounts.ts';
+import { createPerson, signInWithPassword } from '#tests/support/accounts.ts';
 import { openProxy } from '#tests/support/proxy.ts';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { createTrip } from '#tests/support/trips.ts';
+import { startServer } from '#tests/support/server.ts';
+import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { seen } from './device.ts';
-import { choose, expect, refusedOf, test, toastOf } from './fixtures.ts';
+import { choose, expect, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '10:00' };
+const SECONDS = 60;
 
 test.use({ serviceWorkers: 'allow' });
 
-const SECONDS = 60;
-
-async function open(page: Page, server: RunningServer, person: Person, path: string): Promise<void> {
-  const session = JSON.stringify(await signInWithPassword(server, person));
-  await page.addInitScript((stored) => {
-    if (localStorage.getItem('escale-auth') === null) localStorage.setItem('escale-auth', stored);
-  }, session);
-  await page.goto(`${server.url}${path}`);
-}
-
-test('[PLUS-3] an open trip asks a server that is gone once in five seconds at most, all its parts together', async ({
+test('[PLUS-3] [LIVE-1] a server that is killed takes nothing with it: what is written waits and arrives once, what was missed comes', async ({
   page,
 }) => {
   let server = await startServer({ referenceData: false });
   try {
-    const camille = await createPerson(server, { name: 'Camille' });
+    const [camille, thomas] = await Promise.all([
+      createPerson(server, { name: 'Camille', premium: true }),
+      createPerson(server, { name: 'Thomas' }),
+    ]);
     const trip = await createTrip(camille, {}, { trip_activities: [CASTELO] });
+    await addCollaborator(camille, trip, thomas, 'editor');
     const messages = Array.from({ length: 60 }, (_, n) => ({ trip_id: trip, text: `Message ${n}` }));
     expect((await camille.client.from('trip_chat_messages').insert(messages)).error).toBeNull();
+    const session = JSON.stringify(await signInWithPassword(server, camille));
+    await page.addInitScript((stored) => {
+      if (localStorage.getItem('escale-auth') === null) localStorage.setItem('escale-auth', stored);
+    }, session);
     await page.clock.install();
-    await open(page, server, camille, `/trip/${trip}?day=${DAY}&panel=chat`);
+    await page.goto(`${server.url}/trip/${trip}?day=${DAY}&panel=chat`);
     await expect(page.getByText(/^Message \d+$/).first()).toBeVisible();
-    await page.clock.runFor(5000);
-    await seen(page, trip);
+    const waits = page.getByText('Votre modification partira au retour du réseau.');
+    const present = page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ });
+    const datesOf = async (title: string) => {
+      const rows = camille.client.from('trip_activities').select('date');
+      return (await rows.eq('trip_id', trip).eq('title', title)).data;
+    };
 
-    await server.end('SIGKILL');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('websocket', (socket) => asked.push(socket.url()));
-    await page.getByRole('log').evaluate((log) => log.scrollTo({ top: -log.scrollHeight }));
-    await page.getByRole('textbox', { name: 'Votre message' }).fill('Tu viens ?');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Actions : Castelo' }).focus();
-    await choose(page, 'Actions : Castelo', 'Au jour suivant');
-    await expect(page.getByText('Votre modification partira au retour du réseau.')).toBeVisible();
-    asked.splice(0);
-    for (let second = 0; second < SECONDS; second += 1) await page.clock.runFor(1000);
-    const remote = asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'));
-    expect(remote.length, remote.join('\n')).toBeLessThanOrEqual(SECONDS / 5);
-    expect(remote.length).toBeGreaterThan(0);
-
-    server = await server.restart();
-    await expect(async () => {
+    await test.step('[PLUS-3] a write whose server is killed before it answers arrives exactly once', async () => {
+      await page.getByRole('button', { name: 'Ajouter', exact: true }).hover();
       await page.clock.runFor(5000);
-      await expect(page.getByText('Hors ligne.')).toBeHidden({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-    await expect
-      .poll(async () => (await camille.client.from('trip_activities').select('date').single()).data)
-      .toEqual({ date: '2026-12-04' });
+      await seen(page, trip);
+      // The request is on its way when the server dies: whether it has arrived, nobody can tell.
+      const asked = Promise.withResolvers<void>();
+      const killed = Promise.withResolvers<void>();
+      await page.route('**/rest/v1/trip_activities*', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        asked.resolve();
+        await killed.promise;
+        await route.fallback();
+      });
+      const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+      await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+      await asked.promise;
+      await server.end('SIGKILL');
+      killed.resolve();
+      await expect(waits).toBeVisible();
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.reload();
+      await expect(page.getByRole('article', { name: 'Fado' })).toBeVisible();
+      await expect(waits).toBeVisible();
+
+      server = await server.restart();
+      await expect(toastOf(page)).toContainText('Votre modification faite hors ligne est enregistrée.');
+      await expect(page.getByText('Hors ligne.')).toBeHidden();
+      expect(await datesOf('Fado')).toEqual([{ date: DAY }]);
+      await expect(present).toBeVisible();
+    });
+
+    await test.step('[PLUS-3] [LIVE-1] a server that is gone is shown, and asked once in five seconds at most', async () => {
+      await server.end('SIGKILL');
+      await expect(page.getByText('Direct interrompu')).toBeVisible();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      page.on('websocket', (socket) => asked.push(socket.url()));
+      await page.getByRole('log').evaluate((log) => log.scrollTo({ top: -log.scrollHeight }));
+      await page.getByRole('textbox', { name: 'Votre message' }).fill('Tu viens ?');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Actions : Castelo' }).focus();
+      await choose(page, 'Actions : Castelo', 'Au jour suivant');
+      await expect(waits).toBeVisible();
+      asked.splice(0);
+      for (let second = 0; second < SECONDS; second += 1) await page.clock.runFor(1000);
+      const remote = asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'));
+      expect(remote.length, remote.join('\n')).toBeLessThanOrEqual(SECONDS / 5);
+      expect(remote.length).toBeGreaterThan(0);
+    });
+
+    await test.step('[PLUS-3] the trip opens from the device; back, the server gets what waited and is listened to', async () => {
+      await page.reload();
+      await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
+      await expect(waits).toBeVisible();
+      server = await server.restart();
+      const added = { trip_id: trip, title: 'Belém', date: '2026-12-04', time: '12:00' };
+      expect((await thomas.client.from('trip_activities').insert(added)).error).toBeNull();
+      await expect(async () => {
+        await page.clock.runFor(5000);
+        await expect(page.getByText('Hors ligne.')).toBeHidden({ timeout: 500 });
+      }).toPass({ timeout: 30_000 });
+      await expect.poll(() => datesOf('Castelo')).toEqual([{ date: '2026-12-04' }]);
+      await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Direct interrompu')).toBeHidden();
+      await expect(present).toBeVisible();
+      await expect(page.getByRole('article', { name: 'Castelo' })).toHaveCount(1);
+    });
   } finally {
     await server.stop();
   }
 });
 
-test('[LIVE-1] [PLUS-3] a change made offline does not overwrite a newer one; its author decides', async ({
+test('[PLUS-3] behind a proxy that answers 502, page and trip come from the device, and recover by themselves', async ({
   page,
-  context,
-  sharedTrip,
+  person,
+  server,
   signInAs,
 }) => {
-  const meals = [{ title: 'Ramiro', date: DAY, time: '20:00' }];
-  const { camille, thomas, trip } = await sharedTrip('editor', { content: { trip_meals: meals } });
-  await signInAs(thomas);
-  await page.goto(`/trip/${trip}?day=${DAY}`);
-  await page.getByRole('button', { name: 'Actions : Ramiro' }).hover();
-  await seen(page, trip);
-  await context.setOffline(true);
-  await choose(page, 'Actions : Ramiro', 'Modifier');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Heure', { exact: true }).fill('19:00');
-  await dialog.getByLabel('Note').fill('Les gambas !');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  const meal = page.getByRole('article', { name: 'Ramiro' });
-  await expect(meal.getByRole('img', { name: 'En attente d’envoi' })).toBeVisible();
-  await expect(page.getByText('1 modification en attente')).toBeVisible();
-  const theirs = camille.client.from('trip_meals');
-  expect((await theirs.update({ time: '21:00' }).eq('trip_id', trip)).error).toBeNull();
-
-  await context.setOffline(false);
-  const conflict = refusedOf(page, 'Ramiro');
-  await expect(conflict).toContainText('Heure : 21:00, au lieu de votre 19:00.');
-  await expect(meal).toContainText('21:00');
-  // What is in no conflict is saved.
-  expect((await theirs.select('time, notes').eq('trip_id', trip).single()).data).toEqual({
-    time: '21:00:00',
-    notes: 'Les gambas !',
-  });
-  await page.reload();
-  await refusedOf(page, 'Ramiro').getByRole('button', { name: 'Garder le mien' }).click();
-  await expect(refusedOf(page)).toHaveCount(0);
-  await expect
-    .poll(async () => (await theirs.select('time').eq('trip_id', trip).single()).data)
-    .toEqual({
-      time: '19:00:00',
-    });
-});
-
-test('[PLUS-3] a change of an item that another has deleted waits until it is seen, and can be saved as new', async ({
-  page,
-  context,
-  sharedTrip,
-  signInAs,
-}) => {
-  const { camille, thomas, trip } = await sharedTrip('editor', { content: { trip_activities: [CASTELO] } });
-  await signInAs(thomas);
-  await page.goto(`/trip/${trip}?day=${DAY}`);
-  await page.getByRole('button', { name: 'Actions : Castelo' }).hover();
-  await seen(page, trip);
-  await context.setOffline(true);
-  await choose(page, 'Actions : Castelo', 'Modifier');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Note').fill('Billets sur le téléphone');
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  const gone = camille.client.from('trip_activities').delete().eq('trip_id', trip);
-  expect((await gone).error).toBeNull();
-
-  await context.setOffline(false);
-  await expect(refusedOf(page, 'Castelo')).toContainText('Quelqu’un d’autre l’a supprimé.');
-  await expect(refusedOf(page, 'Castelo').getByRole('button', { name: 'Copier mon texte' })).toBeVisible();
-  await page.goto('/dashboard');
-  await refusedOf(page, 'Castelo').getByRole('button', { name: 'Enregistrer comme nouveau' }).click();
-  await expect(refusedOf(page)).toHaveCount(0);
-  await expect
-    .poll(
-      async () =>
-        (await camille.client.from('trip_activities').select('title, notes').eq('trip_id', trip)).data,
-    )
-    .toEqual([{ title: 'Castelo', notes: 'Billets sur le téléphone' }]);
-});
-
-test('[PLUS-3] a trip on the device is shown while a proxy answers 502, and recovers by itself', async ({
-  page,
-  openTrip,
-}) => {
-  const trip = await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
-  await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-  await seen(page, trip);
-  let isDown = true;
-  await page
-    .context()
-    .route(/\/(rest|auth)\/v1\//, (route) =>
-      isDown ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.fallback(),
-    );
-  await page.reload();
-  await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-  await expect(page.getByText('Hors ligne. Vous voyez le dernier état connu.')).toBeVisible();
-  isDown = false;
-  await expect(page.getByText('Hors ligne.')).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
-});
-
-test('[PLUS-3] behind a proxy whose server was killed, the page itself comes from the device, and recovers by itself', async ({
-  page,
-}) => {
-  let server = await startServer({ referenceData: false });
   const proxy = await openProxy(server.url);
   try {
-    const camille = await createPerson(server, { name: 'Camille' });
+    const camille = await person();
     const trip = await createTrip(camille, {}, { trip_activities: [CASTELO] });
-    await open(page, { ...server, url: proxy.url }, camille, `/trip/${trip}?day=${DAY}`);
+    await signInAs(camille);
+    await page.goto(`${proxy.url}/trip/${trip}?day=${DAY}`);
     const castle = page.getByRole('article', { name: 'Castelo' });
     await expect(castle).toBeVisible();
     await seen(page, trip);
-    await server.end('SIGKILL');
+    proxy.setDown(true);
     const answer = await page.request.get(`${proxy.url}/trip/${trip}`);
     expect(answer.status()).toBe(502);
     await page.reload();
     await expect(castle).toBeVisible();
     await expect(page.getByText('Hors ligne. Vous voyez le dernier état connu.')).toBeVisible();
-    server = await server.restart();
-    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible({ timeout: 30_000 });
+    proxy.setDown(false);
+    await expect(page.getByText('Hors ligne.')).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
   } finally {
     await proxy.close();
-    await server.stop();
   }
 });
 
-test('[LIVE-1] who has changed an item that another deletes is notified, and restores it', async ({
+test('[PLUS-3] a write that is answered 502 or 429 waits and is sent again as asked; one that fails for good is set aside with its words', async ({
   page,
-  sharedTrip,
-  signInAs,
+  openTrip,
 }) => {
-  const { camille, thomas, trip } = await sharedTrip('editor', { content: { trip_activities: [CASTELO] } });
-  await signInAs(thomas);
-  await page.goto(`/trip/${trip}?day=${DAY}&panel=people`);
-  await expect(page.getByRole('button', { name: /^Voyageurs, ici/ })).toBeVisible();
-  await choose(page, 'Actions : Castelo', 'Au jour suivant');
-  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
-  expect((await camille.client.from('trip_activities').delete().eq('trip_id', trip)).error).toBeNull();
-  await expect(page.getByText('Camille a supprimé « Castelo »', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Rétablir « Castelo »' }).click();
-  await page.getByRole('link', { name: /^Jour 4\b/ }).click();
-  await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-  const { data } = await camille.client.from('trip_activities').select('date').eq('trip_id', trip).single();
-  expect(data).toEqual({ date: '2026-12-04' });
-});
+  await page.clock.install();
+  await openTrip(`?day=${DAY}`, {});
+  const add = async (title: string) => {
+    const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+    await dialog.getByLabel('Titre', { exact: true }).fill(title);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  let failing: { status: number; title: string } | null = null;
+  let tries = 0;
+  await page.route('**/rest/v1/trip_activities*', (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST' || !failing || !request.postData()?.includes(failing.title))
+      return route.fallback();
+    tries += 1;
+    const headers = { 'retry-after': '1', 'access-control-expose-headers': 'retry-after' };
+    return failing.status === 500
+      ? route.fulfill({ status: 500, json: { message: 'down' } })
+      : route.fulfill({ status: failing.status, headers, body: 'down' });
+  });
 
-test('[AUTH-10] [PLUS-3] a session that ended elsewhere says so, and what was written waits for the same person', async ({
-  page,
-  context,
-  person,
-  signInAs,
-}) => {
-  const camille = await person();
-  const trip = await createTrip(
-    camille,
-    {},
-    { trip_activities: [CASTELO, { ...CASTELO, title: 'Belém', time: '14:00' }] },
-  );
-  await signInAs(camille);
-  await page.goto(`/trip/${trip}?day=${DAY}`);
-  await page.getByRole('button', { name: 'Actions : Castelo' }).hover();
-  await seen(page, trip);
-  await context.setOffline(true);
-  await choose(page, 'Actions : Castelo', 'Au jour suivant');
-  await page.getByRole('link', { name: /^Jour 3\b/ }).click();
-  await choose(page, 'Actions : Belém', 'Modifier');
-  await page.getByRole('dialog').getByLabel('Note').fill('Pastéis !');
-  expect((await camille.client.auth.signOut({ scope: 'others' })).error).toBeNull();
+  for (const status of [502, 429])
+    await test.step(`[PLUS-3] answered ${status}, it outlives a reload`, async () => {
+      const title = `Fado ${status}`;
+      failing = { status, title };
+      tries = 0;
+      await add(title);
+      await expect.poll(() => tries).toBeGreaterThan(0);
+      await expect(page.getByText('1 modification en attente')).toBeVisible();
+      await expect(
+        page.getByRole('article').filter({ hasText: title }).getByRole('img', { name: 'En attente d’envoi' }),
+      ).toBeVisible();
+      await expect(page.getByText('Enregistré', { exact: true })).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('article', { name: title })).toBeVisible();
+      failing = null;
+      await expect(toastOf(page)).toContainText('Votre modification faite hors ligne est enregistrée.');
+      await expect(page.getByText(/modifications? en attente/)).toBeHidden();
+    });
 
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/auth/);
-  await expect(toastOf(page)).toContainText('Vous avez été déconnecté');
-  await page.getByLabel('E-mail', { exact: true }).fill(camille.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(camille.password);
-  await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
-  await expect(page.getByRole('dialog').getByLabel('Note')).toHaveValue('Pastéis !');
-  await expect
-    .poll(
-      async () =>
-        (await camille.client.from('trip_activities').select('date').eq('title', 'Castelo').single()).data,
-    )
-    .toEqual({ date: '2026-12-04' });
+  await test.step('[PLUS-3] answered 500 for good, it is set aside, and the next one is saved', async () => {
+    failing = { status: 500, title: 'Azulejos' };
+    const saved = page.waitForResponse(
+      (response) => response.ok() && (response.request().postData() ?? '').includes('Castelo'),
+    );
+    for (const title of ['Azulejos', 'Castelo']) await add(title);
+    await expect(page.getByText('2 modifications en attente')).toBeVisible();
+    const refused = page.getByRole('region', { name: 'Modifications refusées' });
+    await expect(async () => {
+      await page.clock.fastForward(16_000);
+      await expect(refused).toContainText('Azulejos', { timeout: 500 });
+    }).toPass();
+    await saved;
+    await expect(page.getByText(/modifications? en attente/)).toBeHidden();
+    failing = null;
+    await refused.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(refused).toBeHidden();
+    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+  });
+
+  await page.reload();
+  for (const name of ['Fado 502', 'Fado 429', 'Azulejos', 'Castelo'])
+    await expect(page.getByRole('article', { name })).toHaveCount(1);
 });

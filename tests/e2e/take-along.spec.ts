@@ -161,11 +161,16 @@ test('[PLUS-10] [PLUS-14] a trip of more than a megabyte leaves with its documen
     expect(Buffer.from(entriesAgain[file] ?? []).equals(Buffer.from(entries[file] ?? []))).toBe(true);
 });
 
-test('[PLUS-14] the places of a trip leave as GPX and KML, its costs as CSV, and “Exporter” says what it did', async ({
+const GPX = (points: string) =>
+  `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">${points}</gpx>`;
+const waypoint = (n: number) =>
+  `<wpt lat="${38 + n / 1000}" lon="-9.1"><name>Lieu ${n}</name><desc>Vu de loin</desc></wpt>`;
+
+test('[PLUS-14] the places of a trip leave as GPX and KML, its costs as CSV, and “Exporter” says what it did; places of files come into a day or among the notes', async ({
   page,
   openTrip,
 }) => {
-  await openTrip('', CONTENT);
+  await openTrip('?day=2026-12-03', CONTENT);
   const gpx = await download(page, 'GPX');
   expect(gpx.name).toBe('lisbonne-en-decembre.gpx');
   expect(gpx.bytes.toString()).toContain('<wpt lat="38.7139" lon="-9.1335"><name>=Castelo</name>');
@@ -192,53 +197,45 @@ test('[PLUS-14] the places of a trip leave as GPX and KML, its costs as CSV, and
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
     'Fonctionnalité non implémentée',
   );
-});
 
-const GPX = (points: string) =>
-  `<?xml version="1.0"?><gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1">${points}</gpx>`;
-const waypoint = (n: number) =>
-  `<wpt lat="${38 + n / 1000}" lon="-9.1"><name>Lieu ${n}</name><desc>Vu de loin</desc></wpt>`;
-
-test('[PLUS-14] places of files come into a day or among the notes; those of the trip are marked', async ({
-  page,
-  openTrip,
-}) => {
-  await openTrip('?day=2026-12-03', CONTENT);
-  await page.getByRole('button', { name: 'Actions du voyage' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Importer' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Importer' });
-  const choose = (name: string, text: string | Uint8Array) =>
-    dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-  const track = `<trk><trkseg>${Array.from({ length: 50_000 }, (_, n) => `<trkpt lat="${1 + n / 10_000}" lon="2"><ele>3</ele></trkpt>`).join('')}</trkseg></trk>`;
-  await choose('places.gpx', GPX(waypoint(1) + track));
-  await expect(dialog.getByRole('list', { name: 'Fichiers' })).toContainText('1 lieu, 1 tracé');
-  await choose('evil.kml', '<!DOCTYPE kml [<!ENTITY a "aaaa">]><kml><Document>&a;</Document></kml>');
-  await expect(dialog.getByRole('list', { name: 'Fichiers' })).toContainText('Ce fichier est abîmé');
-  const kml =
-    '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Belém</name><Point><coordinates>-9.2,38.69</coordinates></Point></Placemark></kml>';
-  await choose('places.kmz', zipSync({ 'doc.kml': strToU8(kml) }));
-  await choose(
-    'Saved.csv',
-    'Titre,Note,URL,Commentaire\nPastéis,le matin,https://maps.google.com/x!3d38.6975!4d-9.2033,\n',
-  );
-  const features = [
-    {
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [-9.1334, 38.714] },
-      properties: { name: 'Le château' },
-    },
-  ];
-  await choose('places.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
-  const places = dialog.getByRole('list', { name: 'Les lieux' });
-  await expect(places.getByRole('checkbox')).toHaveCount(4);
-  const there = places.getByRole('checkbox', { name: 'Le château' });
-  await expect(there).not.toBeChecked();
-  await expect(places).toContainText('Déjà dans le voyage');
-  await expectAccessible(page);
-  await dialog.getByLabel('Les mettre dans').selectOption('2026-12-03');
-  await dialog.getByRole('button', { name: 'Ajouter 4 éléments' }).click();
-  await expect(page.getByRole('article', { name: 'Pastéis' })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Lieu 1' })).toBeVisible();
+  await test.step('[PLUS-14] places of files come into a day or among the notes; those of the trip are marked', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Actions du voyage' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Importer' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Importer' });
+    const choose = (name: string, text: string | Uint8Array) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    const track = `<trk><trkseg>${Array.from({ length: 50_000 }, (_, n) => `<trkpt lat="${1 + n / 10_000}" lon="2"><ele>3</ele></trkpt>`).join('')}</trkseg></trk>`;
+    await choose('places.gpx', GPX(waypoint(1) + track));
+    await expect(dialog.getByRole('list', { name: 'Fichiers' })).toContainText('1 lieu, 1 tracé');
+    await choose('evil.kml', '<!DOCTYPE kml [<!ENTITY a "aaaa">]><kml><Document>&a;</Document></kml>');
+    await expect(dialog.getByRole('list', { name: 'Fichiers' })).toContainText('Ce fichier est abîmé');
+    const kml =
+      '<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Belém</name><Point><coordinates>-9.2,38.69</coordinates></Point></Placemark></kml>';
+    await choose('places.kmz', zipSync({ 'doc.kml': strToU8(kml) }));
+    await choose(
+      'Saved.csv',
+      'Titre,Note,URL,Commentaire\nPastéis,le matin,https://maps.google.com/x!3d38.6975!4d-9.2033,\n',
+    );
+    const features = [
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [-9.1334, 38.714] },
+        properties: { name: 'Le château' },
+      },
+    ];
+    await choose('places.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
+    const places = dialog.getByRole('list', { name: 'Les lieux' });
+    await expect(places.getByRole('checkbox')).toHaveCount(4);
+    const there = places.getByRole('checkbox', { name: 'Le château' });
+    await expect(there).not.toBeChecked();
+    await expect(places).toContainText('Déjà dans le voyage');
+    await expectAccessible(page);
+    await dialog.getByLabel('Les mettre dans').selectOption('2026-12-03');
+    await dialog.getByRole('button', { name: 'Ajouter 4 éléments' }).click();
+    await expect(page.getByRole('article', { name: 'Pastéis' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Lieu 1' })).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
+import { dayLink, openDay } from '#tests/support/pointing.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, receiveNothing, refusedOf, test, toastOf } from './fixtures.ts';
+import { choose, expect, expectAccessible, receiveNothing, refusedOf, test, toastOf } from './fixtures.ts';
 
 const CONTENT = {
   trip_accommodations: [{ title: 'Memmo', check_in: '2026-12-01', check_out: '2026-12-04' }],
@@ -9,146 +10,90 @@ const CONTENT = {
   ],
 };
 
-test.describe('dates that move', () => {
-  test('[TRIP-2] everything moves along with the first day, and back', async ({ page, openTrip }) => {
-    await openTrip('?day=2026-12-02', CONTENT);
-    await page.getByRole('button', { name: 'Actions du voyage' }).click();
-    await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Modifier le voyage' });
+test('[TRIP-2] [PLUS-2] [SHELL-5] everything moves with the dates or stays at its own, days are put in, taken out and moved, and all goes back', async ({
+  page,
+  openTrip,
+}) => {
+  await openTrip('?day=2026-12-02', CONTENT);
+  const article = (name: string) => page.getByRole('article', { name });
+  const dialog = page.getByRole('dialog', { name: 'Modifier le voyage' });
+  const stay = dialog.getByRole('radio', { name: /Tout reste à sa date/ });
+  const undo = () => toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  const tenDaysLater = async () => {
+    await choose(page, 'Actions du voyage', 'Modifier le voyage');
     await dialog.getByLabel('Date de début').fill('2026-12-11');
     await dialog.getByLabel('Date de fin').fill('2026-12-15');
-    const along = dialog.getByRole('radio', { name: /Tout suit/ });
-    await expect(along).toBeChecked();
+  };
+
+  await test.step('[TRIP-2] everything moves along with the first day, and back', async () => {
+    await tenDaysLater();
+    await expect(dialog.getByRole('radio', { name: /Tout suit/ })).toBeChecked();
     await expect(dialog.getByText('3 éléments, 10 jours plus tard. Rien ne sort des dates.')).toBeVisible();
     await expect(dialog.getByText('3 seront hors des dates, et resteront à portée.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toastOf(page)).toContainText('Voyage modifié');
     await page.getByRole('link', { name: /Jour 2 sam. 12/ }).click();
-    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await expect(article('Castelo')).toBeVisible();
+    await undo();
     await expect(toastOf(page)).toContainText('Voyage remis comme avant');
     await page.getByRole('link', { name: /Jour 3 jeu. 3/ }).click();
-    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
+    await expect(article('Belém')).toBeVisible();
   });
 
-  test('[TRIP-2] what stays at its date stays outside the dates', async ({ page, openTrip }) => {
-    await openTrip('?day=2026-12-02', CONTENT);
-    await page.getByRole('button', { name: 'Actions du voyage' }).click();
-    await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Modifier le voyage' });
-    await dialog.getByLabel('Date de début').fill('2026-12-11');
-    await dialog.getByLabel('Date de fin').fill('2026-12-15');
-    await dialog.getByRole('radio', { name: /Tout reste à sa date/ }).check();
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByRole('link', { name: /Hors des dates/ }).click();
-    await expect(page.getByRole('article')).toHaveCount(3);
-  });
-
-  test('[TRIP-2] a day is put in between, and taken out again', async ({ page, openTrip }) => {
-    await openTrip('?day=2026-12-03', CONTENT);
-    await page.getByRole('button', { name: 'Actions du jour' }).click();
-    await page.getByRole('menuitem', { name: 'Insérer un jour avant' }).click();
-    await expect(toastOf(page)).toContainText('un hébergement gagne une nuit');
-    await expect(page.getByRole('article', { name: 'Belém' })).toHaveCount(0);
-    await page.getByRole('link', { name: /Jour 4 ven. 4/ }).click();
-    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
-
-    await page.getByRole('button', { name: 'Actions du jour' }).click();
-    await page.getByRole('menuitem', { name: 'Supprimer ce jour' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Un hébergement perd une nuit.');
-    await expectAccessible(page);
-    await dialog.getByRole('radio', { name: 'Attend hors des dates' }).check();
-    await dialog.getByRole('button', { name: 'Supprimer ce jour' }).click();
-    await expect(toastOf(page)).toContainText('Jour supprimé');
-    await expect(page.getByRole('link', { name: /Hors des dates/ })).toBeVisible();
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
-    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
-  });
-
-  test('[TRIP-2] [PLUS-2] a day is moved to another place, the others make room, and back', async ({
-    page,
-    openTrip,
-  }) => {
-    await openTrip('?day=2026-12-02', CONTENT);
-    await page.getByRole('button', { name: 'Actions du jour' }).click();
-    await page.getByRole('menuitem', { name: 'Déplacer le jour vers…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Déplacer le mercredi 2 décembre' });
-    await dialog.getByLabel('À la place du').selectOption({ label: 'Jour 5 · sam. 5 déc.' });
-    await expect(dialog).toContainText('Un élément passe au samedi 5 décembre.');
-    await expect(dialog).toContainText('Les hébergements gardent leurs dates.');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Déplacer' }).click();
-    await expect(toastOf(page)).toContainText('Jour déplacé');
-    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
-    await page.getByRole('link', { name: /Jour 5/ }).click();
-    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-    await page.getByRole('button', { name: /^Rétablir\s: Jour déplacé/ }).click();
-    await page.getByRole('link', { name: /Jour 2/ }).click();
-    await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-  });
-
-  test('[TRIP-2] a day is inserted again when somebody else has just added something', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille, {}, CONTENT);
-    await signInAs(camille);
-    await receiveNothing(page);
-    await page.goto(`/trip/${id}?day=2026-12-03`);
-    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
-    await camille.client
-      .from('trip_meals')
-      .insert({ trip_id: id, title: 'Ramiro', date: '2026-12-03', time: '20:00' });
-    await page.getByRole('button', { name: 'Actions du jour' }).click();
-    await page.getByRole('menuitem', { name: 'Insérer un jour avant' }).click();
-    await expect(refusedOf(page, 'Quelqu’un d’autre vient d’ajouter un élément')).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Ramiro' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
-    await refusedOf(page).getByRole('button', { name: 'Refaire' }).click();
-    await expect(toastOf(page)).toContainText('Jour inséré');
-    await page.getByRole('link', { name: /Jour 4/ }).click();
-    await expect(page.getByRole('article', { name: 'Ramiro' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Belém' })).toBeVisible();
-  });
-
-  test('[TRIP-2] new dates wait for a second look when somebody else has just added something', async ({
-    page,
-    person,
-    signInAs,
-  }) => {
-    const camille = await person();
-    const id = await createTrip(camille, {}, CONTENT);
-    await signInAs(camille);
-    await receiveNothing(page);
-    await page.goto(`/trip/${id}?day=2026-12-02`);
-    await page.getByRole('button', { name: 'Actions du voyage' }).click();
-    await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Modifier le voyage' });
-    await dialog.getByLabel('Date de début').fill('2026-12-11');
-    await dialog.getByLabel('Date de fin').fill('2026-12-15');
-    await expect(dialog).toContainText('3 éléments, 10 jours plus tard.');
-    await camille.client.from('trip_meals').insert({ trip_id: id, title: 'Ramiro', date: '2026-12-03' });
-    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(refusedOf(page, 'Quelqu’un d’autre vient de modifier ce voyage.')).toBeVisible();
-    await expect(dialog).toContainText('4 éléments, 10 jours plus tard.');
+  await test.step('[TRIP-2] what stays at its date is outside the dates', async () => {
+    await tenDaysLater();
+    await stay.check();
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toastOf(page)).toContainText('Voyage modifié');
-    await page.getByRole('link', { name: /Jour 3 dim. 13/ }).click();
-    await expect(page.getByRole('article', { name: 'Ramiro' })).toBeVisible();
+    await page.getByRole('link', { name: /Hors des dates/ }).click();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await undo();
+    await expect(toastOf(page)).toContainText('Voyage remis comme avant');
   });
 
-  test('[SHELL-5] [TRIP-2] the dialog and its answer survive a reload', async ({ page, openTrip }) => {
-    const id = await openTrip('?day=2026-12-02', CONTENT);
-    await page.getByRole('button', { name: 'Actions du voyage' }).click();
-    await page.getByRole('menuitem', { name: 'Modifier le voyage' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Modifier le voyage' });
-    await dialog.getByLabel('Date de début').fill('2026-12-11');
-    await dialog.getByLabel('Date de fin').fill('2026-12-15');
-    const stay = dialog.getByRole('radio', { name: /Tout reste à sa date/ });
+  await test.step('[TRIP-2] a day is put in between, and taken out again', async () => {
+    await page.getByRole('link', { name: /Jour 3 jeu. 3/ }).click();
+    await expect(article('Belém')).toBeVisible();
+    await choose(page, 'Actions du jour', 'Insérer un jour avant');
+    await expect(toastOf(page)).toContainText('un hébergement gagne une nuit');
+    await expect(article('Belém')).toHaveCount(0);
+    await page.getByRole('link', { name: /Jour 4 ven. 4/ }).click();
+    await expect(article('Belém')).toBeVisible();
+
+    await choose(page, 'Actions du jour', 'Supprimer ce jour');
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Un hébergement perd une nuit.');
+    await question.getByRole('radio', { name: 'Attend hors des dates' }).check();
+    await question.getByRole('button', { name: 'Supprimer ce jour' }).click();
+    await expect(toastOf(page)).toContainText('Jour supprimé');
+    await expect(page.getByRole('link', { name: /Hors des dates/ })).toBeVisible();
+    await undo();
+    await expect(article('Belém')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(dayLink(page, 3)).toHaveAccessibleName(/Belém/);
+    await expect(dayLink(page, 6)).toHaveCount(0);
+  });
+
+  await test.step('[TRIP-2] [PLUS-2] a day is moved to another place, the others make room, and back', async () => {
+    await openDay(page, 2);
+    await choose(page, 'Actions du jour', 'Déplacer le jour vers…');
+    const move = page.getByRole('dialog', { name: 'Déplacer le mercredi 2 décembre' });
+    await move.getByLabel('À la place du').selectOption({ label: 'Jour 5 · sam. 5 déc.' });
+    await expect(move).toContainText('Un élément passe au samedi 5 décembre.');
+    await expect(move).toContainText('Les hébergements gardent leurs dates.');
+    await move.getByRole('button', { name: 'Déplacer' }).click();
+    await expect(toastOf(page)).toContainText('Jour déplacé');
+    await expect(article('Belém')).toBeVisible();
+    await openDay(page, 5);
+    await expect(article('Castelo')).toBeVisible();
+    await page.getByRole('button', { name: /^Rétablir\s: Jour déplacé/ }).click();
+    await openDay(page, 2);
+    await expect(article('Castelo')).toBeVisible();
+  });
+
+  await test.step('[SHELL-5] [TRIP-2] the dialog and its answer survive a reload, and go with the person to the dashboard', async () => {
+    await tenDaysLater();
     await stay.check();
     await page.reload();
     await expect(dialog.getByLabel('Date de début')).toHaveValue('2026-12-11');
@@ -157,44 +102,53 @@ test.describe('dates that move', () => {
     await expect(dialog.getByLabel('Date de début')).toHaveValue('2026-12-11');
     await expect(stay).toBeChecked();
     await dialog.getByRole('button', { name: 'Annuler' }).click();
-    await page.goto(`/trip/${id}`);
-    await expect(page.getByRole('article', { name: 'Memmo' })).toBeVisible();
+    await page.getByRole('link', { name: 'Lisbonne en décembre' }).first().click();
+    await expect(article('Memmo')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 });
 
-test('[PLUS-2] a deleted trip is found on the dashboard, restored, and deleted for good', async ({
+test('[TRIP-2] a day or new dates wait for a second look when somebody else has just added something', async ({
   page,
   person,
   signInAs,
 }) => {
   const camille = await person();
-  const id = await createTrip(camille, {}, {});
-  await camille.client.from('trips').delete().eq('id', id);
+  const id = await createTrip(camille, {}, CONTENT);
+  const addMeal = (title: string) =>
+    camille.client.from('trip_meals').insert({ trip_id: id, title, date: '2026-12-03', time: '20:00' });
   await signInAs(camille);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Voyages supprimés' }).click();
-  const list = page.getByRole('region', { name: 'Voyages supprimés' });
-  await expect(list).toContainText('encore 30 jours');
-  await expectAccessible(page);
-  await list.getByRole('button', { name: /^Rétablir/ }).click();
-  await expect(toastOf(page)).toContainText('Voyage rétabli');
-  await expect(list).toContainText('Aucun voyage supprimé');
-  await camille.client.from('trips').delete().eq('id', id);
-  await page.reload();
-  await page.getByRole('button', { name: 'Voyages supprimés' }).click();
-  await list.getByRole('button', { name: /^Supprimer définitivement/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer définitivement' }).click();
-  await expect(toastOf(page)).toContainText('Voyage supprimé définitivement');
-  await expect(list).toContainText('Aucun voyage supprimé');
-});
+  await receiveNothing(page);
+  await page.goto(`/trip/${id}?day=2026-12-03`);
+  const article = (name: string) => page.getByRole('article', { name });
 
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-  test('[TRIP-2] a day is inserted', async ({ page, openTrip }) => {
-    await openTrip('?day=2026-12-03', CONTENT);
-    await page.getByRole('button', { name: 'Day actions' }).click();
-    await page.getByRole('menuitem', { name: 'Insert a day after' }).click();
-    await expect(toastOf(page)).toContainText('one stay gains a night');
+  await test.step('[TRIP-2] a day is inserted again', async () => {
+    await expect(article('Belém')).toBeVisible();
+    await addMeal('Ramiro');
+    await choose(page, 'Actions du jour', 'Insérer un jour avant');
+    await expect(refusedOf(page, 'Quelqu’un d’autre vient d’ajouter un élément')).toBeVisible();
+    await expect(article('Ramiro')).toBeVisible();
+    await expect(article('Belém')).toBeVisible();
+    await refusedOf(page).getByRole('button', { name: 'Refaire' }).click();
+    await expect(toastOf(page)).toContainText('Jour inséré');
+    await openDay(page, 4);
+    await expect(article('Ramiro')).toBeVisible();
+    await expect(article('Belém')).toBeVisible();
+  });
+
+  await test.step('[TRIP-2] new dates are shown once more, with what was added', async () => {
+    await choose(page, 'Actions du voyage', 'Modifier le voyage');
+    const dialog = page.getByRole('dialog', { name: 'Modifier le voyage' });
+    await dialog.getByLabel('Date de début').fill('2026-12-11');
+    await dialog.getByLabel('Date de fin').fill('2026-12-16');
+    await expect(dialog).toContainText('4 éléments, 10 jours plus tard.');
+    await addMeal('Fado');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(refusedOf(page, 'Quelqu’un d’autre vient de modifier ce voyage.')).toBeVisible();
+    await expect(dialog).toContainText('5 éléments, 10 jours plus tard.');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastOf(page)).toContainText('Voyage modifié');
+    await page.getByRole('link', { name: /Jour 3 dim. 13/ }).click();
+    await expect(article('Fado')).toBeVisible();
   });
 });
