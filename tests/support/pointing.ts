@@ -1,7 +1,22 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Height of an hour of the timeline on screen, for fine pointers. */
 export const HOUR = 64;
+
+/** An item on the open day. */
+export const articleOf = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
+
+/** A day in the list of days, by its number. */
+export const dayLink = (page: Page, day: number) =>
+  page
+    .getByRole('navigation', { name: /^(Jours|Days)$/ })
+    .getByRole('link', { name: new RegExp(`^(Jour|Day) ${day} `) });
+
+/** Opens a day by its link. */
+export async function openDay(page: Page, day: number) {
+  await dayLink(page, day).click();
+  await expect(dayLink(page, day)).toHaveAttribute('aria-current', 'date');
+}
 
 /** Where something is on screen. */
 export async function boxOf(target: Locator) {

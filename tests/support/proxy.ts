@@ -8,6 +8,8 @@ export type Proxy = {
   stopReading: () => void;
   /** Nothing goes either way any more, and nobody is response: a laptop that was closed. */
   fallAsleep: () => void;
+  /** While it is down, it cuts every line and answers 502, as if no server listened. */
+  setDown: (isDown: boolean) => void;
   close: () => Promise<void>;
 };
 
@@ -17,7 +19,12 @@ const BAD_GATEWAY =
 /** A line to a server that one can lay hands on; while no server listens there, it answers 502 itself. */
 export async function openProxy(target: string): Promise<Proxy> {
   const pairs: { client: Socket; server: Socket }[] = [];
+  let isDown = false;
   const listener = createServer((client) => {
+    if (isDown) {
+      client.on('error', () => client.destroy()).once('data', () => client.end(BAD_GATEWAY));
+      return;
+    }
     const server = connect(Number(new URL(target).port), '127.0.0.1');
     client.pipe(server);
     server.pipe(client);
@@ -40,6 +47,10 @@ export async function openProxy(target: string): Promise<Proxy> {
     fallAsleep: () => {
       stopReading();
       for (const { client, server } of pairs) client.unpipe(server).pause();
+    },
+    setDown: (next) => {
+      isDown = next;
+      if (isDown) for (const { client } of pairs.splice(0)) client.destroy();
     },
     close: async () => {
       for (const { client } of pairs) client.destroy();
