@@ -42,7 +42,8 @@ export async function endSteps(): Promise<void> {
   const children = [...running];
   for (const child of children) endGroup(child, 'SIGTERM');
   const force = setTimeout(() => children.map((child) => endGroup(child, 'SIGKILL')), 5000);
-  await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+  const alive = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  await Promise.all(alive.map((child) => once(child, 'exit')));
   clearTimeout(force);
 }
 

@@ -56,7 +56,7 @@ describeOnBoth('[GATE-5] [API-2] [BAN-1] functions and the catalogue, role by ro
     if (table === 'profiles') return `id = '${id}'`;
     if (table === 'push_subscriptions' || table === 'trip_reads') return `user_id = '${id}'`;
     const [key] = Object.entries(CATALOGUE[table] ?? {});
-    return key ? `${key[0]}::text = '${key[1]}'` : 'true';
+    return key ? `${key[0]}::text = '${String(key[1])}'` : 'true';
   }
 
   /** Whether a statement showed, touched or made a row. A refusal counts as no, if it is one of privilege. */

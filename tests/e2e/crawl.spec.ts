@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { follow } from '#tests/support/page-parts.ts';
 import { rawParts, readKeys, textsOf } from '#tests/support/raw-texts.ts';
-import { screenFaults } from '#tests/support/screen-faults.ts';
+import { screenFaults, twoFrames } from '#tests/support/screen-faults.ts';
 import { createTrip, type TripContent } from '#tests/support/trips.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 
@@ -170,10 +169,10 @@ const test = base.extend<{ run: Run | null; crawl: Crawl }>({
         reads.length = 0;
         await page.goto(address);
         await expect(page.locator('html[data-hydrated]')).toBeAttached();
-        const isKept = await page.evaluate(() =>
+        const hasSameNodes = await page.evaluate(() =>
           Reflect.get(document.querySelector('main') ?? {}, 'isOfServer'),
         );
-        if (isKept !== true) note(`${address}: rendered anew`);
+        if (hasSameNodes !== true) note(`${address}: rendered again`);
         for (const read of reads) note(`${address}: reads ${read} again`);
         isRendered = false;
         await lookAt(address);
@@ -231,15 +230,6 @@ const test = base.extend<{ run: Run | null; crawl: Crawl }>({
     expect([...found].map(([fault, widths]) => `${fault} @ ${widths.join(' ')}`)).toEqual([]);
   },
 });
-
-/** A new size is laid out, and what follows it is rendered. */
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
-      }),
-  );
 
 test.describe.configure({ timeout: isFull ? 400_000 : 120_000 });
 

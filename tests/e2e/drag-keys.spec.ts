@@ -34,7 +34,7 @@ test('[PLUS-1] an item, or all that are selected, is moved by keyboard, by hour 
     await expect(grip('Castelo')).toBeFocused();
   });
 
-  await test.step('[PLUS-1] is picked up, goes by hour and by day, is told where, dropped, and keeps the focus', async () => {
+  await test.step('[PLUS-1] is picked up, goes by hour and by day, hears where, dropped, and keeps the focus', async () => {
     await expect(grip('Castelo')).toHaveAccessibleDescription(/Espace saisit.*Échap annule/);
     await page.keyboard.press('Space');
     await expect(announcer).toHaveText(/En main.*Castelo.*mardi 1 décembre, 10:00 – 11:30/);

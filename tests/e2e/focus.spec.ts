@@ -8,7 +8,7 @@ const ITEMS = ['Alfama', 'Castelo', 'Graça', 'Sé'].map((title, index) => ({
   end_time: `${11 + 2 * index}:00`,
 }));
 
-test('[SHELL-3] [PLUS-6] [PLUS-20] whatever closes gives the focus back', async ({ page, openTrip }) => {
+test('[SHELL-3] [PLUS-6] [PLUS-20] what closes gives the focus back', async ({ page, openTrip }) => {
   await openTrip(`?day=${DAY}`, { trip_activities: ITEMS });
   const menuOf = (title: string) => page.getByRole('button', { name: `Actions : ${title}` });
   const add = page.getByRole('button', { name: 'Ajouter', exact: true });

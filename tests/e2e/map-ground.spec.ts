@@ -46,7 +46,7 @@ async function hasColours(page: Page, tokens: readonly string[]): Promise<boolea
   );
 }
 
-test('[MAP-4] [PLUS-7] sea, land and the way between the stops are drawn, each in its colour, whatever theme and motion; both ends of a flight are on the map', async ({
+test('[MAP-4] [PLUS-7] sea, land and the way between the stops are drawn, each in its colour, in any theme, with and without motion; both ends of a flight are on the map', async ({
   page,
   openTrip,
 }) => {

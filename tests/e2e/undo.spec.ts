@@ -4,7 +4,7 @@ import { choose, expect, openItemDialog, receiveNothing, refusedOf, test, toastO
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00', price: 12.5 };
 
-test('[PLUS-1] [PLUS-2] [PLUS-3] what was done can be undone, one by one, whatever the server answers', async ({
+test('[PLUS-1] [PLUS-2] [PLUS-3] what was done can be undone, one by one, after any answer of the server', async ({
   page,
   openTrip,
 }) => {

@@ -13,7 +13,7 @@ export type PostgresServer = {
   url: (database: string) => string;
   /** Makes a database, a copy of `template` when given, and answers its address. */
   createDatabase: (name: string, template?: string) => Promise<string>;
-  /** Drops every database whose name begins so, whoever is connected to it. */
+  /** Drops every database whose name begins so, with all connections to it. */
   dropAll: (prefix: string) => Promise<void>;
   /** Restarts it; where it is someone else's, only the database at `address` is away for a moment. */
   restart: (address: string) => Promise<void>;

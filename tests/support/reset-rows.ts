@@ -44,7 +44,7 @@ begin
   end loop;
 end $$`;
 
-/** Makes the rows of a database what the migrations left, whatever tests have written since. */
+/** Makes the rows of a database what the migrations left. */
 export async function resetRows({ query }: { query: Query }): Promise<void> {
   await query(STORE);
   await query(RESET);

@@ -78,3 +78,12 @@ export const screenFaults = (page: Page, options: FaultOptions): Promise<string[
     }
     return faults;
   }, options);
+
+/** A new size is laid out, and what follows it is rendered. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
