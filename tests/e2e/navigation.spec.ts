@@ -135,8 +135,10 @@ test('[NAV-1] [NAV-4] [NAV-6] [NAV-7] [SHELL-1] [SHELL-2] [SHELL-6] [SHELL-7] [S
   });
 
   await test.step('[PLUS-7] the theme follows the system until it is chosen, and is remembered; [SHELL-7] an unknown address leaves no entry', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const first = await background();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(background).not.toBe(first);
     await expect(page.getByRole('radio', { name: 'Système' })).toBeChecked();
     const dark = await background();
     await page.getByRole('radio', { name: 'Clair' }).check();
