@@ -208,7 +208,7 @@ test.describe('in English', () => {
     });
 
     await test.step('[PLUS-21] in the agenda, from its details and by the keyboard', async () => {
-      await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'All days' }).click();
+      await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Whole trip' }).click();
       const agenda = page.getByRole('region', { name: 'Whole trip', exact: true });
       const copies = agenda.getByRole('article', { name: 'Oceanário' });
       await agenda

@@ -1,6 +1,6 @@
 /**
  * Random runs of two people with real pages and a server that is killed: every write ends as stored, or listed as refused with
- * its words at hand, and none is stored twice. `RUNS` says how many (1), `RANDOM_SEED` where they start.
+ * its words at hand, and none is stored twice. `RANDOM_RUNS` says how many (1), `RANDOM_SEED` where they start.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { createPerson, type Person, signInWithPassword } from '#tests/support/accounts.ts';
@@ -11,8 +11,8 @@ import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { seen } from './device.ts';
 import { expect, refusedOf, test } from './fixtures.ts';
 
-const RUNS = Number(process.env.RUNS ?? 1);
-const FIRST_SEED = Number(process.env.RANDOM_SEED ?? 20_261_124);
+const RUNS = Number(process.env.RANDOM_RUNS ?? 1);
+const FIRST_SEED = Number(process.env.RANDOM_SEED ?? 20_261_125);
 const STEPS = 14;
 const HOUR = 3_600_000;
 

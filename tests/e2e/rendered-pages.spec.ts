@@ -10,7 +10,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     resolve();
-    await page.unroute(/\/assets\/.*\.js$/);
+    await page.unrouteAll({ behavior: 'wait' });
   };
 }
 
