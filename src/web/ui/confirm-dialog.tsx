@@ -3,6 +3,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
+import { closeByEscape } from './close-by-escape.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
 import { Scrim } from './scrim.tsx';
@@ -51,6 +52,7 @@ export function ConfirmDialog({
           className={clsx(styles.dialog, styles.dialogSmall)}
           data-slot="dialog"
           aria-modal="true"
+          onKeyDown={closeByEscape(() => onOpenChange(false))}
           onOpenAutoFocus={focusReturn.onOpen}
           onCloseAutoFocus={focusReturn.onClose}
           {...(!text && { 'aria-describedby': undefined })}

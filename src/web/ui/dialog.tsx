@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, use, useState } from 'react';
 import { useBackCloses } from './back-closes.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
@@ -91,6 +92,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={focusReturn.onClose}
           onEscapeKeyDown={leaveToList}
+          onKeyDown={closeByEscape(close)}
           {...handlers}
         >
           <header className={styles.dialogHead}>

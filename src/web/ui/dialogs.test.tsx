@@ -6,6 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { LoadingDialog } from './loading-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+import { ToastViewport } from './toast-viewport.tsx';
 
 const show = reactPage();
 const dialog = (role = 'dialog') => document.querySelector<HTMLElement>(`[role=${role}]`);
@@ -118,4 +119,35 @@ it('a confirmation focuses the cancel button, and leaves closing to its caller',
   expect(change).not.toHaveBeenCalled();
   await act(async () => button('Annuler')?.click());
   expect(change).toHaveBeenCalledWith(false);
+});
+
+it('[SHELL-3] [TOAST-1] Escape closes the innermost dialog while a toast is on screen, and leaves those around it', async () => {
+  const [close, closeQuestion] = [vi.fn(), vi.fn()];
+  const saved = { id: 1, title: 'Révoqué', variant: 'default', duration: Number.POSITIVE_INFINITY } as const;
+  const screen = (isAsking: boolean, toast: typeof saved | null) => (
+    <>
+      <Dialog open onOpenChange={close} title="Partager un lien" closeLabel="Fermer">
+        <button type="button">Créer un lien</button>
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={closeQuestion}
+          title="Révoquer ?"
+          confirmLabel="Révoquer"
+          cancelLabel="Annuler"
+          onConfirm={() => undefined}
+        />
+      </Dialog>
+      <ToastViewport toast={toast} onDismiss={() => undefined} label="Notifications" closeLabel="Fermer" />
+    </>
+  );
+  await show(screen(false, null));
+  await show(screen(true, null));
+  await show(screen(true, saved));
+  await press('Escape');
+  expect(closeQuestion).toHaveBeenCalledExactlyOnceWith(false);
+  expect(close).not.toHaveBeenCalled();
+  await show(screen(false, saved));
+  await act(async () => button('Créer un lien')?.focus());
+  await press('Escape');
+  expect(close).toHaveBeenCalledExactlyOnceWith(false);
 });

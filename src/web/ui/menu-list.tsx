@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
 import { useBackCloses } from './back-closes.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import styles from './menu.module.css';
 import type { MenuItemProps, MenuSubProps } from './menu.tsx';
 import { useMedia } from './use-media.ts';
@@ -44,6 +45,7 @@ export function MenuList({ id, button, labelledBy, align, isByKey, onClose, chil
           sideOffset={6}
           collisionPadding={8}
           onFocus={focusFirst}
+          onKeyDown={closeByEscape(onClose)}
           aria-labelledby={labelledBy}
         >
           {children}
