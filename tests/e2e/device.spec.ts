@@ -30,7 +30,7 @@ test('[SHELL-5] [AUTH-6] [AUTH-10] what somebody typed is there after a reload, 
     for (const [label, value] of Object.entries(words)) await expect(field(label)).toHaveValue(value);
     await page.goto(`/trip/${own}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sans Thomas' })).toBeVisible();
-    await expect.poll(() => everythingStored(page)).toContain(own);
+    await expect.poll(async () => (await storedAnswers(page)).join()).toContain(own);
     await page.goto(`/trip/${trip}?panel=chat`);
     await message.fill('Pour Thomas, un secret');
     await expect.poll(() => everythingStored(page)).toContain('un secret');

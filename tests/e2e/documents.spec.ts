@@ -164,9 +164,11 @@ test.describe('documents on the device', () => {
 
     await test.step('[PLUS-10] what is stored opens without a network, after a reload too; what is not says so', async () => {
       await add(page, ['Plan.png', FILES.png], ['Notes.html', FILES.html]);
-      await expect(documentOf(page, 'Notes.html')).toBeVisible();
-      await choose(page, 'Actions : Plan.png', 'Garder sur cet appareil');
-      await expect(documentOf(page, 'Plan.png')).toContainText('Sur cet appareil');
+      // Of the trip itself, both are of the days ahead.
+      for (const name of ['Plan.png', 'Notes.html'])
+        await expect(documentOf(page, name)).toContainText('Sur cet appareil');
+      await choose(page, 'Actions : Notes.html', 'Retirer de cet appareil');
+      await expect(documentOf(page, 'Notes.html')).not.toContainText('Sur cet appareil');
       await page.reload();
       await expect(page.getByLabel('Garder d’avance')).toHaveValue('7');
       await expect(documentOf(page, 'Notes.html')).toBeVisible();

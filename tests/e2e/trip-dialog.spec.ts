@@ -201,6 +201,7 @@ test('[DASH-4] [TRIP-2] [TRIP-3] [PLUS-2] a trip of a quick plan is edited on th
     await choose(page, `${words.actions}Porto`, words.remove);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
     await expect(link).toBeVisible();
 
     await choose(page, `${words.actions}Porto`, words.remove);
