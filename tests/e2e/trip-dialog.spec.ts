@@ -192,6 +192,7 @@ test('[DASH-4] [TRIP-2] [TRIP-3] [PLUS-2] a trip of a quick plan is edited on th
     await expect(page.getByText('Porto au printemps').first()).toBeAttached();
     await page.unroute('**/rest/v1/rpc/change_trip');
     await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await refusedOf(page).getByRole('button', { name: 'Ne plus afficher' }).click();
   });
 
   const { data } = await stored();
