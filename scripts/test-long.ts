@@ -46,6 +46,7 @@ for (const run of chosen) {
   writeEntry(run, results, (performance.now() - started) / 60_000);
   if (results.some(({ hasPassed }) => !hasPassed)) process.exitCode = 1;
 }
+
 function commandOf({ vitest, playwright }: LongRun): string {
   if (vitest)
     return `vitest run ${vitest} --retry=0 --reporter=default --reporter=json --outputFile=${REPORT}`;
@@ -56,7 +57,7 @@ function environmentOf({ env }: LongRun): NodeJS.ProcessEnv {
   return { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
 }
 
-/** A line of the table, and the failures below it. */
+/** A line of the table; a failure is in it by its name, and on the screen with what it said. */
 function writeEntry({ name, env }: LongRun, results: TestResult[], minutes: number): void {
   const failed = results.filter(({ hasPassed }) => !hasPassed);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -67,12 +68,9 @@ function writeEntry({ name, env }: LongRun, results: TestResult[], minutes: numb
     name,
     `\`${settings.join(' ')}\``,
     String(results.length - failed.length),
-    String(failed.length),
+    [String(failed.length), ...failed.map((result) => result.name)].join('<br>'),
     minutes.toFixed(0),
   ];
-  const failures = failed.map((result) => `\n\`\`\`\n${describeFailure(result)}\n\`\`\`\n`);
-  writeFileSync(
-    PAGE,
-    `${readFileSync(PAGE, 'utf8').trimEnd()}\n| ${cells.join(' | ')} |\n${failures.join('')}`,
-  );
+  for (const result of failed) console.log(describeFailure(result));
+  writeFileSync(PAGE, `${readFileSync(PAGE, 'utf8').trimEnd()}\n| ${cells.join(' | ')} |\n`);
 }

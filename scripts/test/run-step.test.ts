@@ -39,8 +39,10 @@ it('a runner that crashes without a failed test has failed itself', async () => 
   ]);
 });
 
-it('what runs ends with all its processes', async () => {
+it('what runs ends with all its processes, and nothing starts after it', async () => {
   const step = runStep({ name: 'long', command: 'sleep 300 & sleep 300' }, process.env);
   await endSteps();
   expect(await step).toEqual([{ name: 'long', hasPassed: false }]);
+  const next = runStep({ name: 'next', command: 'true' }, process.env);
+  expect(await Promise.race([next, Promise.resolve('nothing')])).toBe('nothing');
 });

@@ -12,12 +12,17 @@ export interface Step {
 }
 
 const running = new Set<ChildProcess>();
+let isEnding = false;
 
-/** Runs a command in a process group of its own; returns its tests, or itself as the one that passed or failed. */
+/**
+ * Runs a command in a process group of its own; returns its tests, or itself as the one that passed or failed. Once the run is being
+ * ended nothing starts any more, and this does not return.
+ */
 export async function runStep(
   { name, command, report }: Step,
   env: NodeJS.ProcessEnv,
 ): Promise<TestResult[]> {
+  if (isEnding) return new Promise(() => {});
   const started = performance.now();
   if (report) console.log(`\n— ${name}`);
   const child = spawn(command, {
@@ -39,6 +44,7 @@ export async function runStep(
 
 /** Ends what runs, with all its processes: politely, and after five seconds by force. */
 export async function endSteps(): Promise<void> {
+  isEnding = true;
   const children = [...running];
   for (const child of children) endGroup(child, 'SIGTERM');
   const force = setTimeout(() => children.map((child) => endGroup(child, 'SIGKILL')), 5000);
