@@ -4,10 +4,13 @@ import { isNear } from '#domain/files/documents-ahead.ts';
 import { useDeviceSettings } from '#web/offline/device-settings.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 import { documentsQuery } from './queries.ts';
 
-/** Stores what the next days need on this device, once the trip is painted and when the network is back [PLUS-10]. */
+/**
+ * Stores what the next days need on this device, once the trip is on screen, when the network is back, and as others add to it
+ * [PLUS-10].
+ */
 export function useDocumentsAhead(tripId: string): void {
   const client = useQueryClient();
   const isOnline = useOnline();
@@ -20,15 +23,16 @@ export function useDocumentsAhead(tripId: string): void {
       settings.days > 0 &&
       isNear(trip, { today: Temporal.Now.plainDateISO(), days: settings.days }),
   });
-  // As it was on the device first, then as others have changed it: what they add belongs here too.
-  const { data: documents } = useQuery({ ...documentsQuery(tripId), enabled: isWanted && isOnline });
+  const isIdle = useWhenIdle(isWanted);
+  const isDue = isWanted && isIdle && isOnline;
+  const { data: documents } = useQuery({ ...documentsQuery(tripId), enabled: isDue });
   useEffect(() => {
-    if (!isWanted || !isOnline || !documents) return;
+    if (!isDue || !documents) return;
     const store = async () => {
       const trip = client.getQueryData(tripQuery(tripId).queryKey);
       const { storeDocumentsAhead } = await import('./store-ahead.ts');
       if (trip) await storeDocumentsAhead(trip, documents, settings);
     };
-    return afterPaint(() => void store().catch(console.warn));
-  }, [client, tripId, isWanted, isOnline, documents, settings]);
+    store().catch(console.warn);
+  }, [client, tripId, isDue, documents, settings]);
 }
