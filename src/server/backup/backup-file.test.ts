@@ -61,6 +61,11 @@ describe('[PLUS-16] the file of a backup', () => {
     ['short of a row', () => repack((text) => text.replace('["Ramiro"]\n', '')), 'is not as it was written'],
     ['with an end that is none', () => repack((text) => text.replace(/#end .*/, '#end {')), 'can’t be read'],
     [
+      'of an earlier form',
+      () => repack((text) => text.replace(`"escale":${BACKUP_FORMAT}`, '"escale":1')),
+      'wrote another form',
+    ],
+    [
       'of a newer release',
       () => repack((text) => text.replace(`"escale":${BACKUP_FORMAT}`, `"escale":${BACKUP_FORMAT + 1}`)),
       'newer than this one',
@@ -75,4 +80,16 @@ describe('[PLUS-16] the file of a backup', () => {
   it('that is not there is named', async () => {
     await expect(checkBackupFile(at('missing'))).rejects.toThrow(`${at('missing')} does not exist.`);
   });
+});
+
+it('[PLUS-26] the rows of a table add up to the same in any order, and to something else with any other row', () => {
+  const sumOf = (...rows: string[]) => {
+    const sum = new RowSum();
+    for (const row of rows) sum.add(row);
+    return sum.result();
+  };
+  expect(sumOf('a', 'b', 'b')).toEqual(sumOf('b', 'a', 'b'));
+  expect(sumOf('a', 'b').sum).toMatch(/^[0-9a-f]{64}$/);
+  const sums = [sumOf(), sumOf('a'), sumOf('a', 'a'), sumOf('a', 'b'), sumOf('b', 'b'), sumOf('ab')];
+  expect(new Set(sums.map(({ sum }) => sum)).size).toBe(sums.length);
 });

@@ -3,7 +3,7 @@
  * row; the last, `#end`, has how many rows each table has and what they add up to, so that a file which was cut short or
  * altered is found out before anything is written.
  */
-import { createHash, type Hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
-/** What this release writes; it reads this and what came before. */
-export const BACKUP_FORMAT = 1;
+/** What this release writes and reads; in the first, sums depended on the order of the rows. */
+export const BACKUP_FORMAT = 2;
 
 /** The file can't be used as it is. The message says why and names the file. */
 export class BackupError extends Error {
@@ -34,7 +34,7 @@ const headerSchema = z.object({
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-const sumSchema = z.object({ rows: z.number().int(), sha256: z.string() });
+const sumSchema = z.object({ rows: z.number().int(), sum: z.string() });
 const endSchema = z.object({
   tables: z.record(z.string(), sumSchema),
   /** The last value of each sequence, as text. */
@@ -43,18 +43,21 @@ const endSchema = z.object({
 export type BackupEnd = z.infer<typeof endSchema>;
 export type TableSum = z.infer<typeof sumSchema>;
 
-/** Adds up the rows of one table, in their order. */
+/**
+ * Adds up the rows of one table: their SHA-256 modulo 2^256, so that the order does not count. Where a table's rows lie changes with
+ * every update and vacuum [PLUS-26].
+ */
 export class RowSum {
   #rows = 0;
-  readonly #hash: Hash = createHash('sha256');
+  #sum = 0n;
 
   add(row: string): void {
     this.#rows += 1;
-    this.#hash.update(row).update('\n');
+    this.#sum = BigInt.asUintN(256, this.#sum + BigInt(`0x${hash('sha256', row)}`));
   }
 
   result(): TableSum {
-    return { rows: this.#rows, sha256: this.#hash.digest('hex') };
+    return { rows: this.#rows, sum: this.#sum.toString(16).padStart(64, '0') };
   }
 }
 
@@ -158,10 +161,11 @@ export async function checkBackupFile(file: string): Promise<BackupEnd> {
 function parseHeader(file: string, line: string): BackupHeader {
   const parsed = headerSchema.safeParse(parseJson(line));
   if (!parsed.success) throw new BackupError(`${file} is no backup of Escale.`);
-  if (parsed.data.escale > BACKUP_FORMAT)
-    throw new BackupError(
-      `${file} was made by release ${parsed.data.version}, which is newer than this one.`,
-    );
+  const { escale, version } = parsed.data;
+  if (escale !== BACKUP_FORMAT) {
+    const age = escale > BACKUP_FORMAT ? 'is newer than this one' : 'wrote another form';
+    throw new BackupError(`${file} was made by release ${version}, which ${age}.`);
+  }
   return parsed.data;
 }
 
@@ -169,9 +173,9 @@ function checkedEnd(file: string, text: string, sums: ReadonlyMap<string, RowSum
   const parsed = endSchema.safeParse(parseJson(text));
   if (!parsed.success) throw damaged(file, 'its last line can’t be read');
   for (const [table, sum] of sums) {
-    const { rows, sha256 } = sum.result();
+    const { rows, sum: total } = sum.result();
     const stated = parsed.data.tables[table];
-    if (stated?.rows !== rows || stated.sha256 !== sha256)
+    if (stated?.rows !== rows || stated.sum !== total)
       throw damaged(file, `${table} is not as it was written`);
   }
   return parsed.data;

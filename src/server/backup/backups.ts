@@ -10,8 +10,7 @@ import {
   readBackupRows,
   writeBackupFile,
 } from './backup-file.ts';
-import { fillDatabase } from './fill-database.ts';
-import { withPassingDatabase } from './open-database.ts';
+import { fillDatabase, migrationsOf } from './fill-database.ts';
 import { readDatabase, sumsOf } from './read-database.ts';
 
 interface MakeOptions {
@@ -34,9 +33,16 @@ export interface CheckedBackup {
   end: BackupEnd;
 }
 
-/** Reads the whole file, before a database is opened for it. Throws BackupError when it can't be used. */
-export async function checkBackup(file: string): Promise<CheckedBackup> {
-  return { file, header: await readBackupHeader(file), end: await checkBackupFile(file) };
+/**
+ * Reads the whole file against what its database added up to as it was read, and looks for the migrations that it names: no database
+ * is opened for it, of any size [PLUS-26].
+ *
+ * @throws BackupError when it can't be used
+ */
+export async function checkBackup(file: string, root: string): Promise<CheckedBackup> {
+  const header = await readBackupHeader(file);
+  migrationsOf(header, root);
+  return { file, header, end: await checkBackupFile(file) };
 }
 
 /**
@@ -49,22 +55,19 @@ export async function restoreBackup(
   { file, header, end }: CheckedBackup,
   root: string,
 ): Promise<void> {
-  await fillDatabase(database, { header, rows: readBackupRows(file), end: async () => end }, root, async () =>
-    compareSums(end.tables, await sumsOf(database, root)),
+  await fillDatabase(
+    database,
+    { header, rows: readBackupRows(file), end: async () => end },
+    root,
+    async (sql) => compareSums(end.tables, await sumsOf(sql)),
   );
-}
-
-/** Restores the backup into a database of its own, which is removed again. Throws BackupError when that fails. */
-export async function verifyBackup(file: string, root: string): Promise<void> {
-  const checked = await checkBackup(file);
-  await withPassingDatabase(({ maintenance }) => restoreBackup(maintenance, checked, root));
 }
 
 /** Copies a database into an empty one, and compares every row of it. Throws BackupError. */
 export function copyDatabase(source: OwnerSql, target: OwnerSql, root: string): Promise<BackupEnd['tables']> {
   return readDatabase(source, { root }, async ({ header, rows, end }) => {
-    await fillDatabase(target, { header, rows: filled(rows), end: async () => end() }, root, async () =>
-      compareSums(end().tables, await sumsOf(target, root)),
+    await fillDatabase(target, { header, rows: filled(rows), end: async () => end() }, root, async (sql) =>
+      compareSums(end().tables, await sumsOf(sql)),
     );
     return end().tables;
   });
@@ -76,10 +79,10 @@ async function* filled(rows: AsyncIterable<Rows>): AsyncGenerator<Rows> {
 }
 
 function compareSums(expected: BackupEnd['tables'], found: BackupEnd['tables']): void {
-  for (const [table, { rows, sha256 }] of Object.entries(expected)) {
+  for (const [table, { rows, sum }] of Object.entries(expected)) {
     const there = found[table];
     if (there?.rows !== rows)
       throw new BackupError(`${table} has ${there?.rows ?? 0} rows there, and ${rows} here.`);
-    if (there.sha256 !== sha256) throw new BackupError(`${table} has other values there than here.`);
+    if (there.sum !== sum) throw new BackupError(`${table} has other values there than here.`);
   }
 }

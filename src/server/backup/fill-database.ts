@@ -1,6 +1,6 @@
 /** Fills an empty database with the rows of another: from a backup, or from a database that is read. */
 import { join } from 'node:path';
-import { applyMigrations, readMigrations } from '../database/migrations.ts';
+import { applyMigrations, type Migration, readMigrations } from '../database/migrations.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import type { OwnerSql, Sql } from '../database/session.ts';
 import { prepareSystemSchema } from '../database/system-schema.ts';
@@ -16,27 +16,19 @@ interface Source {
 /**
  * Makes the schema as it was when the rows were read, fills it in one transaction, then brings it up to date.
  *
- * @param check called when the rows are there, before later migrations change them
+ * @param check called with the transaction when the rows are there; what it throws leaves none of them
  * @throws BackupError when the database has tables already, or when the rows are of a newer release
  */
 export async function fillDatabase(
   database: OwnerSql,
   { header, rows, end }: Source,
   root: string,
-  check: () => Promise<void> = async () => {},
+  check: (sql: Sql) => Promise<void>,
 ): Promise<void> {
-  const migrations = readMigrations(join(root, 'supabase/migrations'));
-  const unknown = header.migrations.find((version) => migrations.every((known) => known.version !== version));
-  if (unknown)
-    throw new BackupError(
-      `It was made by release ${header.version}, whose migration ${unknown} this release does not have.`,
-    );
+  const migrations = migrationsOf(header, root);
   await refuseFilled(database);
   await prepareSystemSchema(database);
-  await applyMigrations(
-    database,
-    migrations.filter(({ version }) => header.migrations.includes(version)),
-  );
+  await applyMigrations(database, migrations);
   await database.transaction(async (sql) => {
     const stored = await storedTables(sql);
     const columns = columnsOf(header, stored);
@@ -45,9 +37,20 @@ export async function fillDatabase(
     });
     for (const [name, value] of Object.entries((await end()).sequences))
       await sql.query('select setval($1::regclass, $2::bigint)', [name, value]);
+    await check(sql);
   });
-  await check();
   await prepareDatabase(database, { root, referenceData: false });
+}
+
+/** The migrations that a backup names. Throws BackupError where this release does not have them all. */
+export function migrationsOf({ migrations, version }: BackupHeader, root: string): Migration[] {
+  const known = readMigrations(join(root, 'supabase/migrations'));
+  const unknown = migrations.find((name) => known.every((migration) => migration.version !== name));
+  if (unknown)
+    throw new BackupError(
+      `It was made by release ${version}, whose migration ${unknown} this release does not have.`,
+    );
+  return known.filter((migration) => migrations.includes(migration.version));
 }
 
 async function refuseFilled(database: OwnerSql): Promise<void> {

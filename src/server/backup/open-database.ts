@@ -1,7 +1,4 @@
 /** Opens a database for commands, beside no server: the folder of an embedded one, or a PostgreSQL by its address. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openEmbedded } from '../database/embedded/embedded-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import type { Database } from '../database/session.ts';
@@ -28,17 +25,5 @@ export async function withDatabase<Result>(
     return await work(database);
   } finally {
     await database.close();
-  }
-}
-
-/** With an embedded database that is removed afterwards. */
-export async function withPassingDatabase<Result>(
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'escale-check-'));
-  try {
-    return await withDatabase(join(folder, 'database'), work);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

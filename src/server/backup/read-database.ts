@@ -15,15 +15,13 @@ import { STORED_SCHEMAS, type StoredTable, storedTables } from './stored-tables.
 const FEW = 4;
 const MANY = 500;
 
-/** Values are written the same way wherever they are read; large tables from their beginning. */
+/** Values are written the same way wherever they are read. */
 const SETTINGS = `
-set transaction isolation level repeatable read read only;
 set local timezone = 'UTC';
 set local datestyle = 'ISO';
 set local intervalstyle = 'postgres';
 set local bytea_output = 'hex';
 set local extra_float_digits = 1;
-set local synchronize_seqscans = off;
 `;
 
 /** Calls `work` with the database as it is at this moment; on the embedded database nothing else runs meanwhile. */
@@ -33,7 +31,7 @@ export function readDatabase<Result>(
   work: (stream: BackupStream) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (sql) => {
-    await sql.exec(SETTINGS);
+    await sql.exec(`set transaction isolation level repeatable read read only; ${SETTINGS}`);
     const tables = await storedTables(sql);
     const header: BackupHeader = {
       escale: BACKUP_FORMAT,
@@ -48,12 +46,12 @@ export function readDatabase<Result>(
   });
 }
 
-/** What the rows of each table add up to, without keeping any. */
-export function sumsOf(database: OwnerSql, root: string): Promise<BackupEnd['tables']> {
-  return readDatabase(database, { root }, async ({ rows, end }) => {
-    for await (const _ of rows);
-    return end().tables;
-  });
+/** What the rows of each table add up to, as a transaction sees them, without keeping any. */
+export async function sumsOf(sql: Sql): Promise<BackupEnd['tables']> {
+  await sql.exec(SETTINGS);
+  const end: BackupEnd = { tables: {}, sequences: {} };
+  for await (const _ of rowsOf(sql, await storedTables(sql), end));
+  return end.tables;
 }
 
 async function* rowsOf(sql: Sql, tables: readonly StoredTable[], end: BackupEnd): AsyncGenerator<Rows> {

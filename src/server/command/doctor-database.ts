@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDatabase } from '../backup/open-database.ts';
+import { UNVERIFIED } from '../backup/scheduled-backups.ts';
 import type { Config } from '../config.ts';
 import { readMigrations } from '../database/migrations.ts';
 import type { Database } from '../database/session.ts';
@@ -73,11 +74,12 @@ function checkBackups({ BACKUP_EVERY: hours, BACKUP_DIR, DATA_DIR }: Config): Fi
   if (hours === undefined)
     return [{ state: 'warning', text: 'backups: none are made by themselves (BACKUP_EVERY)' }];
   const folder = BACKUP_DIR ?? join(DATA_DIR, 'backups');
-  const made = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.backup'))
-        .map((name) => statSync(join(folder, name)).mtimeMs)
-    : [];
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const timeOf = (name: string) => statSync(join(folder, name)).mtimeMs;
+  const made = names.filter((name) => name.endsWith('.backup')).map(timeOf);
+  const unverified = names.find((name) => name.endsWith(UNVERIFIED) && timeOf(name) > Math.max(...made));
+  if (unverified)
+    return [{ state: 'warning', text: `backups: ${join(folder, unverified)} could not be verified` }];
   if (made.length === 0) return [{ state: 'warning', text: `backups: none in ${folder} yet` }];
   const age = Date.now() - Math.max(...made);
   const text = `backups: ${made.length} in ${folder}, the newest ${Math.round(age / 3_600_000)} h old`;
