@@ -34,7 +34,7 @@ describeOnBoth('[PLUS-2] a deleted trip', (database) => {
     const whole: Record<string, unknown> = {};
     for (const table of TABLES) {
       const key = table === 'trips' ? 'id' : 'trip_id';
-      whole[table] = await database().query(`select * from public.${table} where ${key} = $1 order by ctid`, [
+      whole[table] = await database().query(`select * from public.${table} t where ${key} = $1 order by t::text`, [
         scene.tripId,
       ]);
     }
