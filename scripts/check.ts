@@ -34,8 +34,8 @@ const documents = readSources('*.md', '{docs,src}/**/*.md');
 const textOf = (path: string) => documents.find((document) => document.path === path)?.text ?? '';
 const [fr, en] = await Promise.all([loadTexts('fr'), loadTexts('en')]);
 
-/** Texts and seeds are the product's prose, not its names; an upgrade has the names of what it replaces. */
-const PROSE = /\/(locales|wording)\/|^supabase\/(seed|upgrade)\/|checks\/words/;
+/** Texts and seeds are the product's prose, not its names. */
+const PROSE = /\/(locales|wording)\/|^supabase\/seed\/|checks\/words/;
 const written = [
   ...code,
   ...styles,

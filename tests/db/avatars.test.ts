@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
-import { openOldDatabase } from '#tests/support/old-database.ts';
 import { deleteAccount, makePerson } from '#tests/support/people.ts';
 import { makeScene, ROLES, type Scene } from '#tests/support/scene.ts';
 
@@ -142,31 +141,4 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
     const refusal = await database().asUser(noor, ({ refused }) => refused(SET, [noor.id, address]));
     expect(refusal).toEqual({ code: 'PT400', message: 'avatar_url_invalid', detail: 'avatar_url' });
   });
-});
-
-/** The last migration before pictures had to come from known hosts. */
-const BEFORE_KNOWN_HOSTS = '20261122059999';
-
-it('[PROF-2] an upgrade keeps pictures of our storage by their path and forgets those of other hosts', async () => {
-  const old = await openOldDatabase('postgres', BEFORE_KNOWN_HOSTS);
-  const path = (id: string) => `/storage/v1/object/public/avatars/${id}/${FILE}`;
-  const pictures = {
-    Camille: (id: string) => `http://localhost:3000${path(id)}`,
-    Thomas: () => 'https://images.example/pixel.png',
-    Noor: () => null,
-  };
-  for (const [name, picture] of Object.entries(pictures)) {
-    const { id } = await makePerson(old, name);
-    await old.query('update app.accounts set avatar_url = $2 where id = $1', [id, picture(id)]);
-  }
-  await old.upgrade();
-  const people = await old.query<{ id: string; name: string }>(
-    'select id, name, avatar_url from app.accounts order by name',
-  );
-  expect(people).toMatchObject([
-    { name: 'Camille', avatar_url: path(people[0]?.id ?? '') },
-    { name: 'Noor', avatar_url: null },
-    { name: 'Thomas', avatar_url: null },
-  ]);
-  await old.close();
 });

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { claimMail } from '#server/mail/queue.ts';
 import type { Mail } from '#server/mail/sender.ts';
 import { switchKey } from '#server/mail/switches/token.ts';
 import { type MailWorkerOptions, sendNext, startMailWorker } from '#server/mail/worker.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
-import { type OldDatabase, openOldDatabase } from '#tests/support/old-database.ts';
-import { makePerson, makeTrip, type Person } from '#tests/support/people.ts';
 import { NO_PUSH } from '#tests/support/push-service.ts';
 
 const refusal = (command: string, responseCode: number) =>
@@ -118,52 +116,5 @@ describeOnBoth('[AUTH-8] mails about accounts in the queue', (database) => {
     await worker.send(notice);
     expect(scene.sent).toHaveLength(1);
     await worker.stop();
-  });
-});
-
-describe('mails queued before there was one queue', () => {
-  let database: OldDatabase;
-  let alice: Person;
-  let eddie: Person;
-  let trip: string;
-  beforeAll(async () => {
-    database = await openOldDatabase('pglite', '20261122999999');
-    alice = await makePerson(database, 'Alice', { isPremium: true });
-    eddie = await makePerson(database, 'Eddie');
-    trip = await makeTrip(database, alice);
-    await database.query('insert into public.trip_collaborators (trip_id, user_id) values ($1, $2)', [
-      trip,
-      eddie.id,
-    ]);
-    await database.query(
-      "insert into app.mail_outbox (kind, user_id, trip_id, by_id) values ('invitation', $1, $2, $3)",
-      [eddie.id, trip, alice.id],
-    );
-    await database.query(
-      `insert into app.letters (kind, address, language, about_id, attempts)
-       values ('farewell', 'gone@example.org', 'en', gen_random_uuid(), 3)`,
-    );
-    await database.query(
-      `with message as (
-         insert into public.contact_messages (name, email, subject, message, language)
-         values ('Zoé', 'zoe@example.org', 'Lisbonne', 'Hi', 'fr') returning id
-       )
-       insert into public.inbox_answers (message_id, text) select id, 'Hello' from message`,
-    );
-    await database.upgrade();
-  });
-  afterAll(() => database?.close());
-
-  it('are still sent, each once', async () => {
-    const { sent, options } = setUp(() => database);
-    while (await sendNext(options()));
-    expect(sent.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual(
-      [
-        `${eddie.email}: Alice vous invite à «\u00a0Lisbonne\u00a0»`,
-        'gone@example.org: Your account has been deleted',
-        'zoe@example.org: Re\u00a0: Lisbonne',
-        'zoe@example.org: Votre message est bien arrivé',
-      ].sort(),
-    );
   });
 });

@@ -90,7 +90,7 @@ function openPgliteCopy(): Promise<PGlite> {
 }
 
 /** An embedded database that is open; it goes when this one is closed. */
-export function pgliteDatabase(client: PGlite): TestDatabase {
+function pgliteDatabase(client: PGlite): TestDatabase {
   const ask = (on: Pick<PGlite, 'query'>): Query => {
     return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
       (await on.query<Row>(sql, [...parameters])).rows;
@@ -176,7 +176,7 @@ const TEXT_TYPES = [1082, 1083, 1114, 1184];
 const keep = (value: string) => value;
 
 /** What an embedded database of tests is opened with. */
-export const PGLITE_OPTIONS = {
+const PGLITE_OPTIONS = {
   extensions: pgliteExtensions,
   parsers: Object.fromEntries(TEXT_TYPES.map((oid) => [oid, keep])),
 };

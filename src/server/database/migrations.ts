@@ -9,12 +9,6 @@ import type { OwnerSql, Sql } from './session.ts';
 
 export type Migration = { version: string; name: string; text: string; checksum: string };
 
-/** What a database with migrations older than the baseline needs around it. */
-export type Upgrade = { before: string; after: string };
-
-/** The oldest state that can be upgraded: what a database of 22 November 2026 has applied last. */
-const OLDEST = '20261121160300';
-
 /** The files and what the database remembers don't fit. The message names the file and says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
@@ -42,40 +36,6 @@ export function readMigrations(folder: string): Migration[] {
       const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
       return { version, name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
-}
-
-/** @returns `before.sql` and `after.sql` of a folder */
-export function readUpgrade(folder: string): Upgrade {
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  return { before: read('before.sql'), after: read('after.sql') };
-}
-
-/**
- * Applies the baseline (the files of the first file's date) to a database whose history is older, in one transaction.
- * @returns how many files that were: 0 where the history is not older
- */
-export async function upgradeToBaseline(
-  database: OwnerSql,
-  migrations: readonly Migration[],
-  { before, after }: Upgrade,
-): Promise<number> {
-  await ensureHistory(database);
-  const [first] = migrations;
-  const older = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations where version < $1',
-    [first?.version ?? ''],
-  );
-  if (!first || older.length === 0) return 0;
-  if (!older.some(({ version }) => version === OLDEST))
-    throw new MigrationError(`The database is older than version ${OLDEST}: no upgrade is known.`);
-  const baseline = migrations.filter(({ version }) => version.slice(0, 8) === first.version.slice(0, 8));
-  await database.transaction(async (sql) => {
-    await sql.exec(before);
-    await sql.query('delete from supabase_migrations.schema_migrations where version < $1', [first.version]);
-    for (const migration of baseline) await applyOne(sql, migration);
-    await sql.exec(after);
-  });
-  return baseline.length;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMigrations, readMigrations, readUpgrade, upgradeToBaseline } from './migrations.ts';
+import { applyMigrations, readMigrations } from './migrations.ts';
 import { loadReferenceData } from './seed/reference-data.ts';
 import type { Database } from './session.ts';
 import { prepareSystemSchema } from './system-schema.ts';
@@ -24,12 +24,7 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   const migrations = readMigrations(join(root, 'supabase/migrations'));
   await prepareSystemSchema(maintenance);
-  const replaced = await upgradeToBaseline(
-    maintenance,
-    migrations,
-    readUpgrade(join(root, 'supabase/upgrade')),
-  );
-  const applied = replaced + (await applyMigrations(maintenance, migrations));
+  const applied = await applyMigrations(maintenance, migrations);
   await maintenance.exec(readFileSync(join(root, 'supabase/grants.sql'), 'utf8'));
   return { applied, loaded: referenceData ? await loadReferenceData(maintenance) : [] };
 }
