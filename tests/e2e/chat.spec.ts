@@ -95,7 +95,11 @@ test('[CHAT-1] [CHAT-2] [PLUS-19] the discussion opens at the first unread; what
       await route.fetch();
       await route.abort('connectionreset');
     });
+    const answered = page.waitForResponse(
+      (response) => response.url().includes('/trip_chat_messages') && response.request().method() === 'POST',
+    );
     await send(page, 'Une seule fois');
+    await answered;
     await expect(log.getByText('Une seule fois')).toBeVisible();
     await expect(log.getByText('Envoi…')).toHaveCount(0);
     expect(isFirst).toBe(false);
