@@ -10,13 +10,12 @@ const MAX_TIMES = 10;
 const FLOOR = 2;
 
 /** With hashes that cost what they cost in use: without one, an answer would be there fifty times sooner. */
-describe.each(['pglite', 'postgres'] as const)('[AUTH-5] [AUTH-8] who has an account, on %s', (database) => {
+describe('[AUTH-5] [AUTH-8] who has an account', () => {
   let mails: MailServer;
   let server: RunningServer;
   beforeAll(async () => {
     mails = await startMailServer();
     server = await startApiServer({
-      database,
       env: { SMTP_URL: mails.url, MAIL_FROM: 'Escale <hello@escale.test>', LITE_AUTH_BCRYPT_COST: '10' },
     });
     const { body } = await ask('signup', { email: 'known@escale.test', password: 'lanterne-verte-42' });

@@ -10,6 +10,7 @@ it('[PLUS-16] a full disk is named, and nothing acknowledged is missing once the
   timeout: 240_000,
 }, async () => {
   const server = await startApiServer({
+    database: 'pglite',
     flags: ['--liftoff-only', '--import', new URL('../support/full-disk.ts', import.meta.url).href],
   });
   const marker = `${server.dataDir}.full`;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person, visitor } from '../support/accounts.ts';
+import { administrator, createPerson, type Person, visitor } from '../support/accounts.ts';
 import { sharedServer } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
@@ -167,11 +167,11 @@ describe('a data folder', () => {
 });
 
 describe('the first supervisor', () => {
-  it('is shown once, on the terminal and not in the log, and may administer', async () => {
+  it('is shown once, on the terminal and not in the log, and may administer; passwords are stored as hashes of cost 10 [AUTH-2]', async () => {
     const server = await startApiServer({
-      database: 'postgres',
       isNew: true,
-      env: { SUPERVISOR_PASSWORD: undefined },
+      // Other tests lower the cost.
+      env: { SUPERVISOR_PASSWORD: undefined, LITE_AUTH_BCRYPT_COST: undefined },
     });
     const [, email = ''] = /e-mail +(\S+)/.exec(server.output()) ?? [];
     const [, password = ''] = /password +(\S+)/.exec(server.output()) ?? [];
@@ -180,7 +180,16 @@ describe('the first supervisor', () => {
     expect((await client.from('profiles').select('role').eq('email', email).single()).data).toEqual({
       role: 'supervisor',
     });
+    const person = await createPerson(server);
+    expect((await person.client.auth.updateUser({ password: 'phare-blanc-77' })).error).toBeNull();
+    const given = { email: 'given@escale.test', password: 'lanterne-bleue-77' };
+    expect((await administrator(server).auth.admin.createUser(given)).error).toBeNull();
     await server.end('SIGTERM');
+    const sql = postgres(server.databaseUrl ?? '', { max: 1 });
+    const stored = await sql<{ hash: string }[]>`select encrypted_password as hash from auth.users`;
+    await sql.end();
+    expect(stored.length).toBeGreaterThanOrEqual(3);
+    for (const { hash } of stored) expect(hash).toMatch(/^\$2[aby]\$10\$/);
     const again = await server.restart();
     expect(again.output()).not.toContain(password);
     await again.stop();

@@ -220,7 +220,7 @@ describe('[API-1] tries that are counted', () => {
     });
 
   it('are counted by two processes on one PostgreSQL together, and by both after a restart', async () => {
-    const first = await startApiServer({ database: 'postgres', env: { RATE_SIGN_IN_ACCOUNT: '3/600' } });
+    const first = await startApiServer({ env: { RATE_SIGN_IN_ACCOUNT: '3/600' } });
     const second = await first.restart({ PORT: '0' });
     const { email, password } = await createPerson(first);
     expect((await trySignIn(first, email, 'wrong')).status).toBe(400);
@@ -244,7 +244,7 @@ describe('[API-1] tries that are counted', () => {
   });
 
   it('outlive a restart on PGlite too, and only a supervisor reads what happened', async () => {
-    const server = await startApiServer({ env: { RATE_SIGN_IN_ACCOUNT: '2/600' } });
+    const server = await startApiServer({ database: 'pglite', env: { RATE_SIGN_IN_ACCOUNT: '2/600' } });
     const { email, password, id, client } = await createPerson(server);
     await trySignIn(server, email, 'wrong');
     await trySignIn(server, email, 'wrong');

@@ -17,7 +17,7 @@ describe('several processes on PostgreSQL', () => {
   beforeAll(async () => {
     mails = await startMailServer();
     // Where mails are sent, sign-ups need one: these people signed up before.
-    const before = await startApiServer({ database: 'postgres', env: { MAIL_COLLECT_SECONDS: '0' } });
+    const before = await startApiServer({ env: { MAIL_COLLECT_SECONDS: '0' } });
     owner = await createPerson(before, { name: 'Olive', premium: true });
     editor = await createPerson(before, { name: 'Ed' });
     await before.end('SIGTERM');
@@ -129,7 +129,6 @@ describe('several processes on PostgreSQL', () => {
 
 it('count requests together, and end together when the first one is asked to', async () => {
   const server = await startApiServer({
-    database: 'postgres',
     env: { PROCESSES: '2', RATE_REQUEST_ADDRESS: '20/600', LOG_LEVEL: 'info' },
   });
   await expect.poll(server.output, { timeout: 50_000 }).toContain('"processes":2');
@@ -152,7 +151,7 @@ it('the embedded database has one process: with `auto`, and with a word where mo
   expect(output()).toContain(
     'PROCESSES: the embedded database has one; several want PostgreSQL (DATABASE_URL)',
   );
-  const server = await startApiServer({ env: { PROCESSES: 'auto' } });
+  const server = await startApiServer({ database: 'pglite', env: { PROCESSES: 'auto' } });
   expect((await call(server, '/health/ready')).status).toBe(200);
   await server.stop();
 });

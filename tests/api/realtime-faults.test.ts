@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { createPerson, type Person, visitor } from '../support/accounts.ts';
+import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { createPerson, type Person } from '../support/accounts.ts';
 import { join, type Live, makeTrip, share } from '../support/live.ts';
 import {
   type RunningServer,
@@ -8,9 +8,6 @@ import {
   startApiServer,
   stopPostgres,
 } from '../support/server.ts';
-
-// One that can be restarted.
-setInstalledPostgres(undefined);
 
 const joinedTwice = ({ statuses }: Live) => statuses.filter((status) => status === 'SUBSCRIBED').length >= 2;
 
@@ -44,7 +41,6 @@ describe('faults', () => {
   afterEach(async () => {
     await Promise.all(open.people.splice(0).map(({ client }) => client.realtime.disconnect()));
     for (const server of open.servers.splice(0)) await server.stop();
-    await stopPostgres();
   });
 
   it.each(['pglite', 'postgres'] as const)(
@@ -80,7 +76,14 @@ describe('faults', () => {
   });
 
   it('[LIVE-1] PostgreSQL restarted: everyone starts over, and hears of what comes then', async () => {
-    const server = await startApiServer({ database: 'postgres' });
+    // One that may be restarted: others are using that of the run.
+    await stopPostgres();
+    setInstalledPostgres(undefined);
+    onTestFinished(async () => {
+      await stopPostgres();
+      setInstalledPostgres(inject('installedPostgres'));
+    });
+    const server = await startApiServer();
     open.servers.push(server);
     const { people, lives, owner, trip } = await together(server, 5);
     open.people.push(...people);
@@ -95,9 +98,9 @@ describe('faults', () => {
 
   it('[LIVE-1] of two processes one dies: its people are gone, the messages of the other go on', async () => {
     const env = { REALTIME_HEARTBEAT_SECONDS: '1' };
-    const first = await startApiServer({ database: 'postgres', env });
+    const first = await startApiServer({ env });
     open.servers.push(first);
-    const second = await secondOn(first);
+    const second = await first.restart({ PORT: '0' });
     const { owner, trip, people, lives } = await together(first, 2);
     const [mine] = lives;
     const there = await createPerson(second, { name: 'Tess' });
@@ -123,19 +126,4 @@ describe('faults', () => {
     await mine?.until((one) => titlesOf(one).includes('Still here'));
     expect(mine?.statuses).toEqual(['SUBSCRIBED']);
   });
-
-  /** Another process on the same database, with the same keys. */
-  async function secondOn(first: RunningServer): Promise<RunningServer> {
-    const second = await startApiServer({
-      env: {
-        DATABASE_URL: first.databaseUrl,
-        JWT_SECRET: first.jwtSecret,
-        PUBLISHABLE_KEY: first.publishableKey,
-        SECRET_KEY: first.secretKey,
-        REALTIME_HEARTBEAT_SECONDS: '1',
-      },
-    });
-    expect(visitor(second)).toBeDefined();
-    return { ...second, publishableKey: first.publishableKey, secretKey: first.secretKey };
-  }
 });

@@ -16,7 +16,7 @@ describe('limits of live updates', () => {
   let topic: string;
 
   beforeAll(async () => {
-    server = await startApiServer({ database: 'postgres' });
+    server = await startApiServer();
     owner = await createPerson(server, { name: 'Olive', premium: true });
     guest = await createPerson(server, { name: 'Gus' });
     const trip = await makeTrip(owner);

@@ -70,18 +70,4 @@ describe('[PLUS-1] ways by road, asked of a routing service', () => {
     answer = { status: 503, body: '' };
     expect((await route({ lat: 4, lng: 4 })).data).toHaveProperty('error');
   });
-
-  it('a service that never answers is hung up on, and the page is answered in good time', async () => {
-    const hungUp = Promise.withResolvers<void>();
-    osrm.removeAllListeners('request');
-    osrm.on('request', (request) => request.socket.once('close', () => hungUp.resolve()));
-    // Failures are remembered for a minute: a server of its own has none to remember.
-    const { port } = osrm.address() as AddressInfo;
-    const other = await startApiServer({ env: { ROUTING_URL: `http://127.0.0.1:${port}` } });
-    const ines = await createPerson(other, { name: 'Inès' });
-    const { data } = await route({ lat: 38.7, lng: -9.2 }, 'car', ines.client);
-    expect(data).toEqual({ error: 'The routing service does not answer.' });
-    await hungUp.promise;
-    await other.stop();
-  });
 });

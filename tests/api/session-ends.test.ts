@@ -11,7 +11,7 @@ describe('sessions that grow old', () => {
   let server: RunningServer;
   let sql: postgres.Sql;
   beforeAll(async () => {
-    server = await startApiServer({ database: 'postgres', env: { SESSION_IDLE_DAYS: '30' } });
+    server = await startApiServer({ env: { SESSION_IDLE_DAYS: '30' } });
     sql = postgres(server.databaseUrl ?? '', { max: 1, onnotice: () => {} });
   });
   afterAll(async () => {

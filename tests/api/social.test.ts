@@ -165,47 +165,48 @@ describe('social sign-in', () => {
     expect(sneaked.error?.code).toBe('invalid_credentials');
   });
 
-  it('[AUTH-7] without a mail server neither is an address that the provider has not confirmed taken for one’s own', async () => {
-    const port = String(await freePort());
-    const plain = await startApiServer({
-      env: { ...providersAt(provider), PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+  describe('without a mail server', () => {
+    let plain: RunningServer;
+    beforeAll(async () => {
+      const port = String(await freePort());
+      plain = await startApiServer({
+        env: { ...providersAt(provider), PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+      });
     });
-    // Nor does one come back to another program of the same machine.
-    const begun = await follow(
-      `${plain.url}/auth/v1/authorize?provider=github&redirect_to=${encodeURIComponent('http://127.0.0.1:9/x')}`,
-    );
-    provider.account = undefined;
-    expect((await follow(await follow(begun))).startsWith(`${plain.url}`)).toBe(true);
-    const email = newAddress();
-    expect((await visitor(plain).auth.signUp({ email, password: PASSWORD })).data.session).not.toBeNull();
-    const claimed = await visit('github', accountOf(email, false), plain);
-    expect(claimed.back.searchParams.get('error_code')).toBe('provider_email_needs_verification');
-    await plain.stop();
-  });
+    afterAll(() => plain.stop());
 
-  it('[AUTH-7] without a mail server, who has taken somebody’s address loses every way in once its owner comes by a provider', async () => {
-    const port = String(await freePort());
-    const plain = await startApiServer({
-      env: { ...providersAt(provider), PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` },
+    it('[AUTH-7] neither is an address that the provider has not confirmed taken for one’s own', async () => {
+      // Nor does one come back to another program of the same machine.
+      const begun = await follow(
+        `${plain.url}/auth/v1/authorize?provider=github&redirect_to=${encodeURIComponent('http://127.0.0.1:9/x')}`,
+      );
+      provider.account = undefined;
+      expect((await follow(await follow(begun))).startsWith(`${plain.url}`)).toBe(true);
+      const email = newAddress();
+      expect((await visitor(plain).auth.signUp({ email, password: PASSWORD })).data.session).not.toBeNull();
+      const claimed = await visit('github', accountOf(email, false), plain);
+      expect(claimed.back.searchParams.get('error_code')).toBe('provider_email_needs_verification');
     });
-    const email = newAddress();
-    const mallory = visitor(plain).auth;
-    const { data: theirs } = await mallory.signUp({ email, password: PASSWORD });
-    const owner = await visit('google', accountOf(email), plain);
-    const { data: mine } = await owner.client.auth.exchangeCodeForSession(owner.code);
-    expect(mine.user?.id).toBe(theirs.user?.id);
-    expect((await mallory.getUser()).error).not.toBeNull();
-    expect((await mallory.refreshSession(theirs.session ?? undefined)).error).not.toBeNull();
-    const again = await visitor(plain).auth.signInWithPassword({ email, password: PASSWORD });
-    expect(again.error?.code).toBe('invalid_credentials');
 
-    // The owner’s own password stays, however often they come back.
-    expect((await owner.client.auth.updateUser({ password: 'phare-blanc-77-nord' })).error).toBeNull();
-    const back = await visit('google', accountOf(email), plain);
-    expect((await back.client.auth.exchangeCodeForSession(back.code)).error).toBeNull();
-    const own = await visitor(plain).auth.signInWithPassword({ email, password: 'phare-blanc-77-nord' });
-    expect(own.error).toBeNull();
-    await plain.stop();
+    it('[AUTH-7] who has taken somebody’s address loses every way in once its owner comes by a provider', async () => {
+      const email = newAddress();
+      const mallory = visitor(plain).auth;
+      const { data: theirs } = await mallory.signUp({ email, password: PASSWORD });
+      const owner = await visit('google', accountOf(email), plain);
+      const { data: mine } = await owner.client.auth.exchangeCodeForSession(owner.code);
+      expect(mine.user?.id).toBe(theirs.user?.id);
+      expect((await mallory.getUser()).error).not.toBeNull();
+      expect((await mallory.refreshSession(theirs.session ?? undefined)).error).not.toBeNull();
+      const again = await visitor(plain).auth.signInWithPassword({ email, password: PASSWORD });
+      expect(again.error?.code).toBe('invalid_credentials');
+
+      // The owner’s own password stays, however often they come back.
+      expect((await owner.client.auth.updateUser({ password: 'phare-blanc-77-nord' })).error).toBeNull();
+      const back = await visit('google', accountOf(email), plain);
+      expect((await back.client.auth.exchangeCodeForSession(back.code)).error).toBeNull();
+      const own = await visitor(plain).auth.signInWithPassword({ email, password: 'phare-blanc-77-nord' });
+      expect(own.error).toBeNull();
+    });
   });
 });
 

@@ -99,7 +99,7 @@ describe.each(['pglite', 'postgres'] as const)('a statement has an end, on %s', 
 });
 
 it('PostgreSQL ends what the server itself runs too long', async () => {
-  const server = await startApiServer({ database: 'postgres' });
+  const server = await startApiServer();
   const ended: EndedStatement[] = [];
   const database = openPostgres({
     url: server.databaseUrl ?? '',

@@ -34,9 +34,10 @@ describeOnBoth('[PLUS-2] a deleted trip', (database) => {
     const whole: Record<string, unknown> = {};
     for (const table of TABLES) {
       const key = table === 'trips' ? 'id' : 'trip_id';
-      whole[table] = await database().query(`select * from public.${table} t where ${key} = $1 order by t::text`, [
-        scene.tripId,
-      ]);
+      whole[table] = await database().query(
+        `select * from public.${table} t where ${key} = $1 order by t::text`,
+        [scene.tripId],
+      );
     }
     return whole;
   }

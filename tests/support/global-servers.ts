@@ -22,7 +22,7 @@ let cleanUp = async () => {};
 /** Starts one PostgreSQL, installs a database that each server gets a copy of, and starts the shared servers. */
 export async function setup(project: TestProject): Promise<void> {
   buildMissing('dist-server');
-  const first = await startApiServer({ database: 'postgres' });
+  const first = await startApiServer();
   await first.end('SIGTERM');
   const address = new URL(first.databaseUrl ?? '');
   const installed = {
@@ -32,8 +32,8 @@ export async function setup(project: TestProject): Promise<void> {
   };
   setInstalledPostgres(installed);
   const servers = {
-    pglite: await startApiServer({ flags: [] }),
-    postgres: await startApiServer({ database: 'postgres' }),
+    pglite: await startApiServer({ database: 'pglite', flags: [] }),
+    postgres: await startApiServer(),
   };
   project.provide('installedPostgres', installed);
   project.provide('servers', { pglite: addressOf(servers.pglite), postgres: addressOf(servers.postgres) });
