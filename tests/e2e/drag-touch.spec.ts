@@ -144,7 +144,8 @@ test('[PLUS-1] [ITEM-2] a long press selects, a slide after it moves all that is
     await face.tap();
     await expect(face).toHaveAttribute('aria-expanded', 'true');
     await expect(page).toHaveURL(/item=/);
-    await page.getByRole('checkbox', { name: 'Sélectionner Tour' }).uncheck();
+    // The box goes with the selection.
+    await page.getByRole('checkbox', { name: 'Sélectionner Tour' }).click();
     await expect(bar).toHaveCount(0);
   });
 
