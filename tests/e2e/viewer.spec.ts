@@ -146,7 +146,7 @@ test('[COLLAB-4] [PLUS-1] [PLUS-4] [PLUS-5] [PLUS-13] [PLUS-18] [PLUS-21] [PUB-5
     await page.goto(`/trip/${trip}`);
     const agenda = page.getByRole('region', { name: 'Tout le voyage', exact: true });
     await expect(agenda.getByRole('article', { name: 'Train de nuit' }).first()).toBeVisible();
-    await page.getByRole('link', { name: /^Jour 1 / }).click();
+    await page.getByRole('link', { name: 'Jour 1 mar. 1', exact: true }).click();
     await expect(agenda).toBeHidden();
     await expect(articleOf(page, 'Castelo')).toBeVisible();
     await page.getByRole('link', { name: 'Coûts', exact: true }).click();
