@@ -49,13 +49,15 @@ test('[LIVE-1] [CHAT-2] [COLLAB-4] who wrote and changed what since one was last
     await page.goBack();
     await expect(changes).toBeVisible();
     await expect(next.getByRole('img', { name: /non lu/ })).toHaveCount(0);
-    // From then on it receives them; it listens a moment after it is drawn, so he writes until one has come.
+    // From then on it receives them; to each topic it listens a moment after it is drawn, so that both act until one has come.
     await expect(async () => {
       await write('Alors ?');
       await expect(next.getByRole('img', { name: /non lu/ })).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await createTrip(camille, { title: 'Sintra', start_date: '2027-06-01', end_date: '2027-06-03' });
-    await expect(page.getByRole('link', { name: 'Sintra' })).toBeVisible();
+    await expect(async () => {
+      await createTrip(camille, { title: 'Sintra', start_date: '2027-06-01', end_date: '2027-06-03' });
+      await expect(page.getByRole('link', { name: 'Sintra' }).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
   });
 
   const entries = activityOf(page).getByRole('listitem');
