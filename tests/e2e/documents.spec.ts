@@ -147,7 +147,9 @@ test.describe('documents on the device', () => {
       // Added by another device of theirs.
       const desk = await openAs(camille, `/trip/${trip}?day=${soon.date}&item=${soon.id}`);
       await add(desk, ['Bientôt.pdf', FILES.pdf]);
-      await expect(documentOf(desk, 'Bientôt.pdf')).toBeVisible();
+      // It is listed before the server has it: with the page its upload would end.
+      const stored = async () => (await camille.client.from('trip_documents').select('name')).data;
+      await expect.poll(stored).toContainEqual({ name: 'Bientôt.pdf' });
       await desk.close();
       await page.goto(`/trip/${trip}?panel=tasks&section=documents`);
       await expect(page.getByText('13 Mo sur 200 Mo sur cet appareil')).toBeVisible();
