@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '#i18n/i18n.ts';
+import { loadSignedIn } from '#web/app/page.tsx';
 import { createRoutes } from '#web/app/routes.tsx';
 import { BareLayout } from '#web/features/shell/components/bare-layout.tsx';
 import { comingAdminPaths, paths } from './paths.ts';
@@ -129,11 +131,14 @@ describe('addresses and routes', () => {
     '/onboarding/profile',
     '/fichiers-partages',
     '/admin/users',
-  ])('[GATE-1] [GATE-2] %s stands behind the auth guard', (address) => {
-    const guards = matchRoutes(routes, address)?.filter(
-      ({ route: { lazy } }) => typeof lazy === 'function' && /Guard$/.test(lazy.name),
-    );
-    expect(guards).toHaveLength(1);
+  ])('[GATE-1] [GATE-2] %s stands behind the auth guard', async (address) => {
+    const { AuthGuard } = await loadSignedIn();
+    const guards = (matchRoutes(routes, address) ?? []).map(async ({ route: { lazy } }) => {
+      if (typeof lazy !== 'function' || !/Guard$/.test(lazy.name)) return [];
+      const { Component, element } = await lazy();
+      return [isValidElement(element) ? element.type : Component];
+    });
+    expect((await Promise.all(guards)).flat()).toEqual([AuthGuard]);
   });
 
   it('[ADMIN-2] what the administration does not have yet falls through to the home page', () => {

@@ -96,6 +96,34 @@ it('a dialog begins with the focus on its first field, and its cross has a name'
   expect(button('Fermer')).toBeDefined();
 });
 
+it('[SHELL-3] a dialog gives the focus back to what opened it, or to what follows where that has gone', async () => {
+  const screen = (isOpen: boolean, names: string[]) => (
+    <>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button type="button">{name}</button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={isOpen} onOpenChange={() => undefined} title="Activité" closeLabel="Fermer">
+        <input aria-label="Titre" />
+      </Dialog>
+    </>
+  );
+  await show(screen(false, ['Castelo', 'Tour']));
+  await act(async () => button('Castelo')?.focus());
+  for (const [left, focused] of [
+    [['Castelo', 'Tour'], 'Castelo'],
+    [['Tour'], 'Tour'],
+  ] as const) {
+    await show(screen(true, ['Castelo', 'Tour']));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Titre');
+    await show(screen(false, [...left]));
+    await expect.poll(() => document.activeElement?.textContent).toBe(focused);
+  }
+});
+
 it('a confirmation focuses the cancel button, and leaves closing to its caller', async () => {
   const confirm = vi.fn();
   const change = vi.fn();
