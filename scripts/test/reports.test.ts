@@ -53,7 +53,7 @@ it('a file of Vitest that does not load is a failure of its own', () => {
 it('a test of Playwright that passes at its second try is flaky, and a missing report is a failure', () => {
   const test = (status: string, ...messages: string[]) => ({
     status,
-    results: messages.map((message) => ({ duration: 100, error: { message } })),
+    results: messages.map((message) => ({ duration: 100, errors: [{ message }, { message: 'where' }] })),
   });
   const tests = [
     test('expected'),
@@ -68,6 +68,7 @@ it('a test of Playwright that passes at its second try is flaky, and a missing r
     [false, false],
     [false, false],
   ]);
+  expect(results.map(describeFailure)[1]).toBe('a.spec.ts:3: t\n      first\n      where');
   expect(slowest(results, 1)).toEqual(['   0.2 s  a.spec.ts:3: t']);
   expect(readReport(join(folder, 'none.json'))).toEqual([
     { name: `${join(folder, 'none.json')}: nothing ran`, hasPassed: false },

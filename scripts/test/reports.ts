@@ -28,7 +28,8 @@ interface PlaywrightSuite {
 }
 interface PlaywrightTest {
   status: string;
-  results: { duration?: number; error?: { message?: string } }[];
+  /** Each try; of one that ran out of time, the second error says where. */
+  results: { duration?: number; errors?: { message?: string }[] }[];
 }
 
 function resultsOfFile({ name, status, message = '', assertionResults }: VitestFile): TestResult[] {
@@ -49,7 +50,9 @@ function resultsOfSuite({ specs, suites = [] }: PlaywrightSuite): TestResult[] {
       name: `${file}:${line}: ${title}`,
       hasPassed: status === 'expected' || status === 'flaky',
       isFlaky: status === 'flaky',
-      reasons: results.flatMap(({ error }) => (error ? [error.message ?? ''] : [])),
+      reasons: results.flatMap(({ errors = [] }) =>
+        errors.length > 0 ? [errors.map(({ message = '' }) => message).join('\n')] : [],
+      ),
       duration: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
     })),
   );

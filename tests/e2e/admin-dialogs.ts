@@ -29,6 +29,8 @@ export async function expectAskedBeforeLost(
   for (const leave of byEveryWay ? [pressEscape, ...others] : [pressEscape]) {
     await leave();
     await question.getByRole('button', STAY).click();
+    // While it is still there, the next press would be its own.
+    await expect(question).toHaveCount(0);
     await expect(control).toHaveValue(text);
   }
   await pressEscape();
