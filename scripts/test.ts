@@ -43,10 +43,11 @@ const started = { time: performance.now(), work: processorSeconds() };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void endSteps().then(() => leave(`\nEnded by ${signal}: nothing was decided.`)));
 
-if (!isCheckOnly)
-  await findPrerequisites(process.env).catch(({ message }: Error) =>
-    leave(`${message}\n\n0 passed, 1 failed`),
-  );
+try {
+  if (!isCheckOnly) findPrerequisites(process.env);
+} catch (error) {
+  leave(`${error instanceof Error ? error.message : String(error)}\n\n0 passed, 1 failed`);
+}
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 

