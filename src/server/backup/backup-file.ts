@@ -204,7 +204,7 @@ async function* textLines(file: string): AsyncGenerator<string> {
 }
 
 function readingError(file: string, error: unknown): unknown {
-  const code = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return new BackupError(`${file} does not exist.`);
   if (code === 'Z_DATA_ERROR') return new BackupError(`${file} is no backup of Escale, or is damaged.`);
   return code === 'Z_BUF_ERROR' ? damaged(file, 'it ends too early') : error;

@@ -66,4 +66,4 @@ export async function runCommand(argv: readonly string[], root: string): Promise
 }
 
 const isUsage = (error: unknown): boolean =>
-  error instanceof Error && String(Reflect.get(error, 'code')).startsWith('ERR_PARSE_ARGS');
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
