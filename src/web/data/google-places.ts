@@ -1,5 +1,5 @@
 /// <reference types="google.maps" />
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { loadConfig } from './config.ts';
 import { loadGoogleMaps } from './google-loader.ts';
 import type { PickedPlace, PlaceSuggestion } from './place-search.ts';
@@ -22,6 +22,7 @@ export const googlePlacesQuery = (text: string, language: string) =>
       }
     },
     enabled: text.trim().length >= SHORTEST,
+    ...(text.trim().length >= SHORTEST && { placeholderData: keepPreviousData }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from './supabase-client.ts';
 
@@ -50,6 +50,7 @@ export const placesQuery = (text: string, language: string) =>
       return unwrap(await client.rpc('search_places', wanted).abortSignal(signal));
     },
     enabled: text.trim().length >= SHORTEST,
+    ...(text.trim().length >= SHORTEST && { placeholderData: keepPreviousData }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false, // Suggestions are a help: plain typing always suffices.
   });
@@ -115,6 +116,7 @@ export const airportsQuery = (text: string, language: string) =>
         });
     },
     enabled: plain(text).length >= SHORTEST_AIRPORT,
+    ...(plain(text).length >= SHORTEST_AIRPORT && { placeholderData: keepPreviousData }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -53,13 +53,15 @@ export function Combobox<Option extends ComboboxOption>({
   ...field
 }: ComboboxProps<Option>) {
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // By its id: the list may change under the one that was chosen by an arrow key.
+  const [activeId, setActiveId] = useState<Option['id'] | null>(null);
+  const active = options.findIndex(({ id }) => id === activeId);
   const listId = useId();
   const isShown = isOpen && options.length > 0;
 
   const open = (next: boolean) => {
     setIsOpen(next);
-    setActive(-1);
+    setActiveId(null);
     if (next !== isOpen) onOpenChange?.(next);
   };
   const pick = (option: Option) => {
@@ -73,10 +75,13 @@ export function Combobox<Option extends ComboboxOption>({
       if (!isOpen) return open(true);
       // One more position than options: the text field itself, between last and first.
       const stops = options.length + 1;
-      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
-    } else if (event.key === 'Enter' && isShown && chosen) {
+      const next = ((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1;
+      setActiveId(options[next]?.id ?? null);
+    } else if (event.key === 'Enter' && isOpen && activeId !== null) {
+      // Never sends the form: the one that was chosen may just have left the list.
       event.preventDefault();
-      pick(chosen);
+      if (chosen) pick(chosen);
+      else open(false);
     } else if (event.key === 'Escape' && isShown) {
       // The list closes, not the dialog around it.
       event.preventDefault();
