@@ -12,10 +12,13 @@ export const dayLink = (page: Page, day: number) =>
     .getByRole('navigation', { name: /^(Jours|Days)$/ })
     .getByRole('link', { name: new RegExp(`^(Jour|Day) ${day} `) });
 
-/** Opens a day by its link. */
+/** Opens a day by its link; the address follows a frame after the page (ADR 0016), and is what a reload opens. */
 export async function openDay(page: Page, day: number) {
-  await dayLink(page, day).click();
-  await expect(dayLink(page, day)).toHaveAttribute('aria-current', 'date');
+  const link = dayLink(page, day);
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'date');
+  const linked = new URL((await link.getAttribute('href')) ?? '', page.url());
+  await page.waitForURL(({ searchParams }) => searchParams.get('day') === linked.searchParams.get('day'));
 }
 
 /** Where something is on screen. */
