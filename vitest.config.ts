@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Three suites: `unit` beside the code, `db` against both databases, `api` through the official client. */
 export default defineConfig({
   test: {
-    // One more would only make each test slower: the servers and databases that they start compute as well.
-    maxWorkers: availableParallelism(),
+    // Tests of the API wait for time limits and servers for a fifth of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

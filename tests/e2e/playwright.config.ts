@@ -7,8 +7,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // As many as the cores of the smallest machine: a third journey at once makes all of them slower, and none sooner done.
-  workers: 2,
+  // One more than the cores of the smallest machine: each waits for a server or a line for a seventh of its time.
+  workers: 3,
   // What passes the second time is named at the end of the run, to be found out and mended.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
