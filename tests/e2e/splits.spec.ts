@@ -101,6 +101,8 @@ test('[PLUS-5] [SHELL-5] costs among several are shared, settled and taken back,
     await page.getByText(/Non précisé pour 1 élément, 12,00\s€\./).click();
     await page.getByLabel('Payé par : Vinho').selectOption('Thomas');
     await expect(settling).toContainText(/Thomas donne 56,00\s€ à Camille\./);
+    // The toast of what was done before goes when the server has answered.
+    await expect(toastOf(page)).toContainText('Vinho');
     await undo();
     await expect(settling).toContainText(/Thomas donne 60,00\s€ à Camille\./);
     await expect(page.getByText(/Non précisé pour 1 élément/)).toBeVisible();
