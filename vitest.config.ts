@@ -10,6 +10,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A process for each of 244 files would take as long as their tests.
+          isolate: false,
+          setupFiles: ['tests/support/fresh-modules.ts'],
           // Properties run a hundred times; a machine that does much else needs longer for it.
           testTimeout: 30_000,
           include: [
