@@ -25,6 +25,8 @@ class Server {
   /** How often a command has changed something, by its id. */
   readonly effects = new Map<string, number>();
   readonly acknowledged = new Set<string>();
+  /** Ids of rows, as the activity log names them. */
+  private readonly deleted = new Set<string>();
 
   private readonly random: () => number;
 
@@ -55,7 +57,10 @@ class Server {
     const note = () => this.effects.set(command, (this.effects.get(command) ?? 0) + 1);
     const sent = typeof body === 'string' ? JSON.parse(body) : null;
     if (url.pathname.endsWith('/rpc/change_trip')) return this.change(sent.changes.items[0], note);
-    const id = url.searchParams.get('id')?.slice('eq.'.length) ?? '';
+    const askedFor = (column: string) => url.searchParams.get(column)?.slice('eq.'.length) ?? '';
+    if (url.pathname.endsWith('/trip_activity_log'))
+      return answer(200, this.deleted.has(askedFor('item_id')) ? [{ id: 1 }] : []);
+    const id = askedFor('id');
     const stored = this.rows.get(id);
     switch (method) {
       case 'POST':
@@ -66,6 +71,7 @@ class Server {
       case 'DELETE':
         if (!stored) return refusal(406, 'PGRST116', 'no rows');
         this.rows.delete(id);
+        this.deleted.add(id);
         note();
         return answer(200, { id });
       default:

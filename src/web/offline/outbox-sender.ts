@@ -55,6 +55,8 @@ let channel: BroadcastChannel | null = null;
 let failures = 0;
 /** The command at which the server itself has failed last, and how often in a row. */
 let failing = { id: '', tries: 0 };
+/** Commands that were tried, and may have arrived: their answers were lost. */
+const tried = new Set<string>();
 /** When the next try may be, in ms since 1970. */
 let nextTryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -132,7 +134,10 @@ async function sendWaiting(): Promise<void> {
 async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
   const { command } = entry;
   try {
-    const acknowledgement = await sendCommand(command);
+    // What another tab has made, or a page before, may have been tried there.
+    const mayHaveArrived = tried.has(command.id) || !handlers.has(command.id);
+    tried.add(command.id);
+    const acknowledgement = await sendCommand(command, mayHaveArrived);
     failures = 0;
     setWaiting(false);
     return { acknowledgement };
@@ -182,6 +187,7 @@ async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
   else removeFromOutbox(key);
   const handler = handlers.get(command.id);
   handlers.delete(command.id);
+  tried.delete(command.id);
   handler?.onSettled(outcome);
   if (pendingCommands(command.tripId).length === 0) options?.onDrained(command.tripId);
 }

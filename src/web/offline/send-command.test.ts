@@ -102,3 +102,24 @@ describe('[LIVE-1] a patch', () => {
     expect(asNewRow(ofTask, 'c2', 'k2')).toMatchObject({ type: 'add', row: { id: 'k2', title: 'Bus' } });
   });
 });
+
+describe('[PLUS-3] [LIVE-1] what is added again, since its answer was lost,', () => {
+  const added = { ...base, type: 'add', entity: 'task', row: task } as const;
+  const LOG = 'GET /trip_activity_log?select=id&trip_id=eq.t1&item_id=eq.k1&operation=eq.DELETE&limit=1 ';
+
+  it('stays deleted where somebody has deleted it meanwhile', async () => {
+    answer(Response.json([{ id: 7 }]));
+    await expect(sendCommand(added, true)).resolves.toEqual({ row: null, skipped: [] });
+    expect(wire.requests).toEqual([LOG]);
+  });
+
+  it('is sent where nobody has; brought back by an undo it is sent at once', async () => {
+    answer(Response.json([]), Response.json(task));
+    await expect(sendCommand(added, true)).resolves.toMatchObject({ row: task });
+    expect(wire.requests).toEqual([LOG, expect.stringMatching(/^POST \/trip_tasks/)]);
+    wire.requests.splice(0);
+    answer(Response.json(task));
+    await sendCommand({ ...added, type: 'restore' }, true);
+    expect(wire.requests).toEqual([expect.stringMatching(/^POST \/trip_tasks/)]);
+  });
+});

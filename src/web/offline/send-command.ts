@@ -75,15 +75,27 @@ async function exists(
 }
 
 /**
- * Sends a command. One that has arrived before is acknowledged as if it had not: its answer was lost.
+ * Whether somebody has deleted the row since it was added: the activity log names what was deleted alone, not what went with
+ * others in one request.
+ */
+async function wasDeleted(client: Client, tripId: string, id: string): Promise<boolean> {
+  const deleted = client.from('trip_activity_log').select('id').eq('trip_id', tripId).eq('item_id', id);
+  return unwrap(await deleted.eq('operation', 'DELETE').limit(1)).length > 0;
+}
+
+/**
+ * Sends a command. One that has arrived before is acknowledged as if it had not: its answer was lost. Of one that may have,
+ * since it was tried before, what it adds does not come back where somebody has deleted it meanwhile.
  *
  * @throws AppError `no_row` when there is no such row, `forbidden` when its author may not change it
  * @throws ConflictError when somebody else has written the columns of a patch since its author saw them
  */
-export async function sendCommand(command: TripCommand): Promise<Acknowledgement> {
+export async function sendCommand(command: TripCommand, mayHaveArrived = false): Promise<Acknowledgement> {
   const client = await loadClient();
   const request = commandRequest(command);
   try {
+    const added = mayHaveArrived && command.type === 'add' && 'id' in command.row ? command.row.id : null;
+    if (added !== null && (await wasDeleted(client, command.tripId, added))) return DONE;
     return await send(client, request, command.id);
   } catch (thrown) {
     const error = toAppError(thrown);
