@@ -16,6 +16,7 @@ import { pgliteExtensions } from '../../supabase/extensions.ts';
 const CUTS = Number(process.env.POWER_CUTS ?? 2);
 /** Each means all migrations once more. */
 const MIGRATION_CUTS = process.env.POWER_CUTS ? CUTS : 1;
+const LONGEST_MS = 60_000 + CUTS * 5_000;
 const SEEDS = process.env.POWER_CUTS ? [1, 2, 3] : [1];
 const WRITERS = 4;
 
@@ -118,32 +119,37 @@ describe('[PLUS-16] a power cut', () => {
       }
       await database.close();
     },
+    LONGEST_MS,
   );
 
-  it('in the middle of migrations leaves a database on which they can be completed', async () => {
-    const random = randomOf(7);
-    const { database, arm, check } = await recorded('migrations', random);
-    const prepared = { root, referenceData: false };
-    let cuts = 0;
-    const sql = sqlOf(database);
-    const checked: OwnerSql = {
-      ...sql,
-      transaction: async (run) => {
-        arm(2000);
-        const result = await sql.transaction(run);
-        const wasCut =
-          cuts < MIGRATION_CUTS &&
-          (await check(async (after) => {
-            await prepareDatabase(sqlOf(after), prepared);
-            const { rows } = await after.query('select count(*)::int as count from public.trips');
-            expect(rows).toEqual([{ count: 0 }]);
-          }));
-        if (wasCut) cuts += 1;
-        return result;
-      },
-    };
-    await prepareDatabase(checked, prepared);
-    expect(cuts).toBeGreaterThan(0);
-    await database.close();
-  });
+  it(
+    'in the middle of migrations leaves a database on which they can be completed',
+    async () => {
+      const random = randomOf(7);
+      const { database, arm, check } = await recorded('migrations', random);
+      const prepared = { root, referenceData: false };
+      let cuts = 0;
+      const sql = sqlOf(database);
+      const checked: OwnerSql = {
+        ...sql,
+        transaction: async (run) => {
+          arm(2000);
+          const result = await sql.transaction(run);
+          const wasCut =
+            cuts < MIGRATION_CUTS &&
+            (await check(async (after) => {
+              await prepareDatabase(sqlOf(after), prepared);
+              const { rows } = await after.query('select count(*)::int as count from public.trips');
+              expect(rows).toEqual([{ count: 0 }]);
+            }));
+          if (wasCut) cuts += 1;
+          return result;
+        },
+      };
+      await prepareDatabase(checked, prepared);
+      expect(cuts).toBeGreaterThan(0);
+      await database.close();
+    },
+    LONGEST_MS,
+  );
 });
