@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { request as send } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedServer } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
-import { type RunningServer, startApiServer } from '../support/server.ts';
+import type { ServerAddress } from '../support/server.ts';
 
 const MIB = 1024 * 1024;
 
@@ -33,11 +34,10 @@ const PATHS = [
 ];
 
 describe('bodies of requests', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await startApiServer();
+  let server: ServerAddress;
+  beforeAll(() => {
+    server = sharedServer('postgres');
   });
-  afterAll(() => server.stop());
 
   /** The status of the answer to a request that never ends: its headers, and `start` of its body. */
   async function statusOfUnfinished(
