@@ -11,12 +11,15 @@ import type { Acknowledgement } from './send-command.ts';
 
 const wire = vi.hoisted(() => ({
   sent: [] as string[],
+  /** Of those, what was sent as something that may have arrived before. */
+  again: [] as string[],
   answer: vi.fn<(id: string) => unknown>(),
   reads: true,
 }));
 vi.mock('./send-command.ts', () => ({
-  sendCommand: async ({ id }: TripCommand) => {
+  sendCommand: async ({ id }: TripCommand, mayHaveArrived: boolean) => {
     wire.sent.push(id);
+    if (mayHaveArrived) wire.again.push(id);
     return (await wire.answer(id)) ?? { row: null, skipped: [] };
   },
   answersReads: async () => wire.reads,
@@ -81,7 +84,7 @@ afterEach(() => {
   setOnline(true);
   for (const { key } of outboxEntries()) removeFromOutbox(key);
   localStorage.clear();
-  for (const list of [wire.sent, settled, drained, reports]) list.splice(0);
+  for (const list of [wire.sent, wire.again, settled, drained, reports]) list.splice(0);
   wire.answer.mockReset();
   wire.reads = true;
   vi.useRealTimers();
@@ -220,6 +223,16 @@ describe('[PLUS-3] the outbox', () => {
     setOnline(true);
     await vi.advanceTimersByTimeAsync(10);
     expect(wire.sent).toEqual(['c1']);
+  });
+
+  it('says of what was tried, and of what another page has left, that it may have arrived', async () => {
+    leave('1-c0', 'c0');
+    start();
+    wire.answer.mockImplementationOnce(() => null).mockImplementationOnce(refusal('network'));
+    for (const id of ['c1', 'c2']) enqueue(command(id), { onSettled: () => {} });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wire.sent).toEqual(['c0', 'c1', 'c1', 'c2']);
+    expect(wire.again).toEqual(['c0', 'c1']);
   });
 
   it('stores what is refused until its author has decided, and goes on', async () => {
