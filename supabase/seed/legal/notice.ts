@@ -41,7 +41,7 @@ export const notice: LegalText = {
       '- Telephone: [to be completed: telephone number]',
       '- Registration: [to be completed: register and number, where there is one]',
       '- Responsible for the content: [to be completed: name]',
-      'The simplest way to reach us is the [contact](/contact) page.',
+      'The simplest way to reach us is the [contact page](/contact).',
       '## Host',
       '- Name: [to be completed: name of the host]',
       '- Address: [to be completed: address of the host]',
