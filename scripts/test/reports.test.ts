@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeFailure, readReport, slowest } from './reports.ts';
 
@@ -30,7 +30,7 @@ it('a test of Vitest that passes at its second try is flaky, with what the first
     assertion('c', 'failed', ['first', 'second']),
     assertion('d', 'skipped'),
   ];
-  const results = read({ testResults: [{ name: 'x.test.ts', status: 'failed', assertionResults }] });
+  const results = read({ testResults: [{ name: resolve('x.test.ts'), status: 'failed', assertionResults }] });
   expect(results.map(({ hasPassed, isFlaky }) => [hasPassed, isFlaky])).toEqual([
     [true, false],
     [true, true],

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** A test of a run. One that was skipped has not passed: nothing is skipped silently. */
@@ -32,7 +33,8 @@ interface PlaywrightTest {
   results: { duration?: number; errors?: { message?: string }[] }[];
 }
 
-function resultsOfFile({ name, status, message = '', assertionResults }: VitestFile): TestResult[] {
+function resultsOfFile({ name: path, status, message = '', assertionResults }: VitestFile): TestResult[] {
+  const name = relative('', path);
   const tests = assertionResults.map((test) => {
     const hasPassed = test.status === 'passed';
     const reasons = test.failureMessages ?? [];

@@ -13,5 +13,5 @@ export const REFERENCE_VERSIONS = {
   sample_trips: 'f493aadfe76b4132',
   posts: '5d9fa7aab3f04076',
   reference_rates: 'c65f9a3472aafacb',
-  legal_pages: '9dedc988366d1d4c',
+  legal_pages: '7fc406fc945aad2e',
 } as const;
