@@ -7,7 +7,7 @@ import {
   gatherCompany,
   newRows,
 } from '../support/authorisation.ts';
-import { onEachDatabase } from '../support/each-database.ts';
+import { onOwnServers } from '../support/each-database.ts';
 import { webpOf } from '../support/pictures.ts';
 import { type Answer, call } from '../support/raw-calls.ts';
 import { FUNCTIONS, TABLES, type Verb } from '../support/rights.ts';
@@ -32,7 +32,7 @@ const CHANGES: Record<string, object> = {
   contact_messages: { status: 'new' },
 };
 
-onEachDatabase('[GATE-5] [API-2] [COLLAB-4] [BAN-1] each verb and functions, for everybody', (serverOf) => {
+onOwnServers('[GATE-5] [API-2] [COLLAB-4] [BAN-1] each verb and functions, for everybody', (serverOf) => {
   let company: Company;
   beforeAll(async () => {
     company = await gatherCompany(serverOf());
