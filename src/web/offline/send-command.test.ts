@@ -122,4 +122,11 @@ describe('[PLUS-3] [LIVE-1] what is added again, since its answer was lost,', ()
     await sendCommand({ ...added, type: 'restore' }, true);
     expect(wire.requests).toEqual([expect.stringMatching(/^POST \/trip_tasks/)]);
   });
+
+  it('[PLUS-5] is sent at once where its id may be that of an earlier row: a debt settled, taken back and settled again', async () => {
+    const row = { id: 's1', from_id: 'a', to_id: 'b', amount: 60, currency: 'EUR', created_at: '' };
+    answer(Response.json(row));
+    await sendCommand({ ...base, type: 'add', entity: 'settlement', row }, true);
+    expect(wire.requests).toEqual([expect.stringMatching(/^POST \/trip_settlements/)]);
+  });
 });

@@ -75,8 +75,8 @@ async function exists(
 }
 
 /**
- * Whether somebody has deleted the row since it was added: the activity log names what was deleted alone, not what went with
- * others in one request.
+ * Whether somebody has deleted an item or task since it was added: the activity log names what was deleted alone, not what
+ * went with others in one request.
  */
 async function wasDeleted(client: Client, tripId: string, id: string): Promise<boolean> {
   const deleted = client.from('trip_activity_log').select('id').eq('trip_id', tripId).eq('item_id', id);
@@ -94,8 +94,9 @@ export async function sendCommand(command: TripCommand, mayHaveArrived = false):
   const client = await loadClient();
   const request = commandRequest(command);
   try {
-    const added = mayHaveArrived && command.type === 'add' && 'id' in command.row ? command.row.id : null;
-    if (added !== null && (await wasDeleted(client, command.tripId, added))) return DONE;
+    // A settlement that was taken back is made again under the same id.
+    const hasOwnId = command.type === 'add' && (command.entity === 'item' || command.entity === 'task');
+    if (mayHaveArrived && hasOwnId && (await wasDeleted(client, command.tripId, command.row.id))) return DONE;
     return await send(client, request, command.id);
   } catch (thrown) {
     const error = toAppError(thrown);
