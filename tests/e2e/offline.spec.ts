@@ -123,6 +123,8 @@ test('[PLUS-3] [AUTH-10] a trip that was seen opens without a network, with its 
     await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Camille' }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+    // Of somebody who has just signed in nothing may be stored yet.
+    await expect(toastOf(page)).toContainText('Déconnexion réussie');
     await expect.poll(() => storedAnswers(page)).toEqual([]);
     const left = await page.evaluate(() => Object.values(localStorage).join());
     expect(left).not.toContain('camille');

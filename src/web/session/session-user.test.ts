@@ -1,5 +1,8 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { newProfileOf, toSessionUser } from './session-user.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import type { Client } from '#web/data/supabase-client.ts';
+import { loadSessionUser, newProfileOf, toSessionUser } from './session-user.ts';
 
 const user = {
   id: 'c0000000-0000-4000-8000-000000000001',
@@ -76,4 +79,24 @@ describe('the session user', () => {
       'https://img.test/b.png',
     );
   });
+});
+
+it('[AUTH-6] a profile that is answered after the sign-out is not stored on the device', async () => {
+  const request = {
+    select: () => request,
+    eq: () => request,
+    abortSignal: () => request,
+    retry: () => request,
+    maybeSingle: async () => ({ data: profile, error: null }),
+  };
+  const client = { from: () => request } as unknown as Client;
+  const stored = () => localStorage.getItem(storageKeys.profile(user.id));
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user }));
+  await loadSessionUser(client, user);
+  expect(stored()).toContain('Camille Martin');
+  localStorage.removeItem(storageKeys.profile(user.id));
+  const reading = loadSessionUser(client, user);
+  localStorage.removeItem(storageKeys.auth);
+  await reading;
+  expect(stored()).toBeNull();
 });

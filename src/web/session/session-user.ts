@@ -4,7 +4,7 @@ import { DEFAULT_PROFILE_ROLE, isSupervisor } from '#domain/roles.ts';
 import { readJson, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
-import { storedUser } from './stored-session.ts';
+import { storedUser, storedUserId } from './stored-session.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -156,7 +156,8 @@ const isWithoutAnswer = (error: unknown): boolean =>
 export async function loadSessionUser(client: Client, user: User): Promise<SessionUser> {
   try {
     const profile = await loadOrCreateProfile(client, user);
-    writeJson('local', storageKeys.profile(user.id), profile);
+    // Somebody who has signed out meanwhile leaves nothing behind (AUTH-6).
+    if (storedUserId() === user.id) writeJson('local', storageKeys.profile(user.id), profile);
     return toSessionUser(user, profile);
   } catch (error) {
     const stored = isWithoutAnswer(error) ? storedProfile(user.id) : null;

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#i18n/languages.ts';
 import { readText, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { SessionUser } from './session-user.ts';
+import { storedUserId } from './stored-session.ts';
 import { setTheme, THEMES } from './theme.ts';
 
 /**
@@ -15,7 +16,8 @@ export async function applyStoredPreferences({
   preferences,
 }: Pick<SessionUser, 'id' | 'isFallback' | 'preferences'>): Promise<void> {
   const marker = storageKeys.preferencesApplied(id);
-  if (isFallback || readText('local', marker) !== null) return;
+  // Nothing of somebody who has signed out while the profile was read (AUTH-6).
+  if (isFallback || storedUserId() !== id || readText('local', marker) !== null) return;
   writeText('local', marker, 'yes');
   const stored = new Map<string, unknown>(Object.entries(preferences ?? {}));
   const theme = THEMES.find((choice) => choice === stored.get('theme'));
