@@ -1,8 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { findPrerequisites } from './test/prerequisites.ts';
 import { describeFailure, slowest, type TestResult } from './test/reports.ts';
+import { makeRunFolder } from './test/run-folder.ts';
 import { endSteps, processorSeconds, runStep, type Step } from './test/run-step.ts';
 
 /**
@@ -34,7 +33,7 @@ const VITEST: Step = {
 const BROWSER: Step = { name: 'browser tests', command: 'npm run -s e2e', report: `${REPORTS}/e2e.json` };
 
 const isCheckOnly = process.argv[2] === 'checks';
-const folder = makeFolder();
+const folder = makeRunFolder(process.env);
 const env = { ...process.env, TMPDIR: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER.report };
 const results: TestResult[] = [];
 const costs: string[] = [];
@@ -88,13 +87,6 @@ function summarise(): void {
   console.log(`\nflaky: ${lists.flaky.length}`);
   for (const result of [...lists.flaky, ...lists.failed]) console.log(describeFailure(result));
   console.log(`\n${results.length - lists.failed.length} passed, ${lists.failed.length} failed`);
-}
-
-/** The one folder that everything of the run writes its temporary files into; others may pass through it, as PostgreSQL's user does. */
-function makeFolder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'escale-run-'));
-  chmodSync(made, 0o711);
-  return made;
 }
 
 function leave(reason?: string): never {

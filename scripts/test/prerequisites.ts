@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { findBrowser } from '../find-browser.ts';
 import { findPostgres } from '../find-postgres.ts';
+import { parentOfRunFolder } from './run-folder.ts';
 
 /** What a run writes: builds, databases, profiles of the browser. */
 const NEEDED_BYTES = 2 * 1024 ** 3;
@@ -12,7 +12,7 @@ const NEEDED_BYTES = 2 * 1024 ** 3;
  * @throws with a sentence that says what is missing and what to do
  */
 export function findPrerequisites(env: NodeJS.ProcessEnv): void {
-  for (const folder of [process.cwd(), tmpdir()]) {
+  for (const folder of [process.cwd(), parentOfRunFolder(env)]) {
     const { bavail, bsize } = statfsSync(folder);
     const lack = describeLackOfRoom(folder, bavail * bsize);
     if (lack) throw new Error(lack);
