@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, exactSpan, minutesToArrival } from './arrivals.ts';
+import { arrivalOf, minutesToArrival } from './arrivals.ts';
 import type { ItineraryItem } from './items.ts';
+import { exactSpan } from './spans.ts';
 
 const at = (name: string, time_zone: string) => ({ name, formatted_address: name, time_zone });
 const KIX = at('Osaka (KIX)', 'Asia/Tokyo');
@@ -18,7 +19,7 @@ const flight = (start_location: unknown, end_location: unknown, duration: number
 
 describe('the arrival of a journey', () => {
   it('[ITEM-5] [SCHED-1] is by the clock of where it arrives: Osaka 11:30 to Paris is 18:50 of the same day', () => {
-    expect(arrivalOf(flight(KIX, CDG, 860), SUMMER)).toEqual({ end: 18 * 60 + 50, isEndKnown: true });
+    expect(arrivalOf(flight(KIX, CDG, 860), SUMMER)).toMatchObject({ end: 18 * 60 + 50, isEndKnown: true });
     expect(arrivalOf(flight(CDG, KIX, 720, 60), SUMMER).end).toBe(24 * 60 + 7 * 60 + 30);
   });
 
@@ -28,6 +29,33 @@ describe('the arrival of a journey', () => {
     expect(minutesToArrival(flight(null, null, 0), SUMMER, 11 * 60)).toBe(23 * 60 + 30);
     const winter = { ...SUMMER, day: Temporal.PlainDate.from('2027-01-10') };
     expect(minutesToArrival(flight(KIX, CDG, 0), winter, 18 * 60 + 50)).toBe(920);
+  });
+
+  it.each([
+    ['2027-04-10', null, 694],
+    ['2027-03-27', null, 634],
+    ['2027-10-30', null, 754],
+    ['2027-10-30', '2027-10-31', 754],
+  ])('[PLUS-20] is that of the clock on nights when clocks change: %s, %s', (date, arrives, minutes) => {
+    const [paris, nice] = [at('Paris', 'Europe/Paris'), at('Nice', 'Europe/Paris')];
+    const departure = { day: Temporal.PlainDate.from(date), start: 20 * 60 + 51 };
+    const day = arrives === null ? null : Temporal.PlainDate.from(arrives);
+    const duration = minutesToArrival(flight(paris, nice, 0), departure, 8 * 60 + 25, day);
+    expect(duration).toBe(minutes);
+    expect(arrivalOf(flight(paris, nice, duration), departure).end).toBe((24 + 8) * 60 + 25);
+  });
+
+  it('[PLUS-20] has a day, so that a journey may take as long as it does', () => {
+    const minutes = (from: unknown, to: unknown, leaves: string, arrives: string) => {
+      const [start, end] = [leaves, arrives].map((text) => Temporal.PlainDateTime.from(text));
+      if (!start || !end) return null;
+      const departure = { day: start.toPlainDate(), start: start.hour * 60 + start.minute };
+      return minutesToArrival(flight(from, to, 0), departure, end.hour * 60 + end.minute, end.toPlainDate());
+    };
+    const auckland = at('Auckland', 'Pacific/Auckland');
+    expect(minutes(CDG, auckland, '2027-01-10T21:00', '2027-01-12T11:30')).toBe(26 * 60 + 30);
+    expect(minutes(null, null, '2027-06-01T10:00', '2027-06-03T12:29')).toBe(50 * 60 + 29);
+    expect(minutes(CDG, KIX, '2027-06-01T10:00', '2027-06-01T12:00')).toBeLessThan(0);
   });
 
   it('[ITEM-5] may be on the day before, over the date line', () => {
@@ -42,7 +70,7 @@ describe('the arrival of a journey', () => {
       { name: 'Osaka', lat: 34.4, lng: 135.2 },
       { name: 'Paris', lat: 49, lng: 2.5 },
     ];
-    expect(arrivalOf(flight(osaka, paris, 860), SUMMER)).toEqual({ end: 690 + 860, isEndKnown: false });
+    expect(arrivalOf(flight(osaka, paris, 860), SUMMER)).toMatchObject({ end: 690 + 860, isEndKnown: false });
     expect(arrivalOf(flight(paris, paris, 60), SUMMER).isEndKnown).toBe(true);
     expect(arrivalOf(flight(at('?', 'Not/AZone'), CDG, 60), SUMMER).end).toBe(750);
   });

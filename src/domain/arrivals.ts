@@ -1,6 +1,5 @@
-import type { ItineraryItem, TimedItem } from './items.ts';
+import type { ItineraryItem } from './items.ts';
 import { isLocated, type LocatedPlace, readPlace } from './place.ts';
-import { exactMinutes, type TimeSpan, timeSpan } from './spans.ts';
 import { DAY_MINUTES } from './times.ts';
 
 /**
@@ -15,60 +14,84 @@ export interface Arrival {
   end: number;
   /** False without a duration, and where the zones of places far apart are not known. */
   isEndKnown: boolean;
+  /** Whether the zones of both ends are known, so that `end` is what the ticket says. */
+  isByTicket: boolean;
 }
 
+/** Day of departure, and minutes from its midnight. */
+export interface Departure {
+  day: Temporal.PlainDate;
+  start: number;
+}
+
+type Duration = Pick<ItineraryItem, 'duration' | 'break_duration'>;
 type Journey = Pick<ItineraryItem, 'start_location' | 'end_location'>;
 
+/** @returns minutes that transport really takes, its break included */
+export function exactMinutes(item: Duration): number {
+  return Math.max(0, item.duration ?? 0) + Math.max(0, item.break_duration ?? 0);
+}
+
 /** When a journey that leaves at `start` minutes of `day` arrives. */
-export function arrivalOf(
-  item: Journey & Pick<ItineraryItem, 'duration' | 'break_duration'>,
-  { day, start }: Pick<TimeSpan, 'day' | 'start'>,
-): Arrival {
+export function arrivalOf(item: Journey & Duration, departure: Departure): Arrival {
   const minutes = exactMinutes(item);
   const zones = zonesOf(item);
-  const end = zones && clockAfter({ day, start }, minutes, zones);
+  const end = zones && clockAfter(departure, minutes, zones);
   const isEndKnown = minutes > 0 && (end !== null || !isFar(item));
-  return { end: end ?? start + minutes, isEndKnown };
+  return { end: end ?? departure.start + minutes, isEndKnown, isByTicket: end !== null };
 }
 
-/** Day and hours of an item as a ticket names them; of transport by the clock of each end. */
-export function exactSpan(item: TimedItem): (TimeSpan & Arrival & { minutes: number }) | null {
-  const span = timeSpan(item);
-  if (!span) return null;
-  if (item.kind !== 'itinerary') return { ...span, isEndKnown: true, minutes: span.end - span.start };
-  return { ...span, ...arrivalOf(item, span), minutes: exactMinutes(item) };
-}
+/** Days from that of departure on which a clock may show an hour for the first time since: zones lie up to 26 hours apart. */
+const ARRIVAL_DAYS = [-2, -1, 0, 1, 2, 3];
 
 /**
- * Minutes of a journey that arrives the next time that the clock there shows `end`.
+ * Minutes of a journey that arrives at an hour of a day, by the clock there; without a day, the next time that the clock
+ * shows that hour. 0 or less when that is before the departure.
  *
  * @param end minutes from midnight
  */
 export function minutesToArrival(
   item: Journey,
-  { day, start }: Pick<TimeSpan, 'day' | 'start'>,
+  departure: Departure,
   end: number,
+  day: Temporal.PlainDate | null = null,
 ): number {
-  const zones = zonesOf(item);
-  const sameClock = clockAfter({ day, start }, 0, zones ?? { from: 'UTC', to: 'UTC' }) ?? start;
-  return (((end - sameClock) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  const minutesOn = (arrivalDay: Temporal.PlainDate) =>
+    minutesBetween(departure, { day: arrivalDay, start: end }, zonesOf(item));
+  if (day) return minutesOn(day);
+  const found = ARRIVAL_DAYS.map((days) => minutesOn(departure.day.add({ days })));
+  return found.find((minutes) => minutes > 0) ?? DAY_MINUTES;
 }
 
-function zonesOf({ start_location, end_location }: Journey): { from: string; to: string } | null {
+/** As if both had one clock, where zones are not known. */
+function minutesBetween(departure: Departure, arrival: Departure, zones: Zones | null): number {
+  const { from, to } = zones ?? { from: 'UTC', to: 'UTC' };
+  try {
+    return Math.round(instantOf(departure, from).until(instantOf(arrival, to)).total('minutes'));
+  } catch (error) {
+    if (zones === null) throw error;
+    return minutesBetween(departure, arrival, null);
+  }
+}
+
+const instantOf = ({ day, start }: Departure, zone: string): Temporal.Instant =>
+  day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(zone).toInstant();
+
+interface Zones {
+  from: string;
+  to: string;
+}
+
+function zonesOf({ start_location, end_location }: Journey): Zones | null {
   const [from, to] = [readPlace(start_location)?.time_zone, readPlace(end_location)?.time_zone];
   return from && to ? { from, to } : null;
 }
 
 /** Minutes from the midnight of the day of departure at which the clock of the arrival stands; null for no such zone. */
-function clockAfter(
-  { day, start }: Pick<TimeSpan, 'day' | 'start'>,
-  minutes: number,
-  { from, to }: { from: string; to: string },
-): number | null {
+function clockAfter(departure: Departure, minutes: number, { from, to }: Zones): number | null {
   try {
-    const departure = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(from);
-    const arrival = departure.add({ minutes }).withTimeZone(to).toPlainDateTime();
-    return day.toPlainDateTime().until(arrival, { largestUnit: 'minutes' }).total('minutes');
+    const arrival = instantOf(departure, from).add({ minutes }).toZonedDateTimeISO(to).toPlainDateTime();
+    return departure.day.toPlainDateTime().until(arrival, { largestUnit: 'minutes' }).total('minutes');
   } catch {
     return null;
   }

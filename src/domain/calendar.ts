@@ -1,4 +1,3 @@
-import { exactSpan } from './arrivals.ts';
 import { parseDay, type TripDates, tripRange } from './days.ts';
 import {
   type AccommodationItem,
@@ -9,7 +8,7 @@ import {
 } from './items.ts';
 import type { ItemKind } from './kinds.ts';
 import { isLocated, type Place, readPlace } from './place.ts';
-import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME } from './spans.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactSpan } from './spans.ts';
 import { formatMinutes, parseMinutes } from './times.ts';
 
 /** The words of a calendar, in the language of its reader. */

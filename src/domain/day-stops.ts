@@ -1,10 +1,9 @@
 /** The stops of a day, from which its transfers are computed. */
-import { arrivalOf } from './arrivals.ts';
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { LatLng } from './geo.ts';
 import { type AccommodationItem, isTimedItem, type TimedItem, type TripItem } from './items.ts';
 import { isLocated, readPlace } from './place.ts';
-import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, timeSpan } from './spans.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactSpan } from './spans.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
 /** Something that happens at an hour. Minutes from the day's midnight; it may begin before it and end after it. */
@@ -78,16 +77,15 @@ function lodging(stays: readonly AccommodationItem[], night: Temporal.PlainDate)
 }
 
 function stopOn(item: TimedItem, day: Temporal.PlainDate): DayStop | null {
-  const span = timeSpan(item);
+  const span = exactSpan(item);
   if (!span) return null;
   const shift = daysBetween(day, span.day) * DAY_MINUTES;
-  const exact = item.kind === 'itinerary' ? arrivalOf(item, span) : { end: span.end, isEndKnown: true };
-  const [start, end] = [span.start + shift, Math.max(span.start, exact.end) + shift];
+  const [start, end] = [span.start + shift, Math.max(span.start, span.end) + shift];
   const touchesDay = start < DAY_MINUTES && (start >= 0 || end > 0);
   if (!touchesDay) return null;
-  const isBefore = exact.end < span.start;
-  const goesBack = isBefore ? (exact.end < 0 ? 'day' : 'hours') : null;
-  return { item, start, end, isEndKnown: exact.isEndKnown && !isBefore, goesBack, ...endsOf(item) };
+  const isBefore = span.end < span.start;
+  const goesBack = isBefore ? (span.end < 0 ? 'day' : 'hours') : null;
+  return { item, start, end, isEndKnown: span.isEndKnown && !isBefore, goesBack, ...endsOf(item) };
 }
 
 function endsOf(item: TimedItem): Pick<DayStop, 'arriveAt' | 'leaveFrom'> {

@@ -1,10 +1,10 @@
 /** Conflicts of a day's plan, each with its reason and, where there is one, a new start that solves it [PLUS-1]. */
 
-import { exactSpan } from './arrivals.ts';
 import type { DayStay, DayStops } from './day-stops.ts';
 import { formatDay } from './days.ts';
 import { distanceBetween } from './geo.ts';
 import type { AccommodationItem, ActivityItem, ItineraryItem, TripItem } from './items.ts';
+import { exactSpan } from './spans.ts';
 import { DAY_MINUTES, minutesUntil, parseMinutes } from './times.ts';
 
 /** A conflict of the plan. `item` is what would have to move. Minutes from the day's midnight. */

@@ -113,17 +113,17 @@ describe('items at an hour', () => {
   it('[SCHED-2] an item that ends after midnight shows on both days, clipped there', () => {
     const concert = activity('concert', { time: '22:00', end_time: '01:30' });
     expect(daySchedule([concert], day('2026-12-03')).timed).toEqual([
-      { item: concert, start: 1320, end: 1440, continuesBefore: false, continuesAfter: true },
+      { item: concert, start: 1320, end: 1440, exactEnd: 1440, continuesBefore: false, continuesAfter: true },
     ]);
     expect(daySchedule([concert], day('2026-12-04')).timed).toEqual([
-      { item: concert, start: 0, end: 90, continuesBefore: true, continuesAfter: false },
+      { item: concert, start: 0, end: 90, exactEnd: 90, continuesBefore: true, continuesAfter: false },
     ]);
   });
 
   it('[SCHED-2] an item that ends at midnight stays on its day', () => {
     const film = activity('film', { time: '22:00', end_time: '00:00' });
     expect(daySchedule([film], day('2026-12-03')).timed).toEqual([
-      { item: film, start: 1320, end: 1440, continuesBefore: false, continuesAfter: false },
+      { item: film, start: 1320, end: 1440, exactEnd: 1440, continuesBefore: false, continuesAfter: false },
     ]);
     expect(daySchedule([film], day('2026-12-04')).timed).toEqual([]);
   });

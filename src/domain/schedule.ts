@@ -14,14 +14,7 @@ import {
   type TimedItem,
   type TripItem,
 } from './items.ts';
-import {
-  DEFAULT_CHECK_IN_TIME,
-  DEFAULT_CHECK_OUT_TIME,
-  daysOf,
-  exactMinutes,
-  itineraryHours,
-  timeSpan,
-} from './spans.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, daysOf, exactSpan, timeSpan } from './spans.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
 /** The part of an item that lies in one day. Minutes from midnight, 0 to 1440; `start` may equal `end`. */
@@ -29,6 +22,8 @@ export interface Segment<Item extends TimedItem = TimedItem> {
   item: Item;
   start: number;
   end: number;
+  /** When it really ends: `end` of transport may be rounded [SCHED-1]. */
+  exactEnd: number;
   /** It began on an earlier day: the segment starts at midnight. */
   continuesBefore: boolean;
   /** It goes on tomorrow: the segment ends at midnight. */
@@ -92,16 +87,19 @@ export function daySchedule(items: readonly TripItem[], day: Temporal.PlainDate)
 /** @returns the part of an item that lies in a day, clipped at midnight on both sides [SCHED-2]; null when none does */
 export function segmentOn<Item extends TimedItem>(item: Item, day: Temporal.PlainDate): Segment<Item> | null {
   const span = timeSpan(item);
-  if (!span) return null;
+  const exact = exactSpan(item);
+  if (!span || !exact) return null;
   const before = daysBetween(span.day, day) * DAY_MINUTES;
   const start = span.start - before;
   const end = span.end - before;
   const isInside = start >= 0 ? start < DAY_MINUTES : end > 0;
   if (!isInside) return null;
+  const from = Math.max(0, start);
   return {
     item,
-    start: Math.max(0, start),
+    start: from,
     end: Math.min(DAY_MINUTES, end),
+    exactEnd: Math.min(DAY_MINUTES, Math.max(from, exact.end - before)),
     continuesBefore: start < 0,
     continuesAfter: end > DAY_MINUTES,
   };
@@ -109,12 +107,7 @@ export function segmentOn<Item extends TimedItem>(item: Item, day: Temporal.Plai
 
 /** Minutes for which two segments of a day last together: transport by its exact minutes, not as rounded [SCHED-1]. */
 export function exactOverlap(one: Segment, other: Segment): number {
-  return Math.max(0, Math.min(exactEnd(one), exactEnd(other)) - Math.max(one.start, other.start));
-}
-
-function exactEnd({ item, end, continuesAfter }: Segment): number {
-  if (item.kind !== 'itinerary' || continuesAfter) return end;
-  return Math.min(end, end - itineraryHours(item) * 60 + exactMinutes(item));
+  return Math.max(0, Math.min(one.exactEnd, other.exactEnd) - Math.max(one.start, other.start));
 }
 
 /** Counts what a day has [SCHED-4]; a stay counts on each day whose night it covers: check-in ≤ day < check-out. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exactMinutes } from './arrivals.ts';
 import { formatDay } from './days.ts';
-import type { TripItem } from './items.ts';
-import { daysOf, exactMinutes, itineraryHours, lastDayOf, timeSpan } from './spans.ts';
+import type { ItineraryItem, TripItem } from './items.ts';
+import { daysOf, exactSpan, itineraryHours, lastDayOf, timeSpan } from './spans.ts';
 
 const transport = (rest: object): TripItem => ({
   kind: 'itinerary',
@@ -67,6 +68,36 @@ describe('transport', () => {
         expect(Math.abs(itineraryHours(item) * 60 - exactMinutes(item))).toBeLessThanOrEqual(30);
       }),
     );
+  });
+});
+
+const at = (name: string, time_zone: string) => ({ name, formatted_address: name, time_zone });
+const PARIS = at('Paris', 'Europe/Paris');
+const TOKYO = at('Tokyo', 'Asia/Tokyo');
+const SEOUL = at('Seoul', 'Asia/Seoul');
+
+describe('transport whose zones are known', () => {
+  it.each([
+    ['2027-03-09', '11:00', 13 * 60, PARIS, TOKYO, 32 * 60, '2027-03-10'],
+    ['2027-03-20', '10:00', 14 * 60 + 30, TOKYO, PARIS, 16 * 60 + 30, '2027-03-20'],
+    ['2027-03-09', '21:05', 11 * 60 + 15, PARIS, SEOUL, 40 * 60 + 20, '2027-03-10'],
+    ['2027-03-09', '08:00', 110, PARIS, PARIS, 9 * 60 + 50, '2027-03-09'],
+  ])(
+    '[PLUS-20] [SCHED-1] that leaves on %s at %s for %i min ends as on its ticket',
+    (date, time, ...rest) => {
+      const [duration, start_location, end_location, end, lastDay] = rest;
+      const flight = transport({ date, time, duration, start_location, end_location });
+      expect(timeSpan(flight)?.end).toBe(end);
+      expect(exactSpan(flight as ItineraryItem)?.end).toBe(end);
+      expect(daysShown(flight)).toEqual([date, lastDay]);
+    },
+  );
+
+  it('[PLUS-20] stands at the hour of departure where it arrives before, over the date line', () => {
+    const [APIA, PAGO] = [at('Apia', 'Pacific/Apia'), at('Pago Pago', 'Pacific/Pago_Pago')];
+    const hop = transport({ time: '11:30', duration: 45, start_location: APIA, end_location: PAGO });
+    expect(spanOf(hop)).toEqual([690, 690]);
+    expect(daysShown(hop)).toEqual(['2026-12-03', '2026-12-03']);
   });
 });
 

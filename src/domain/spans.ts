@@ -1,3 +1,4 @@
+import { type Arrival, arrivalOf, type Departure, exactMinutes } from './arrivals.ts';
 import { type DayRange, daysBetween, parseDay } from './days.ts';
 import {
   type ActivityItem,
@@ -16,14 +17,13 @@ export const DEFAULT_CHECK_IN_TIME = '14:00';
 export const DEFAULT_CHECK_OUT_TIME = '11:00';
 
 /** When an item with a day and a time happens, in minutes from that day's midnight; `end` may pass 1440. */
-export interface TimeSpan {
-  day: Temporal.PlainDate;
-  start: number;
+export interface TimeSpan extends Departure {
   end: number;
 }
 
 /**
- * When an item happens on the schedule.
+ * When an item happens on the schedule. Transport whose zones are known ends by the clock of its arrival, other transport
+ * after whole hours [SCHED-1]; over the date line it may arrive at an earlier hour than it left, and then has no length here.
  *
  * @returns null for an item without a day or a time, and for kinds that stand at no hour
  */
@@ -32,25 +32,35 @@ export const timeSpan = memoizeByObject((item: TripItem): TimeSpan | null => {
   const day = parseDay(item.date);
   const start = parseMinutes(item.time);
   if (!day || start === null) return null;
-  return { day, start, end: start + scheduledMinutes(item, start) };
+  return { day, start, end: scheduledEnd(item, { day, start }) };
 });
 
-function scheduledMinutes(item: TimedItem, start: number): number {
-  return item.kind === 'itinerary' ? itineraryHours(item) * 60 : plannedMinutes(item, start);
+function scheduledEnd(item: TimedItem, departure: Departure): number {
+  const { start } = departure;
+  if (item.kind !== 'itinerary') return start + plannedMinutes(item, start);
+  const { end, isByTicket } = arrivalOf(item, departure);
+  return isByTicket ? Math.max(start, end) : start + itineraryHours(item) * 60;
 }
+
+/** Day and hours of an item as a ticket names them, of transport by the clock of each end; null like {@link timeSpan}. */
+export const exactSpan = memoizeByObject(
+  (item: TimedItem): (TimeSpan & Omit<Arrival, 'isByTicket'> & { minutes: number }) | null => {
+    const span = timeSpan(item);
+    if (!span) return null;
+    const minutes = span.end - span.start;
+    if (item.kind !== 'itinerary') return { ...span, isEndKnown: true, minutes };
+    const { end, isEndKnown } = arrivalOf(item, span);
+    return { ...span, end, isEndKnown, minutes: exactMinutes(item) };
+  },
+);
 
 /**
  * Hours that transport takes on the schedule: duration and break, in minutes, "converted to hours by rounding"
  * [SCHED-1]. So 1 h 50 stands for 2 hours, 1 h 20 for 1, half an hour for 1, and under half an hour for none: such an item
- * ends when it starts. Labels show {@link exactMinutes} instead.
+ * ends when it starts. Labels show `exactMinutes` instead.
  */
 export function itineraryHours(item: Pick<ItineraryItem, 'duration' | 'break_duration'>): number {
   return Math.round(exactMinutes(item) / 60);
-}
-
-/** @returns minutes that transport really takes, its break included */
-export function exactMinutes(item: Pick<ItineraryItem, 'duration' | 'break_duration'>): number {
-  return Math.max(0, item.duration ?? 0) + Math.max(0, item.break_duration ?? 0);
 }
 
 /**

@@ -1,9 +1,19 @@
 import { type DayRange, daysBetween, parseDay } from '#domain/days.ts';
 import { isTimedItem } from '#domain/items.ts';
-import { itineraryHours, timeSpan } from '#domain/spans.ts';
+import { exactSpan, type TimeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { canWait, type Placement, placementOf, shiftDays, startOn, timedPlacement } from './placement.ts';
+import {
+  canWait,
+  clockMinutes,
+  drawnMinutes,
+  movedTo,
+  type Placement,
+  placementOf,
+  shiftDays,
+  startOn,
+  timedPlacement,
+} from './placement.ts';
 
 /** Snap step of a drag in minutes, and the fine one with Shift or Alt. */
 export const STEP = 15;
@@ -35,7 +45,7 @@ export function dragSourceAt(
 ): DragSource {
   const from = placementOf(item);
   const start = day && startOn(from, day);
-  const partMinute = start !== null && part === 'end' ? start + from.length : start;
+  const partMinute = start !== null && part === 'end' ? start + clockMinutes(item, from) : start;
   return {
     item,
     part,
@@ -59,7 +69,7 @@ export function onHours(
   const at = snap(pointer - (source.offset ?? 0), step);
   if (part !== 'whole') return resized(source, day, at, step);
   const hasBegun = source.day !== null && (startOn(from, source.day) ?? 0) < 0;
-  const earliest = hasBegun ? snap(step - drawnMinutes(item, from.length), step) : 0;
+  const earliest = hasBegun ? snap(step - drawnMinutes(item, from), step) : 0;
   return timedPlacement(day, clamp(at, earliest, DAY_MINUTES - step), from.length);
 }
 
@@ -85,7 +95,9 @@ function resized(
 ): Placement {
   const start = startOn(from, day);
   if (start === null) return from;
-  if (part === 'end') return withLength(item, from, at - start, step);
+  /** Of a journey between two clocks: how far the second is ahead. */
+  const ahead = clockMinutes(item, from) - from.length;
+  if (part === 'end') return withLength(item, from, at - ahead - start, step);
   const end = start + from.length;
   // The upper edge stops at midnight.
   const { length } = withLength(item, from, end - Math.max(0, at), step);
@@ -148,11 +160,6 @@ function stepped(value: number, by: number): number {
 const snap = (minutes: number, step: number) => Math.round(minutes / step) * step;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Minutes drawn on the timeline: whole hours for transport [SCHED-1], exact otherwise. */
-export function drawnMinutes(item: PlannerItem, length: number): number {
-  return item.kind === 'itinerary' ? itineraryHours({ duration: length, break_duration: 0 }) * 60 : length;
-}
-
 /** Time span of an item in minutes from {@link REFERENCE_DAY}. */
 export interface Span {
   id: string;
@@ -163,21 +170,24 @@ export interface Span {
 
 const REFERENCE_DAY = '2000-01-01';
 
-/** Time spans of all items with an hour; computed once per drag. */
+/** Time spans of all items with an hour, exact; computed once per drag. */
 export function spansOf(items: readonly PlannerItem[]): Span[] {
-  const reference = Temporal.PlainDate.from(REFERENCE_DAY);
   return items.flatMap((item) => {
-    const span = timeSpan(item);
-    if (!span) return [];
-    const midnight = daysBetween(reference, span.day) * DAY_MINUTES;
-    return { id: item.id, title: item.title, start: midnight + span.start, end: midnight + span.end };
+    const span = isTimedItem(item) ? exactSpan(item) : null;
+    return span ? { id: item.id, title: item.title, ...minutesOf(span) } : [];
   });
+}
+
+function minutesOf({ day, start, end }: TimeSpan): Pick<Span, 'start' | 'end'> {
+  const midnight = daysBetween(Temporal.PlainDate.from(REFERENCE_DAY), day) * DAY_MINUTES;
+  return { start: midnight + start, end: midnight + end };
 }
 
 /** Spans that would overlap the item at this placement; none for stays and notes. */
 export function conflictsAt(item: PlannerItem, placement: Placement, spans: readonly Span[]): Span[] {
-  const start = startOn(placement, Temporal.PlainDate.from(REFERENCE_DAY));
-  if (!isTimedItem(item) || start === null) return [];
-  const end = start + drawnMinutes(item, placement.length);
-  return spans.filter((span) => span.id !== item.id && span.start < end && start < span.end);
+  const moved = movedTo(item, placement);
+  const span = moved && exactSpan(moved);
+  if (!span) return [];
+  const { start, end } = minutesOf(span);
+  return spans.filter((other) => other.id !== item.id && other.start < end && start < other.end);
 }

@@ -4,9 +4,11 @@ import { LIMITS } from '#domain/limits.ts';
 import { isOutside } from '#domain/schedule.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { conflictsAt, drawnMinutes, type Span } from './drop-target.ts';
+import { conflictsAt, type Span } from './drop-target.ts';
 import {
   canWait,
+  clockMinutes,
+  drawnMinutes,
   isSamePlacement,
   type Placement,
   placementOf,
@@ -73,17 +75,19 @@ function placementsInTurn(followers: Followers, lead: PlannedMove): ReadonlyMap<
   const placements = new Map<string, Placement>();
   const day = parseDay(lead.to.day);
   if (!day || lead.from.minute !== null || lead.to.minute === null) return placements;
-  let start = lead.to.minute + minutesOf(lead.item, lead.to.length);
+  let start = lead.to.minute + minutesOf(lead.item, lead.to);
   for (const { item, from } of followers) {
     if (!isTimedItem(item) || from.minute !== null || from.day !== lead.from.day) continue;
-    placements.set(item.id, timedPlacement(day, start, from.length));
-    start += minutesOf(item, from.length);
+    const to = timedPlacement(day, start, from.length);
+    placements.set(item.id, to);
+    start += minutesOf(item, to);
   }
   return placements;
 }
 
 /** Minutes until the next item can begin: the longer of real and drawn length. */
-const minutesOf = (item: PlannerItem, length: number) => Math.max(length, drawnMinutes(item, length));
+const minutesOf = (item: PlannerItem, to: Placement) =>
+  Math.max(clockMinutes(item, to), drawnMinutes(item, to));
 
 function shifted(item: PlannerItem, from: Placement, { days, minutes, isToTray }: Shift): Placement {
   if (isToTray && canWait(item)) return { ...shiftDays(from, days), minute: null };

@@ -1,6 +1,7 @@
+import { exactMinutes } from '#domain/arrivals.ts';
 import { daysBetween, formatDay, parseDay } from '#domain/days.ts';
-import { isTimedItem } from '#domain/items.ts';
-import { DEFAULT_DURATION, exactMinutes } from '#domain/spans.ts';
+import { isTimedItem, type TimedItem } from '#domain/items.ts';
+import { DEFAULT_DURATION, exactSpan, timeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES, formatMinutes, minutesUntil, parseMinutes } from '#domain/times.ts';
 import type { ItemWrite, PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
 import { formOf, writeOf } from '../item-dialog/item-form.ts';
@@ -36,6 +37,27 @@ function plannedLength(item: PlannerItemOf<'activity' | 'meal'>): number {
   const end = parseMinutes(item.end_time);
   const difference = start === null || end === null ? 0 : minutesUntil(start, end);
   return difference || (item.duration && item.duration > 0 ? item.duration : DEFAULT_DURATION);
+}
+
+/** The item as it would be at a placement; null without an hour, and for kinds that stand at none. */
+export function movedTo(item: PlannerItem, { day, minute, length }: Placement): TimedItem | null {
+  if (!isTimedItem(item) || minute === null) return null;
+  const moved = { ...item, date: day, time: formatMinutes(minute), duration: length };
+  return moved.kind === 'itinerary' ? { ...moved, break_duration: 0 } : { ...moved, end_time: null };
+}
+
+/** Minutes that it would be drawn on the timeline: transport without zones by whole hours [SCHED-1]. */
+export function drawnMinutes(item: PlannerItem, to: Placement): number {
+  const moved = movedTo(item, to);
+  const span = moved && timeSpan(moved);
+  return span ? span.end - span.start : to.length;
+}
+
+/** Minutes from its start to its end, each by the clock of its place. */
+export function clockMinutes(item: PlannerItem, to: Placement): number {
+  const moved = movedTo(item, to);
+  const span = moved && exactSpan(moved);
+  return span ? span.end - span.start : to.length;
 }
 
 /** Whether an item can be in the tray of a day: timed items and notes. */

@@ -1,24 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { arrivalOf } from '#domain/arrivals.ts';
 import { parseDay } from '#domain/days.ts';
+import { exactSpan } from '#domain/spans.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { useFormats } from '../use-formats.ts';
 import type { Span } from './drop-target.ts';
 import type { GroupSummary } from './group-drag.ts';
-import type { Placement } from './placement.ts';
+import { movedTo, type Placement } from './placement.ts';
 
 /** Texts of placements, group summaries and conflicts. */
 export function usePlacementText() {
   const { t } = useTranslation('trip-items');
   const { day, shortDay, time, timeRange } = useFormats();
-  const hours = (item: PlannerItem, { day: on, minute, length }: Placement) => {
+  const hours = (item: PlannerItem, to: Placement) => {
     if (item.kind === 'note') return '';
-    if (minute === null) return item.kind === 'accommodation' ? '' : t('unscheduled');
-    if (length === 0) return time(minute);
-    const departure = parseDay(on);
-    if (item.kind !== 'itinerary' || !departure) return timeRange(minute, minute + length);
-    const moved = { ...item, duration: length, break_duration: 0 };
-    return timeRange(minute, arrivalOf(moved, { day: departure, start: minute }).end, length);
+    if (to.minute === null) return item.kind === 'accommodation' ? '' : t('unscheduled');
+    const moved = movedTo(item, to);
+    const span = moved && exactSpan(moved);
+    return span && to.length > 0 ? timeRange(span.start, span.end, to.length) : time(to.minute);
   };
   const join = (parts: string[]) => parts.filter(Boolean).join(', ');
   return {

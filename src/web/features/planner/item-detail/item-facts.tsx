@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exactSpan } from '#domain/arrivals.ts';
 import { isWebAddress, readBooking } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
+import { exactSpan } from '#domain/spans.ts';
 import { minutesUntil, parseMinutes } from '#domain/times.ts';
 import {
   firstDayOf,

@@ -1,8 +1,7 @@
-import { exactSpan } from '#domain/arrivals.ts';
 import { daysBetween, tripDays } from '#domain/days.ts';
 import { isTimedItem } from '#domain/items.ts';
 import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
-import { daysOf, type TimeSpan } from '#domain/spans.ts';
+import { daysOf, exactSpan, type TimeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';

@@ -83,6 +83,43 @@ describe('a day on the hour axis', () => {
     expect(card).toMatchObject({ at: 10, length: 2, start: 600, end: 700, minutes: 100 });
   });
 
+  it('[SCHED-1] [PLUS-20] draws transport to its exact end where something else begins before or after the rounded one', () => {
+    const train = transport('train', { duration: 110 });
+    const lunch = activity('lunch', { time: '11:50', end_time: '13:00' });
+    const apart = viewOf([train, lunch]);
+    expect(apart.cards).toMatchObject([
+      { length: 110 / 60, of: 1 },
+      { at: 11 + 50 / 60, of: 1 },
+    ]);
+    const [bus, walk] = [
+      transport('bus', { duration: 80 }),
+      activity('walk', { time: '11:10', end_time: '12:00' }),
+    ];
+    const over = viewOf([bus, walk]);
+    expect(over.cards).toMatchObject([{ length: 80 / 60, of: 2 }, { of: 2 }]);
+    expect(over.labels).toMatchObject([{ id: 'walk', minutes: 10 }]);
+  });
+
+  it('[PLUS-20] draws a flight to the hour of its arrival there, so that what overlaps it does, and nothing else', () => {
+    const at = (name: string, time_zone: string) => ({ name, formatted_address: name, time_zone });
+    const [PARIS, TOKYO] = [at('Paris', 'Europe/Paris'), at('Tokyo', 'Asia/Tokyo')];
+    const there = transport('there', {
+      time: '11:00',
+      duration: 780,
+      start_location: PARIS,
+      end_location: TOKYO,
+    });
+    const early = activity('early', { date: '2026-12-04', time: '07:00', end_time: '09:00' });
+    const next = viewOf([there, early], DAY.add({ days: 1 }));
+    expect(next.cards).toMatchObject([
+      { at: 0, length: 8, startsBefore: true, of: 2 },
+      { at: 7, of: 2 },
+    ]);
+    const back = transport('back', { duration: 870, start_location: TOKYO, end_location: PARIS });
+    const dinner = activity('dinner', { time: '19:30', end_time: '21:00' });
+    expect(viewOf([back, dinner]).cards).toMatchObject([{ at: 10, length: 6.5, of: 1 }, { of: 1 }]);
+  });
+
   it('[SCHED-2] draws what passes midnight on both days', () => {
     const night = activity('fado', { time: '22:30', end_time: '01:30' });
     expect(viewOf([night]).cards[0]).toMatchObject({

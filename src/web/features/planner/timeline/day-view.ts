@@ -1,6 +1,6 @@
-import { exactSpan } from '#domain/arrivals.ts';
 import { layoutColumns, type Placed } from '#domain/columns.ts';
 import type { DaySchedule } from '#domain/schedule.ts';
+import { exactSpan } from '#domain/spans.ts';
 import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
 import { extractOverflow, type OverflowEntries } from './overflow-stacks.ts';
 import { type OverlapLabelView, overlapInside, overlapLabels } from './overlap-labels.ts';

@@ -13,6 +13,7 @@ function segment(start: number, minutes: number): Segment {
     item: { kind: 'activity', id: `item-${made}`, title: 'Tower' },
     start,
     end: start + minutes,
+    exactEnd: start + minutes,
     continuesBefore: false,
     continuesAfter: false,
   };

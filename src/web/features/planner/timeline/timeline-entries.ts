@@ -25,7 +25,19 @@ export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] 
         continuesAfter: false,
       }),
     );
-  return [...timed, ...arrivals].toSorted((one, other) => one.start - other.start);
+  const entries = [...timed, ...arrivals];
+  return entries
+    .map((entry) => asLongAsFree(entry, entries))
+    .toSorted((one, other) => one.start - other.start);
+}
+
+/** Ends exactly where rounding would draw it over something that begins after it, or short of what it overlaps [SCHED-1]. */
+function asLongAsFree(entry: TimelineEntry, entries: readonly TimelineEntry[]): TimelineEntry {
+  if (!isSegment(entry)) return entry;
+  const from = Math.min(entry.end, entry.exactEnd);
+  const until = Math.max(entry.end, entry.exactEnd);
+  const isBusy = entries.some((other) => other !== entry && other.start >= from && other.start < until);
+  return isBusy ? { ...entry, end: entry.exactEnd } : entry;
 }
 
 /** True for an entry with a duration, false for a check-in. */

@@ -4,8 +4,7 @@ import itemCardStyles from '../../timeline/item-card.module.css';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../drag-and-drop.module.css';
 import { type DragState, useDragState } from '../drag-state.ts';
-import { drawnMinutes } from '../drop-target.ts';
-import { type Placement, startOn } from '../placement.ts';
+import { clockMinutes, drawnMinutes, type Placement, startOn } from '../placement.ts';
 import { settledTransform } from '../settled-transform.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 
@@ -44,7 +43,7 @@ function extentOn(to: Placement, length: number, date: Temporal.PlainDate): Exte
 }
 
 function FollowerPreview({ item, to, date }: { item: PlannerItem; to: Placement; date: Temporal.PlainDate }) {
-  const extent = extentOn(to, drawnMinutes(item, to.length), date);
+  const extent = extentOn(to, drawnMinutes(item, to), date);
   if (!extent) return null;
   return (
     <Slot extent={extent} kind={item.kind} isFollower>
@@ -72,10 +71,10 @@ function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date:
   );
 }
 
-/** While resized, the exact length; otherwise transport is drawn by the hour (SCHED-1). */
+/** While resized, to its exact end; otherwise as it will be drawn. */
 function lengthOf({ source }: DragState, to: Placement): number {
   const isAsBefore = source.part === 'whole' && to.length === source.from.length;
-  return isAsBefore ? drawnMinutes(source.item, to.length) : to.length;
+  return isAsBefore ? drawnMinutes(source.item, to) : clockMinutes(source.item, to);
 }
 
 const LeadText = memo(function LeadText({ drag: { source, to, conflicts } }: { drag: DragState }) {

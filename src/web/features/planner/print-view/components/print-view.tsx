@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exactSpan } from '#domain/arrivals.ts';
 import { type Amount, otherAmounts } from '#domain/costs.ts';
 import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
 import { isTimedItem } from '#domain/items.ts';
+import { exactSpan } from '#domain/spans.ts';
 import { parseMinutes } from '#domain/times.ts';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';

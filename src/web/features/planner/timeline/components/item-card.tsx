@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exactSpan } from '#domain/arrivals.ts';
 import { isTimedItem } from '#domain/items.ts';
 import { readPlace } from '#domain/place.ts';
+import { exactSpan } from '#domain/spans.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { noteOf, placeOf } from '#web/trip-data/trip.ts';
@@ -116,10 +116,20 @@ const ItemCardMeta = memo(function ItemCardMeta({ card }: { card: ItemCardView }
 
 function ItemCardMore({ card }: { card: ItemCardView }) {
   const { item } = card;
+  const { time } = useFormats();
   if (item.kind === 'itinerary') {
     const from = readPlace(item.start_location)?.name;
     const to = readPlace(item.end_location)?.name;
-    if (from && to) return <TransportLine from={from} to={to} minutes={card.minutes} />;
+    return (
+      <>
+        {from && to && <TransportLine from={from} to={to} minutes={card.minutes} />}
+        {card.minutes > 0 && !card.endsAfter && (
+          <span className={clsx(styles.itemCardFoot, 'num')} aria-hidden="true">
+            {time(card.end)}
+          </span>
+        )}
+      </>
+    );
   }
   const note = noteOf(item);
   return note ? <p className={styles.itemCardNote}>{note}</p> : null;
