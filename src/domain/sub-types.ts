@@ -26,3 +26,6 @@ export const TRANSPORT_SUB_TYPES = [
   'walk',
   'other',
 ] as const;
+
+/** Means of transport whose travellers pay tolls themselves. */
+export const TOLLED_SUB_TYPES: ReadonlySet<string> = new Set(['personal_car', 'rental_car']);

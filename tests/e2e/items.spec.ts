@@ -185,7 +185,7 @@ test('[ITEM-3] [ITEM-5] [SCHED-1] [PLUS-6] [PLUS-21] a flight is planned as on i
 }) => {
   await openTrip('?day=2026-12-01');
   const dialog = await openItemDialog(page, 'Ajouter', 'Transport');
-  const [arrival, duration] = [dialog.getByLabel('Arrivée'), field(dialog, 'Durée')];
+  const [arrival, duration] = [field(dialog, 'Arrivée'), field(dialog, 'Durée')];
   const pick = async (label: string, code: string) => {
     const airport = new RegExp(`\\(${code}\\)`);
     await dialog.getByRole('combobox', { name: label, exact: true }).fill(code);

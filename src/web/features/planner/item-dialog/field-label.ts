@@ -13,6 +13,8 @@ const LABELS = {
   time: 'trip-items:time',
   end_time: 'trip-items:endTime',
   duration: 'trip-items:duration',
+  arrival_date: 'trip-routes:arrivalDate',
+  arrival_time: 'trip-routes:arrivalTime',
   break_duration: 'trip-itineraries:breakDuration',
   activity_sub_type: 'trip-activities:subType',
   transport_sub_type: 'trip-transport:subType',

@@ -9,7 +9,8 @@ import {
 import type { ItemKind } from '#domain/kinds.ts';
 import { amountText, readAmount } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
-import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, DEFAULT_DURATION } from '#domain/spans.ts';
+import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME } from '#domain/spans.ts';
+import { TOLLED_SUB_TYPES } from '#domain/sub-types.ts';
 import { formatMinutes, minutesUntil, parseDuration, parseMinutes } from '#domain/times.ts';
 import { decimalMark } from '#i18n/decimal-mark.ts';
 import { formatDuration } from '#i18n/format.ts';
@@ -37,7 +38,10 @@ export function newForm(
     date: on.date,
     time: on.time ?? '',
     end_time: '',
-    duration: formatDuration(DEFAULT_DURATION),
+    // How long it takes is not known yet: a journey's arrival stays open, what is planned takes an hour [ITEM-2].
+    duration: '',
+    arrival_date: null,
+    arrival_time: null,
     break_duration: '',
     activity_sub_type: DEFAULT_ACTIVITY_SUB_TYPE,
     transport_sub_type: DEFAULT_TRANSPORT_SUB_TYPE,
@@ -168,7 +172,7 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
         ...timedDraft(form),
         break_duration: parseDuration(form.break_duration),
         sub_type: form.transport_sub_type,
-        tolls_known: form.tolls_known,
+        tolls_known: form.tolls_known && TOLLED_SUB_TYPES.has(form.transport_sub_type),
         start_location: form.origin_place ?? endDraft(form.origin, own?.start_location),
         end_location: form.destination_place ?? endDraft(form.destination, own?.end_location),
       });

@@ -6,6 +6,7 @@ import { type AmountMistake, parseAmount } from '#domain/money.ts';
 import { typedRate } from '#domain/rates.ts';
 import { parseDuration, parseMinutes } from '#domain/times.ts';
 import { type CostSplitError, costSplitError, priceOf, SPLIT_MODES } from '../cost-split/cost-split.ts';
+import { durationFromArrival } from './journey-form.ts';
 
 /** Limits of the database: characters of texts, minutes of a duration. */
 export const LIMITS = {
@@ -39,6 +40,9 @@ const fields = z.object({
   time: z.string(),
   end_time: z.string(),
   duration: z.string(),
+  /** Of a journey, as typed; null: it follows from the duration, see `journey-form.ts`. */
+  arrival_date: z.nullable(z.string()),
+  arrival_time: z.nullable(z.string()),
   break_duration: z.string(),
   activity_sub_type: z.string(),
   transport_sub_type: z.string(),
@@ -90,6 +94,7 @@ export type ItemFormError =
   | 'currencyInvalid'
   | 'rateInvalid'
   | 'checkOutBeforeCheckIn'
+  | 'arrivalBeforeDeparture'
   | 'linkInvalid'
   | CostSplitError;
 
@@ -124,10 +129,19 @@ function checkTimed(form: ItemForm, complain: Complain): void {
   checkDay('date', form.date, true, complain);
   checkTime('time', form.time, complain);
   checkMinutes('duration', form.duration, 1, complain);
-  if (form.kind === 'itinerary') checkMinutes('break_duration', form.break_duration, 0, complain);
+  if (form.kind === 'itinerary') checkJourney(form, complain);
   else checkTime('end_time', form.end_time, complain);
   checkTime('opens_at', form.opens_at, complain);
   checkTime('closes_at', form.closes_at, complain);
+}
+
+function checkJourney(form: ItemForm, complain: Complain): void {
+  checkMinutes('break_duration', form.break_duration, 0, complain);
+  checkDay('arrival_date', form.arrival_date ?? '', false, complain);
+  checkTime('arrival_time', form.arrival_time ?? '', complain);
+  const minutes = durationFromArrival(form);
+  if (minutes !== null && minutes <= 0)
+    complain(form.arrival_date === null ? 'arrival_time' : 'arrival_date', 'arrivalBeforeDeparture');
 }
 
 function checkBooking(form: ItemForm, complain: Complain): void {

@@ -8,6 +8,7 @@ const TOGETHER: readonly FieldGroup<ItemForm>[] = [
   ['address', 'address_place'],
   ['origin', 'origin_place'],
   ['destination', 'destination_place'],
+  ['duration', 'arrival_date', 'arrival_time'],
   ['booking_reference', 'booking_seat', 'booking_phone', 'booking_link'],
   ['rate', 'fixed_rate'],
   ['split_mode', 'split_parts', 'split_amounts'],

@@ -27,6 +27,7 @@ const ERRORS = {
   rateInvalid: 'trip-items:rateInvalid',
   linkInvalid: 'trip-items:linkInvalid',
   checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
+  arrivalBeforeDeparture: 'trip-routes:arrivalBeforeDeparture',
   splitEmpty: 'trip-items:splitEmpty',
   splitShareInvalid: 'trip-items:splitShareInvalid',
   splitNotPrice: 'trip-items:splitNotPrice',
@@ -58,7 +59,7 @@ function useFieldMessage(name: TextFieldName): string | undefined {
 
 /** Translated error of a field, with the offending values. */
 function useFieldError(name: TextFieldName): string | undefined {
-  const { t } = useTranslation(['trip-items']);
+  const { t } = useTranslation(['trip-items', 'trip-routes']);
   const { shortDay } = useFormats();
   const { getValues } = useFormContext<ItemForm>();
   const error = useFieldMessage(name);
@@ -77,6 +78,8 @@ type TextFieldName = Exclude<
   'kind' | 'tolls_known' | 'closed_on' | 'fixed_rate' | `${string}_place` | 'split_parts' | 'split_amounts'
 >;
 
+type FieldChange = ChangeEvent<HTMLInputElement>;
+
 interface ItemFieldProps {
   name: TextFieldName;
   label: string;
@@ -87,12 +90,17 @@ interface ItemFieldProps {
   /** Grid columns of six; all by default. */
   span?: '2' | '3';
   onChange?: () => void;
+  /** What it shows instead of its own value; `onType` is told what is typed then. */
+  value?: string;
+  onType?: (text: string) => void;
 }
 
 /** A field of the item form with its error under it. */
-export function ItemField({ name, label, span, onChange, ...input }: ItemFieldProps) {
+export function ItemField({ name, label, span, onChange, value, onType, ...input }: ItemFieldProps) {
   const { register } = useFormContext<ItemForm>();
   const error = useFieldError(name);
+  const registered = register(name, onChange ? { onChange } : {});
+  const controlled = onType && { value, onChange: ({ target }: FieldChange) => onType(target.value) };
   return (
     <div data-span={span}>
       <TextField
@@ -100,7 +108,8 @@ export function ItemField({ name, label, span, onChange, ...input }: ItemFieldPr
         autoComplete="off"
         {...(error && { error })}
         {...input}
-        {...register(name, onChange ? { onChange } : {})}
+        {...registered}
+        {...controlled}
       />
     </div>
   );

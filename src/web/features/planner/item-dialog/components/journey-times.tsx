@@ -1,14 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { arrivalOf, minutesToArrival } from '#domain/arrivals.ts';
-import { daysBetween, parseDay } from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
-import { lastDayOf } from '#domain/spans.ts';
-import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 import { formatDuration } from '#i18n/format.ts';
-import { TextField } from '#web/ui/field.tsx';
-import { useFormats } from '../../use-formats.ts';
+import { arrivalFromDuration, durationFromArrival } from '../journey-form.ts';
 import type { ItemForm } from '../schema.ts';
 import { ItemDay } from './item-day.tsx';
 import { ItemField } from './item-field.tsx';
@@ -19,23 +14,31 @@ export function JourneyTimes() {
   const { arrival, setArrival, durationChanged, departsAt, arrivesAt } = useArrival();
   return (
     <>
-      <ItemDay name="date" label={t('trip-items:date')} span="2" />
+      <ItemDay name="date" label={t('trip-items:date')} span="3" />
       <ItemField
         name="time"
         type="time"
         label={t('trip-items:time')}
-        span="2"
+        span="3"
         {...(departsAt && { hint: departsAt })}
       />
-      <div data-span="2">
-        <TextField
-          type="time"
-          label={t('trip-routes:arrivalTime')}
-          value={arrival}
-          onChange={({ target }) => setArrival(target.value)}
-          {...(arrivesAt && { hint: arrivesAt })}
-        />
-      </div>
+      <ItemField
+        name="arrival_date"
+        type="date"
+        label={t('trip-routes:arrivalDate')}
+        span="3"
+        value={arrival.date}
+        onType={(text) => setArrival('arrival_date', text)}
+      />
+      <ItemField
+        name="arrival_time"
+        type="time"
+        label={t('trip-routes:arrivalTime')}
+        span="3"
+        value={arrival.time}
+        onType={(text) => setArrival('arrival_time', text)}
+        {...(arrivesAt && { hint: arrivesAt })}
+      />
       <ItemField name="duration" label={t('trip-items:duration')} span="3" onChange={durationChanged} />
       <ItemField name="break_duration" label={t('trip-itineraries:breakDuration')} span="3" />
     </>
@@ -47,53 +50,44 @@ const WATCHED = [
   'time',
   'duration',
   'break_duration',
+  'arrival_date',
+  'arrival_time',
   'origin',
   'destination',
   'origin_place',
   'destination_place',
 ] as const;
 
-/** The hour of arrival: it follows from the duration until it is typed; then the duration follows from it. */
+/** The arrival: it follows from the duration until it is typed; then the duration follows from it. */
 function useArrival() {
-  const { t } = useTranslation(['trip-items', 'trip-routes']);
-  const { shortDay } = useFormats();
-  const { setValue } = useFormContext<ItemForm>();
-  const [date, time, duration, pause, origin, destination, originPlace, destinationPlace] = useWatch<
-    ItemForm,
-    typeof WATCHED
-  >({ name: WATCHED });
-  const [typed, setTyped] = useState<string | null>(null);
-  const day = parseDay(date);
-  const start = parseMinutes(time);
-  const journey = { start_location: originPlace, end_location: destinationPlace };
-  const breakMinutes = parseDuration(pause) ?? 0;
-  const minutes = parseDuration(duration) ?? 0;
-  const found =
-    day && start !== null && minutes > 0
-      ? arrivalOf({ ...journey, duration: minutes, break_duration: breakMinutes }, { day, start })
-      : null;
+  const { t } = useTranslation('trip-routes');
+  const { setValue, getValues, formState } = useFormContext<ItemForm>();
+  useWatch<ItemForm, typeof WATCHED>({ name: WATCHED });
+  const form = getValues();
+  const found = arrivalFromDuration(form);
 
-  const end = typed === null ? null : parseMinutes(typed);
-  const wanted =
-    day && start !== null && end !== null
-      ? minutesToArrival(journey, { day, start }, end) - breakMinutes
-      : null;
+  const wanted = durationFromArrival(form);
   useEffect(() => {
-    // Synchronises the form with the hour of arrival, which is no field of it.
+    // Synchronises one field with two others, from which it follows.
     if (wanted !== null && wanted > 0)
       setValue('duration', formatDuration(wanted), { shouldValidate: false });
   }, [wanted, setValue]);
 
-  const [from, to] = [readPlace(originPlace)?.time_zone, readPlace(destinationPlace)?.time_zone];
+  const [from, to] = [readPlace(form.origin_place)?.time_zone, readPlace(form.destination_place)?.time_zone];
   const areZonesApart = from !== undefined && to !== undefined && from !== to;
-  const clockOf = (place: string) => (areZonesApart && place ? t('trip-routes:clockOf', { place }) : '');
-  const last = found && day && start !== null ? lastDayOf({ day, start, end: found.end }) : null;
-  const isOtherDay = last !== null && day !== null && daysBetween(day, last) !== 0;
+  const clockOf = (place: string) => (areZonesApart && place ? t('clockOf', { place }) : '');
   return {
-    arrival: typed ?? (found ? formatMinutes(found.end) : ''),
-    setArrival: setTyped,
-    durationChanged: () => setTyped(null),
-    departsAt: clockOf(origin),
-    arrivesAt: [isOtherDay && shortDay(last), clockOf(destination)].filter(Boolean).join(', '),
+    arrival: {
+      date: form.arrival_date ?? found?.date ?? '',
+      time: form.arrival_time ?? found?.time ?? '',
+    },
+    setArrival: (name: 'arrival_date' | 'arrival_time', text: string) =>
+      setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+    durationChanged: () => {
+      setValue('arrival_date', null);
+      setValue('arrival_time', null);
+    },
+    departsAt: clockOf(form.origin),
+    arrivesAt: clockOf(form.destination),
   };
 }

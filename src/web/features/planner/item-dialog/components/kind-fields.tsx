@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EXPENSE_CATEGORIES } from '#domain/expenses.ts';
-import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
+import { DEFAULT_DURATION } from '#domain/spans.ts';
+import { ACTIVITY_SUB_TYPES, TOLLED_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
@@ -85,7 +86,13 @@ function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
         onChange={timesChanged}
         {...(endsNextDay(time, endTime) && { hint: t('trip-items:endsNextDay') })}
       />
-      <ItemField name="duration" label={t('trip-items:duration')} span="2" onChange={durationChanged} />
+      <ItemField
+        name="duration"
+        label={t('trip-items:duration')}
+        placeholder={formatDuration(DEFAULT_DURATION)}
+        span="2"
+        onChange={durationChanged}
+      />
       <PriceFields />
       {kind === 'activity' && (
         <>
@@ -108,6 +115,7 @@ function PlannedFields({ kind }: { kind: 'activity' | 'meal' }) {
 function TransportFields() {
   const { t } = useTranslation(['trip-items', 'trip-transport', 'trip-routes', 'trip-itineraries']);
   const { register } = useFormContext<ItemForm>();
+  const means = useWatch<ItemForm, 'transport_sub_type'>({ name: 'transport_sub_type' });
   const placeholder = t('trip-routes:originHint');
   return (
     <>
@@ -120,10 +128,12 @@ function TransportFields() {
         span="3"
         options={TRANSPORT_SUB_TYPES.map((value) => ({ value, label: t(`trip-transport:${value}`) }))}
       />
-      <label className={styles.itemFormCheck} data-span="3">
-        <input type="checkbox" {...register('tolls_known')} />
-        {t('trip-itineraries:tollsKnown')}
-      </label>
+      {TOLLED_SUB_TYPES.has(means) && (
+        <label className={styles.itemFormCheck} data-span="3">
+          <input type="checkbox" {...register('tolls_known')} />
+          {t('trip-itineraries:tollsKnown')}
+        </label>
+      )}
       <PriceFields />
       <BookingFields hasSeat />
       <ItemTextArea name="notes" label={t('trip-items:noteField')} />

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { newForm, writeOf } from './item-form.ts';
+import { arrivalFromDuration, durationFromArrival } from './journey-form.ts';
+import { itemSchema } from './schema.ts';
+
+const at = (name: string, time_zone: string) => ({ name, formatted_address: name, time_zone });
+const FLIGHT = {
+  ...newForm('itinerary', { date: '2027-01-10', currency: 'EUR', time: '21:00' }),
+  title: 'Paris → Auckland',
+  origin_place: at('Paris', 'Europe/Paris'),
+  destination_place: at('Auckland', 'Pacific/Auckland'),
+};
+const problemsOf = (form: typeof FLIGHT) =>
+  itemSchema.safeParse(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+it('[PLUS-20] an arrival on a day of its own gives the duration, and the duration that arrival', () => {
+  const typed = { ...FLIGHT, arrival_date: '2027-01-12', arrival_time: '11:30' };
+  expect(durationFromArrival(typed)).toBe(26 * 60 + 30);
+  expect(durationFromArrival({ ...typed, break_duration: '2:30' })).toBe(24 * 60);
+  const flown = { ...FLIGHT, duration: '26:30' };
+  expect(arrivalFromDuration(flown)).toEqual({ date: '2027-01-12', time: '11:30' });
+  // The day alone: at the hour that it had.
+  expect(durationFromArrival({ ...flown, arrival_date: '2027-01-13' })).toBe(50 * 60 + 30);
+});
+
+it('[PLUS-20] an hour of arrival without a day is the next one; what is not typed follows nothing', () => {
+  expect(durationFromArrival({ ...FLIGHT, arrival_time: '11:30' })).toBe(150);
+  expect(durationFromArrival(FLIGHT)).toBeNull();
+  expect(durationFromArrival({ ...FLIGHT, time: '', arrival_time: '11:30' })).toBeNull();
+  expect(durationFromArrival({ ...FLIGHT, arrival_date: '2027-01-12' })).toBeNull();
+});
+
+it('[PLUS-20] an arrival before the departure, and one later than a week, are refused at the field', () => {
+  const before = { ...FLIGHT, duration: '2:00', arrival_date: '2027-01-10', arrival_time: '20:00' };
+  expect(problemsOf(before)).toEqual([['arrival_date', 'arrivalBeforeDeparture']]);
+  expect(problemsOf({ ...before, arrival_date: '20277-01-10' })).toEqual([['arrival_date', 'dateInvalid']]);
+  const cruise = { ...FLIGHT, arrival_date: '2027-01-22', arrival_time: '21:00' };
+  const duration = String(durationFromArrival(cruise));
+  expect(problemsOf({ ...cruise, duration })).toEqual([['duration', 'durationInvalid']]);
+});
+
+it('[PLUS-20] [ITEM-3] a new journey has no duration and no arrival of its own making; tolls are of cars alone', () => {
+  expect(arrivalFromDuration(FLIGHT)).toBeNull();
+  const plane = { ...FLIGHT, transport_sub_type: 'plane', tolls_known: true };
+  expect(writeOf(plane)?.columns).toMatchObject({ duration: null, break_duration: 0, tolls_known: false });
+  expect(writeOf({ ...plane, transport_sub_type: 'rental_car' })?.columns).toMatchObject({
+    tolls_known: true,
+  });
+});

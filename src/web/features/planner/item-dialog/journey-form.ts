@@ -1,0 +1,54 @@
+import { arrivalOf, type Departure, minutesToArrival } from '#domain/arrivals.ts';
+import { formatDay, parseDay } from '#domain/days.ts';
+import { DAY_MINUTES, formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
+
+/** The fields of a form that say when a journey leaves and arrives. */
+export interface JourneyForm {
+  date: string;
+  time: string;
+  duration: string;
+  break_duration: string;
+  /** Day and hour of arrival as typed; null: they follow from the duration. */
+  arrival_date: string | null;
+  arrival_time: string | null;
+  origin_place?: unknown;
+  destination_place?: unknown;
+}
+
+const placesOf = ({ origin_place, destination_place }: JourneyForm) => ({
+  start_location: origin_place,
+  end_location: destination_place,
+});
+
+function departureOf({ date, time }: JourneyForm): Departure | null {
+  const day = parseDay(date);
+  const start = parseMinutes(time);
+  return day && start !== null ? { day, start } : null;
+}
+
+/** The arrival that follows from the duration, by the clock there: `2026-12-04`, `08:25`; null without duration or departure. */
+export function arrivalFromDuration(form: JourneyForm): { date: string; time: string } | null {
+  const departure = departureOf(form);
+  const duration = parseDuration(form.duration) ?? 0;
+  if (!departure || duration === 0) return null;
+  const break_duration = parseDuration(form.break_duration) ?? 0;
+  const { end } = arrivalOf({ ...placesOf(form), duration, break_duration }, departure);
+  const date = departure.day.add({ days: Math.floor(end / DAY_MINUTES) });
+  return { date: formatDay(date), time: formatMinutes(end) };
+}
+
+/**
+ * The duration in minutes that follows from the typed arrival, its break taken off; 0 or less when that leaves none.
+ * An hour without a day is its next one [PLUS-20].
+ *
+ * @returns null when no arrival is typed, or not all of it is known
+ */
+export function durationFromArrival(form: JourneyForm): number | null {
+  const { arrival_date, arrival_time } = form;
+  if (arrival_date === null && arrival_time === null) return null;
+  const departure = departureOf(form);
+  const end = parseMinutes(arrival_time ?? arrivalFromDuration(form)?.time);
+  const day = arrival_date === null ? null : parseDay(arrival_date);
+  if (!departure || end === null || (arrival_date !== null && !day)) return null;
+  return minutesToArrival(placesOf(form), departure, end, day) - (parseDuration(form.break_duration) ?? 0);
+}
