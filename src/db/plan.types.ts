@@ -54,7 +54,7 @@ export type SharedPlan = Pick<PlanRows, 'trip_notes'> &
   };
 
 /** What `calendar_plan` shows to a calendar that subscribed. */
-export type CalendarPlan = PlanRows<'updated_at'> &
+export type CalendarPlan = PlanRows<'updated_at' | 'booking'> &
   Pick<Tables<'trips'>, 'title' | 'start_date' | 'end_date' | 'updated_at'>;
 
 interface JoinLinkFacts {

@@ -1,6 +1,7 @@
 import type { ItineraryItem } from './items.ts';
 import { isLocated, type LocatedPlace, readPlace } from './place.ts';
 import { DAY_MINUTES } from './times.ts';
+import { clockIn, instantIn } from './zones.ts';
 
 /**
  * When transport arrives, by the clock of where it does: as on a ticket. Minutes count from the midnight of the day of
@@ -65,17 +66,13 @@ export function minutesToArrival(
 
 /** As if both had one clock, where zones are not known. */
 function minutesBetween(departure: Departure, arrival: Departure, zones: Zones | null): number {
-  const { from, to } = zones ?? { from: 'UTC', to: 'UTC' };
-  try {
-    return Math.round(instantOf(departure, from).until(instantOf(arrival, to)).total('minutes'));
-  } catch (error) {
-    if (zones === null) throw error;
-    return minutesBetween(departure, arrival, null);
-  }
+  const left = zones && instantIn(clockAt(departure), zones.from);
+  const arrived = zones && instantIn(clockAt(arrival), zones.to);
+  if (left && arrived) return Math.round(left.until(arrived).total('minutes'));
+  return Math.round(clockAt(departure).until(clockAt(arrival)).total('minutes'));
 }
 
-const instantOf = ({ day, start }: Departure, zone: string): Temporal.Instant =>
-  day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(zone).toInstant();
+const clockAt = ({ day, start }: Departure) => day.toPlainDateTime().add({ minutes: start });
 
 interface Zones {
   from: string;
@@ -89,12 +86,9 @@ function zonesOf({ start_location, end_location }: Journey): Zones | null {
 
 /** Minutes from the midnight of the day of departure at which the clock of the arrival stands; null for no such zone. */
 function clockAfter(departure: Departure, minutes: number, { from, to }: Zones): number | null {
-  try {
-    const arrival = instantOf(departure, from).add({ minutes }).toZonedDateTimeISO(to).toPlainDateTime();
-    return departure.day.toPlainDateTime().until(arrival, { largestUnit: 'minutes' }).total('minutes');
-  } catch {
-    return null;
-  }
+  const left = instantIn(clockAt(departure), from);
+  const arrival = left && clockIn(left.add({ minutes }), to);
+  return arrival && departure.day.toPlainDateTime().until(arrival).total('minutes');
 }
 
 function isFar({ start_location, end_location }: Journey): boolean {

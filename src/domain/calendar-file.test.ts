@@ -22,7 +22,8 @@ const event: CalendarEvent = {
   remindBefore: null,
 };
 
-const write = (...events: CalendarEvent[]) => writeCalendar({ name: 'Lisbonne', events, changed });
+const write = (...events: CalendarEvent[]) =>
+  writeCalendar({ name: 'Lisbonne', events, changed, zone: null });
 
 /** What an independent reader finds in a file. */
 function read(file: string) {
@@ -49,6 +50,21 @@ describe('a calendar as a file', () => {
     expect(found.startDate.zone.tzid).toBe('floating');
     expect(found.component.getFirstPropertyValue('geo')).toEqual([38.722334, -9.1393]);
     expect(found.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-01-02T02:04:05Z');
+  });
+
+  it('[PLUS-4] has moments in UTC, and the zone of the trip for readers that know no floating hours', () => {
+    const when: CalendarEvent['when'] = {
+      isAllDay: false,
+      start: Temporal.Instant.from('2027-03-09T21:05+01:00'),
+      end: Temporal.Instant.from('2027-03-10T17:20+09:00'),
+    };
+    const file = writeCalendar({ name: 'Japon', events: [{ ...event, when }], changed, zone: 'Asia/Tokyo' });
+    const found = only(file);
+    expect([found.startDate.zone.tzid, found.startDate.toString()]).toEqual(['UTC', '2027-03-09T20:05:00Z']);
+    expect(found.endDate.subtractDate(found.startDate).toString()).toBe('PT12H15M');
+    const calendar = new ICAL.Component(ICAL.parse(file));
+    expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('Asia/Tokyo');
+    expect(write(event)).not.toContain('TIMEZONE');
   });
 
   it('[PLUS-4] [PLUS-21] reminds of an event before it begins, where that is asked for', () => {

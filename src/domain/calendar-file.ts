@@ -7,6 +7,8 @@ export interface CalendarFile {
   events: readonly CalendarEvent[];
   /** When what has no date of its own last changed: an ISO instant. */
   changed: string;
+  /** What readers take hours without a zone for, where they don't leave them as they are; null: their own. */
+  zone: string | null;
 }
 
 /** How often a calendar that subscribed asks again, at most. */
@@ -15,10 +17,10 @@ const REFRESH = 'PT1H';
 const LINE_OCTETS = 75;
 
 /**
- * Writes an iCalendar file [PLUS-4]. Hours are floating, by the clock on the wall, and whole days are dates: no zone
- * takes part, so every machine writes, and shows, the same.
+ * Writes an iCalendar file [PLUS-4]: moments in UTC, hours whose zone is not known as floating times, whole days as dates. So every
+ * machine writes the same, and no definition of a zone has to travel along.
  */
-export function writeCalendar({ name, events, changed }: CalendarFile): string {
+export function writeCalendar({ name, events, changed, zone }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,6 +29,7 @@ export function writeCalendar({ name, events, changed }: CalendarFile): string {
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
+    ...(zone === null ? [] : [`X-WR-TIMEZONE:${escaped(zone)}`]),
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...events.flatMap((event) => eventLines(event, changed)),
@@ -40,7 +43,7 @@ function eventLines(event: CalendarEvent, changed: string): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}@${PRODUCT.key}`,
-    `DTSTAMP:${instantOf(event.changed ?? changed)}`,
+    `DTSTAMP:${digits(Temporal.Instant.from(event.changed ?? changed))}`,
     ...whenLines(when),
     `SUMMARY:${escaped(event.summary)}`,
     `CATEGORIES:${escaped(event.category)}`,
@@ -73,15 +76,11 @@ function whenLines(when: CalendarEvent['when']): string[] {
   return when.end ? [start, `DTEND:${digits(when.end)}`] : [start];
 }
 
-/** `2026-12-03T14:30:00` as `20261203T143000`. */
-function digits(value: Temporal.PlainDate | Temporal.PlainDateTime): string {
+/** `2026-12-03T14:30:00` as `20261203T143000`, a moment as `20261203T133000Z`. */
+function digits(value: Temporal.PlainDate | Temporal.PlainDateTime | Temporal.Instant): string {
   const text =
     value instanceof Temporal.PlainDate ? value.toString() : value.toString({ smallestUnit: 'second' });
   return text.replaceAll(/[-:]/g, '');
-}
-
-function instantOf(iso: string): string {
-  return `${digits(Temporal.Instant.from(iso).toZonedDateTimeISO('UTC').toPlainDateTime())}Z`;
 }
 
 function degrees(value: number): string {

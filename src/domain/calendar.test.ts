@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarWords, calendarEvents, type DatedItem } from './calendar.ts';
+import { type CalendarWords, calendarEvents, type DatedItem, zoneOf } from './calendar.ts';
 
 const words: CalendarWords = {
   kind: (kind) => kind,
@@ -8,6 +8,7 @@ const words: CalendarWords = {
   to: (place) => `To: ${place}`,
   checkIn: (time) => `In: ${time}`,
   checkOut: (time) => `Out: ${time}`,
+  booking: (part, text) => `${part}: ${text}`,
 };
 const trip = { start_date: '2026-03-28', end_date: '2026-03-31' };
 const station = {
@@ -72,6 +73,44 @@ describe('what a trip is in a calendar', () => {
     expect(eventOf(train).remindBefore).toBe(60);
     expect(eventOf({ ...train, sub_type: 'plane' }).remindBefore).toBe(180);
     expect(eventOf({ ...train, time: null }).remindBefore).toBeNull();
+  });
+
+  it('[PLUS-4] [PLUS-20] has what is at a known place at its moment, whichever zone its reader is in', () => {
+    const at = (name: string, time_zone?: string) => ({ name, formatted_address: name, time_zone });
+    const flight: DatedItem = {
+      kind: 'itinerary',
+      id: 'flight',
+      title: 'CDG → ICN',
+      date: '2027-03-09',
+      time: '21:05',
+      duration: 11 * 60,
+      break_duration: 75,
+      start_location: at('Paris (CDG)', 'Europe/Paris'),
+      end_location: at('Seoul (ICN)', 'Asia/Seoul'),
+      booking: { reference: 'ABC123', seat: '12A', phone: '+33 1 99 00 12 34' },
+    };
+    expect(eventOf(flight)).toMatchObject({
+      start: '2027-03-09T20:05:00Z',
+      end: '2027-03-10T08:20:00Z',
+      description:
+        'From: Paris (CDG)\nTo: Seoul (ICN)\nreference: ABC123\nseat: 12A\nphone: +33 1 99 00 12 34',
+    });
+    expect(eventOf({ ...flight, end_location: null }).end).toBe('2027-03-10T08:20:00Z');
+    expect(eventOf({ ...flight, start_location: null }).start).toBe('2027-03-09T21:05:00');
+    const dinner: DatedItem = {
+      kind: 'meal',
+      id: 'dinner',
+      title: 'Dîner',
+      date: '2026-03-28',
+      time: '23:30',
+      end_time: '03:30',
+      location: at('Paris', 'Europe/Paris'),
+    };
+    // Three hours in the night in which clocks go forward.
+    expect(eventOf(dinner)).toMatchObject({ start: '2026-03-28T22:30:00Z', end: '2026-03-29T01:30:00Z' });
+    expect(eventOf({ ...dinner, location: at('?', 'Not/AZone') }).start).toBe('2026-03-28T23:30:00');
+    expect(zoneOf([flight, dinner, { ...dinner, id: 'second' }])).toBe('Europe/Paris');
+    expect(zoneOf([])).toBeNull();
   });
 
   it('[PLUS-4] has a stay over its nights, with its hours in words', () => {

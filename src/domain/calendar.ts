@@ -1,3 +1,4 @@
+import { BOOKING_PARTS, type BookingPart, readBooking } from './booking.ts';
 import { parseDay, type TripDates, tripRange } from './days.ts';
 import {
   type AccommodationItem,
@@ -10,6 +11,7 @@ import type { ItemKind } from './kinds.ts';
 import { isLocated, type Place, readPlace } from './place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactSpan } from './spans.ts';
 import { formatMinutes, parseMinutes } from './times.ts';
+import { instantIn } from './zones.ts';
 
 /** The words of a calendar, in the language of its reader. */
 export interface CalendarWords {
@@ -20,11 +22,13 @@ export interface CalendarWords {
   to: (place: string) => string;
   checkIn: (time: string) => string;
   checkOut: (time: string) => string;
+  /** `Reference: ABC123` */
+  booking: (part: BookingPart, text: string) => string;
 }
 
 /**
- * Something in a calendar. It begins and ends by the clock on the wall, wherever the traveller is then: a trip's days
- * have no zone. `end` is the first moment, or the first day, that is no longer part of it; null: it takes no time.
+ * Something in a calendar: at moments where the zone of its place is known, else by the clock on the wall, wherever the
+ * traveller is then. `end` is the first moment, or the first day, that is no longer part of it; null: it takes no time.
  */
 export interface CalendarEvent {
   /** The item's id, so that a calendar changes what it has instead of adding it again. */
@@ -32,6 +36,7 @@ export interface CalendarEvent {
   summary: string;
   when:
     | { isAllDay: true; start: Temporal.PlainDate; end: Temporal.PlainDate }
+    | { isAllDay: false; start: Temporal.Instant; end: Temporal.Instant | null }
     | { isAllDay: false; start: Temporal.PlainDateTime; end: Temporal.PlainDateTime | null };
   category: string;
   description: string;
@@ -81,6 +86,14 @@ export function calendarEvents(
   });
 }
 
+/** The zone in which most items of a trip begin, for readers of calendars that ask for one; null: none is known. */
+export function zoneOf(items: readonly TripItem[]): string | null {
+  const zones = Map.groupBy(items, (item) => placeOf(item)?.time_zone);
+  zones.delete(undefined);
+  const [most] = [...zones].toSorted(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ?? null;
+}
+
 function remindBefore(item: TripItem): number {
   if (item.kind !== 'itinerary') return REMIND_BEFORE.other;
   return item.sub_type === 'plane' ? REMIND_BEFORE.plane : REMIND_BEFORE.transport;
@@ -102,9 +115,19 @@ function nightsOf(item: AccommodationItem): CalendarEvent['when'] | null {
 function hoursOf(item: TimedItem): CalendarEvent['when'] | null {
   const span = exactSpan(item);
   if (!span) return null;
-  const start = span.day.toPlainDateTime().add({ minutes: span.start });
-  // Calendars refuse an end before its start, as over the date line: there the duration is shown.
-  const minutes = span.end > span.start ? span.end - span.start : span.minutes;
+  const clock = span.day.toPlainDateTime();
+  const start = clock.add({ minutes: span.start });
+  const zone = placeOf(item)?.time_zone;
+  const from = zone === undefined ? null : instantIn(start, zone);
+  if (zone !== undefined && from) {
+    const end = item.kind === 'itinerary' ? null : instantIn(clock.add({ minutes: span.end }), zone);
+    return {
+      isAllDay: false,
+      start: from,
+      end: span.minutes > 0 ? (end ?? from.add({ minutes: span.minutes })) : null,
+    };
+  }
+  const { minutes } = span;
   return { isAllDay: false, start, end: minutes > 0 ? start.add({ minutes }) : null };
 }
 
@@ -139,7 +162,14 @@ function lineOf(place: Place | null): string {
 
 function descriptionOf(item: DatedItem, words: CalendarWords): string {
   const note = item.kind === 'note' ? item.content : item.notes;
-  return [...factsOf(item, words), note?.trim() ?? ''].filter(Boolean).join('\n');
+  return [...factsOf(item, words), ...bookingFacts(item, words), note?.trim() ?? '']
+    .filter(Boolean)
+    .join('\n');
+}
+
+function bookingFacts(item: DatedItem, words: CalendarWords): string[] {
+  const booking = item.kind === 'note' ? {} : readBooking(item.booking);
+  return BOOKING_PARTS.flatMap((part) => (booking[part] ? [words.booking(part, booking[part])] : []));
 }
 
 function factsOf(item: TripItem, words: CalendarWords): string[] {

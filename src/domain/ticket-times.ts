@@ -1,4 +1,5 @@
 import { parseDay } from './days.ts';
+import { clockIn, instantIn } from './zones.ts';
 
 /** A time as a ticket or a calendar writes it. */
 export interface TicketTime {
@@ -27,7 +28,7 @@ export function readTicketTime(text: string): TicketTime | null {
 export function atPlace(written: TicketTime, zone: string | undefined): { day: string; time: string | null } {
   const { day, time } = written;
   const instant = instantOf(written, undefined);
-  const local = zone !== undefined && instant ? inZone(instant, zone) : null;
+  const local = zone !== undefined && instant ? clockIn(instant, zone) : null;
   if (!local) return { day, time };
   return {
     day: local.toPlainDate().toString(),
@@ -60,19 +61,7 @@ function instantOf({ day, time, offset }: TicketTime, zone: string | undefined):
   if (time === null) return null;
   const clock = Temporal.PlainDateTime.from(`${day}T${time}`);
   if (offset !== null) return clock.toZonedDateTime('UTC').toInstant().subtract({ minutes: offset });
-  try {
-    return zone === undefined ? null : clock.toZonedDateTime(zone).toInstant();
-  } catch {
-    return null; // No such zone.
-  }
-}
-
-function inZone(instant: Temporal.Instant, zone: string): Temporal.ZonedDateTime | null {
-  try {
-    return instant.toZonedDateTimeISO(zone);
-  } catch {
-    return null; // No such zone.
-  }
+  return zone === undefined ? null : instantIn(clock, zone);
 }
 
 function offsetMinutes(text: string): number {

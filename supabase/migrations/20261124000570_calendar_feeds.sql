@@ -56,7 +56,7 @@ create or replace function public.calendar_plan(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   trip public.trips;
-  columns constant text[] := app.plan_columns() || 'updated_at'::text;
+  columns constant text[] := app.plan_columns() || array['updated_at', 'booking'];
 begin
   select t.* into trip
   from public.calendar_feeds f

@@ -32,6 +32,15 @@ describe('[PLUS-4] the address of a calendar', () => {
             price: 4242,
             start_location: { name: 'Oriente', formatted_address: 'Lisboa' },
           },
+          {
+            title: 'CDG → ICN',
+            date: '2026-12-02',
+            time: '21:05',
+            duration: 735,
+            start_location: { name: 'CDG', formatted_address: 'Paris', time_zone: 'Europe/Paris' },
+            end_location: { name: 'ICN', formatted_address: 'Seoul', time_zone: 'Asia/Seoul' },
+            booking: { reference: 'ABC123', seat: '12A' },
+          },
         ],
         trip_notes: [{ title: 'Adaptateurs', content: 'Prises de type F' }],
       },
@@ -64,6 +73,10 @@ describe('[PLUS-4] the address of a calendar', () => {
     expect(train?.startDate.toString()).toBe('2026-12-01T22:10:00');
     expect(train?.endDate.toString()).toBe('2026-12-02T00:00:00');
     expect(train?.description).toBe('Train\nDe\u00a0: Oriente, Lisboa');
+    const flight = events.find(({ summary }) => summary === 'CDG → ICN');
+    expect(flight?.startDate.toString()).toBe('2026-12-02T20:05:00Z');
+    expect(flight?.endDate.subtractDate(flight.startDate).toString()).toBe('PT12H15M');
+    expect(flight?.description).toContain('Référence\u00a0: ABC123\nPlace\u00a0: 12A');
     expect(answer.text).not.toMatch(/\b4242\b|@escale\.test/);
 
     const english = await call(server, `${addressOf(token)}?lang=en`);

@@ -13,6 +13,13 @@ const TEXTS = {
   en: { trip: enTrip, items: enItems, transport: new Map(Object.entries(enTransport)) },
 } as const satisfies Record<Language, object>;
 
+const BOOKING_LABELS = {
+  reference: 'bookingReference',
+  seat: 'bookingSeat',
+  phone: 'bookingPhone',
+  link: 'bookingLink',
+} as const;
+
 export function wordsIn(language: Language): CalendarWords {
   const { trip, items, transport } = TEXTS[language];
   return {
@@ -22,6 +29,7 @@ export function wordsIn(language: Language): CalendarWords {
     to: (place) => fill(trip.calendarTo, { place }),
     checkIn: (time) => fill(trip.calendarCheckIn, { time }),
     checkOut: (time) => fill(trip.calendarCheckOut, { time }),
+    booking: (part, text) => fill(trip.calendarBooking, { part: items[BOOKING_LABELS[part]], text }),
   };
 }
 

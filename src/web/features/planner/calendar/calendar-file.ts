@@ -1,4 +1,4 @@
-import { type CalendarWords, calendarEvents } from '#domain/calendar.ts';
+import { type CalendarWords, calendarEvents, zoneOf } from '#domain/calendar.ts';
 import { writeCalendar } from '#domain/calendar-file.ts';
 import { fileName } from '#domain/file-name.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -25,7 +25,12 @@ export function calendarFile(
   return {
     name: fileName(trip.title, fallback, 'ics'),
     type: 'text/calendar',
-    text: writeCalendar({ name: trip.title, events: calendarEvents(trip, trip.items, words), changed: now }),
+    text: writeCalendar({
+      name: trip.title,
+      events: calendarEvents(trip, trip.items, words),
+      changed: now,
+      zone: zoneOf(trip.items),
+    }),
   };
 }
 

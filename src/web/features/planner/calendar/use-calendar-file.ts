@@ -4,6 +4,7 @@ import { TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { toast } from '#web/data/toasts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
+import { fieldLabel } from '../item-dialog/field-label.ts';
 import { KIND_LABELS } from '../kind-labels.ts';
 import { loadLaterParts } from '../lazy-parts.ts';
 import type { MadeFile } from './calendar-file.ts';
@@ -32,6 +33,7 @@ function useCalendarWords(): CalendarWords {
     to: (place) => t('trip:calendarTo', { place }),
     checkIn: (time) => t('trip:calendarCheckIn', { time }),
     checkOut: (time) => t('trip:calendarCheckOut', { time }),
+    booking: (part, text) => t('trip:calendarBooking', { part: fieldLabel(`booking_${part}`), text }),
   };
 }
 
