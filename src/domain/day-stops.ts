@@ -3,7 +3,8 @@ import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { LatLng } from './geo.ts';
 import { type AccommodationItem, isTimedItem, type TimedItem, type TripItem } from './items.ts';
 import { isLocated, readPlace } from './place.ts';
-import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactSpan } from './spans.ts';
+import { DEFAULT_CHECK_OUT_TIME, exactSpan } from './spans.ts';
+import { checkInMinute, minuteAtStay } from './stay-arrival.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
 /** Something that happens at an hour. Minutes from the day's midnight; it may begin before it and end after it. */
@@ -35,8 +36,8 @@ export interface DayStops {
   wake: DayStay | null;
   /** Where it ends: tonight's lodging. */
   sleep: DayStay | null;
-  /** Tonight's lodging when check-in is today, with the minute from which the room is free. */
-  checkIn: (DayStay & { at: number }) | null;
+  /** Tonight's lodging when check-in is today: when the room is free, and when one can be there. */
+  checkIn: (DayStay & { at: number; reachedAt: number }) | null;
   /** Last night's lodging when check-out is today, with the minute by which the room has to be free. */
   checkOut: (DayStay & { at: number }) | null;
 }
@@ -53,7 +54,7 @@ export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): D
     sleep,
     checkIn:
       sleep?.item.check_in === formatDay(day)
-        ? { ...sleep, at: minutesOr(sleep.item.check_in_time, DEFAULT_CHECK_IN_TIME) }
+        ? { ...sleep, at: checkInMinute(sleep.item), reachedAt: minuteAtStay(items, sleep.item) }
         : null,
     checkOut:
       wake?.item.check_out === formatDay(day)

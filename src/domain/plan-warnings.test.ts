@@ -55,6 +55,29 @@ describe('what can’t be', () => {
     expect(drive).toMatchObject({ kind: 'late', shiftTo: 17 * 60 + 35 });
   });
 
+  it('[PLUS-1] nobody is warned by a guess that may be twice as long as the ride; a walk is no guess', () => {
+    // The estimate is 35 minutes.
+    const belem = visit('belem', '15:00', '17:00', BELEM);
+    expect(warnings(belem, visit('square', '17:15', '18:00', SQUARE))).toEqual([]);
+    expect(warnings(belem, visit('square', '17:10', '18:00', SQUARE))).toMatchObject([{ kind: 'late' }]);
+    const routeOf = () => ({ distanceM: 8_000, minutes: 35 });
+    const known = dayTransfers([belem, visit('square', '17:15', '18:00', SQUARE)], DAY, { routeOf });
+    expect(known.warnings).toMatchObject([{ kind: 'late', needed: 35, gap: 15 }]);
+  });
+
+  it('[PLUS-20] what is planned there before a flight has landed is a conflict, what follows its arrival is none', () => {
+    const zoned = (name: string, time_zone: string, place: object) => ({ ...place, name, time_zone });
+    const paris = zoned('CDG', 'Europe/Paris', at(49.0097, 2.5479));
+    const tokyo = zoned('HND', 'Asia/Tokyo', at(35.5494, 139.7798));
+    const there = { ...ride('there', '11:00', 780, [paris, tokyo], 'plane'), date: '2027-03-11' };
+    expect(warnings(there, visit('early', '07:00', '08:30', tokyo))).toMatchObject([
+      { kind: 'overlap', item: { id: 'early' }, other: { id: 'there' }, minutes: 60 },
+    ]);
+    expect(warnings(there, visit('late', '08:10', '09:00', tokyo))).toEqual([]);
+    const back = ride('back', '10:00', 870, [tokyo, paris], 'plane');
+    expect(warnings(back, meal('dinner', '19:30', '21:00', paris))).toEqual([]);
+  });
+
   it('[PLUS-1] two things at once', () => {
     expect(
       warnings(visit('castle', '15:30', '17:00', CASTLE), visit('square', '16:00', '17:15', SQUARE)),
@@ -137,8 +160,8 @@ describe('what can’t be', () => {
     const day = [harbour, ride('flight', '23:00', 530, [auckland, honolulu], 'plane'), beach, palace];
     expect(warnings(...day)).toEqual([]);
     expect(transfersOf(...day)).toEqual([
-      'harbour → flight: transit 87, 300',
-      'flight → beach: transit 52, null',
+      'harbour → flight: transit 63, 300',
+      'flight → beach: transit 47, null',
       'beach → palace: transit 26, 60',
     ]);
   });

@@ -51,13 +51,15 @@ const note = (rest: Partial<NoteItem>): NoteItem => ({ kind: 'note', id: 'note',
 describe('stays', () => {
   it('[SCHED-3] the check-in day shows the stay from check-in time to the end of the day', () => {
     const { stays, checkOuts } = daySchedule([hotel], day('2026-12-03'));
-    expect(stays).toEqual([{ item: hotel, start: 900, end: 1440, isCheckIn: true, night: 1, nights: 3 }]);
+    expect(stays).toEqual([
+      { item: hotel, start: 900, reachedAt: 900, end: 1440, isCheckIn: true, night: 1, nights: 3 },
+    ]);
     expect(checkOuts).toEqual([]);
   });
 
   it('[SCHED-3] the days between show it all day', () => {
     expect(daySchedule([hotel], day('2026-12-05')).stays).toEqual([
-      { item: hotel, start: 0, end: 1440, isCheckIn: false, night: 3, nights: 3 },
+      { item: hotel, start: 0, reachedAt: 0, end: 1440, isCheckIn: false, night: 3, nights: 3 },
     ]);
   });
 

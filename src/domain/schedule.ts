@@ -14,7 +14,8 @@ import {
   type TimedItem,
   type TripItem,
 } from './items.ts';
-import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, daysOf, exactSpan, timeSpan } from './spans.ts';
+import { DEFAULT_CHECK_OUT_TIME, daysOf, exactSpan, timeSpan } from './spans.ts';
+import { checkInMinute, minuteAtStay } from './stay-arrival.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
 /** The part of an item that lies in one day. Minutes from midnight, 0 to 1440; `start` may equal `end`. */
@@ -36,6 +37,8 @@ export interface StayBand<Item extends AccommodationItem = AccommodationItem> {
   start: number;
   end: number;
   isCheckIn: boolean;
+  /** When one can be there on the day of check-in: not before the last arrival from elsewhere; else `start`. */
+  reachedAt: number;
   /** Which night follows this day, from 1, … */
   night: number;
   /** … of how many. */
@@ -77,7 +80,7 @@ export function daySchedule(items: readonly TripItem[], day: Temporal.PlainDate)
   return {
     timed: sortSegments(timed.flatMap((item) => segmentOn(item, day) ?? [])),
     unscheduled: timed.filter((item) => isOn(item.date, day) && timeSpan(item) === null),
-    stays: accommodations.flatMap((item) => stayOn(item, day) ?? []),
+    stays: accommodations.flatMap((item) => stayOn(item, day, items) ?? []),
     checkOuts: accommodations.flatMap((item) => checkOutOn(item, day) ?? []),
     notes: items.filter((item) => item.kind === 'note').filter((note) => isOn(note.date, day)),
     counts: dayCounts(items, day),
@@ -159,15 +162,20 @@ function coversNight(item: AccommodationItem, day: Temporal.PlainDate): boolean 
   );
 }
 
-function stayOn(item: AccommodationItem, day: Temporal.PlainDate): StayBand | null {
+function stayOn(
+  item: AccommodationItem,
+  day: Temporal.PlainDate,
+  items: readonly TripItem[],
+): StayBand | null {
   const { checkIn, checkOut } = stayDays(item);
   if (!checkIn) return null;
   const nights = Math.max(1, checkOut ? daysBetween(checkIn, checkOut) : 1);
   const night = daysBetween(checkIn, day) + 1;
   if (night < 1 || night > nights) return null;
   const isCheckIn = night === 1;
-  const start = isCheckIn ? minutesOr(item.check_in_time, DEFAULT_CHECK_IN_TIME) : 0;
-  return { item, start, end: DAY_MINUTES, isCheckIn, night, nights };
+  const start = isCheckIn ? checkInMinute(item) : 0;
+  const reachedAt = isCheckIn ? minuteAtStay(items, item) : start;
+  return { item, start, end: DAY_MINUTES, isCheckIn, reachedAt, night, nights };
 }
 
 function checkOutOn(item: AccommodationItem, day: Temporal.PlainDate): CheckOutCard | null {

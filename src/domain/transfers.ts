@@ -144,15 +144,16 @@ class DayTravel {
     }
     let hasCheckedIn = false;
     for (const stop of today) {
-      if (checkIn && !hasCheckedIn && stop.start >= checkIn.at) {
+      if (checkIn && !hasCheckedIn && stop.start >= checkIn.reachedAt) {
         hasCheckedIn = true;
-        this.#rest(checkIn, checkIn.at, stop);
+        this.#rest(checkIn, checkIn.reachedAt, stop);
       }
       this.#visit(stop);
       if (stop.goesBack !== null) this.#last = null;
       if (stop.goesBack === 'day' && wake) this.#position = { ...wake, since: null };
     }
-    if (checkIn && !hasCheckedIn && this.#lastEnd <= checkIn.at) this.#rest(checkIn, checkIn.at, undefined);
+    if (checkIn && !hasCheckedIn && this.#lastEnd <= checkIn.reachedAt)
+      this.#rest(checkIn, checkIn.reachedAt, undefined);
     if (sleep && this.#lastEnd <= DAY_MINUTES) this.#goTo({ ...sleep, at: null });
   }
 
@@ -216,12 +217,13 @@ class DayTravel {
     if (goal.at !== null) this.#warnOf(transfer, goal.at);
   }
 
-  #warnOf({ from, to: item, directM, travel, gap }: Transfer, at: number): void {
+  #warnOf(transfer: Transfer, at: number): void {
+    const { from, to: item, directM, travel, gap } = transfer;
     const { minutes: needed } = travel;
     const { checkOut } = this.#plan;
     if (item.kind === 'itinerary' && directM > FAR_START_M) {
       this.warnings.push({ kind: 'far', item, from, distanceM: directM });
-    } else if (gap !== null && needed - gap >= TOLERATED_MIN) {
+    } else if (gap !== null && leastMinutes(transfer) - gap >= TOLERATED_MIN) {
       this.warnings.push({
         kind: 'late',
         item,
@@ -258,6 +260,10 @@ class DayTravel {
     return ends.directM < SAME_PLACE_M ? 0 : this.#transferOf(ends).travel.minutes;
   }
 }
+
+/** What the way surely takes: an estimate of a ride may be twice as long as the ride; of a walk it is near. */
+const leastMinutes = ({ isEstimate, mode, travel }: Transfer): number =>
+  isEstimate && mode !== 'walk' ? travel.minutes / 2 : travel.minutes;
 
 function endsBetween(from: { item: TripItem; place: LatLng }, to: TripItem, toPlace: LatLng): Leg {
   return {

@@ -55,6 +55,21 @@ describe('estimateTravel', () => {
   });
 });
 
+it('[PLUS-1] the usual way over land takes longer the farther it is, also where another mean becomes usual', () => {
+  const KYOTO = { lat: 34.9858, lng: 135.7588 };
+  const [NARA, HIMEJI] = [
+    { lat: 34.6851, lng: 135.8048 },
+    { lat: 34.8394, lng: 134.6939 },
+  ];
+  const usual = (to: typeof KYOTO) =>
+    estimateTravel(KYOTO, to, defaultMode(distanceBetween(KYOTO, to))).minutes;
+  expect([usual(NARA), usual(HIMEJI)]).toEqual([78, 133]);
+  const minutes = Array.from({ length: 160 }, (_, index) =>
+    usual({ lat: 34.9858 - index * 0.05, lng: 135.7588 }),
+  );
+  expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
+});
+
 describe('modes', () => {
   it('[PLUS-1] one walks what is near, and flies what is far', () => {
     expect([400, 5_000, 300_000, 5_000_000].map((metres) => defaultMode(metres))).toEqual([

@@ -29,9 +29,9 @@ const kmh = (speed: number) => () => (speed * 1000) / 60;
 const PACES: Record<TravelMode, Pace> = {
   walk: { detour: 1.25, extra: 0, speed: kmh(4.5) },
   bike: { detour: 1.25, extra: 2, speed: kmh(14) },
-  transit: { detour: 1.4, extra: 8, speed: kmh(20) },
+  transit: { detour: 1.4, extra: 8, speed: (metres) => transitSpeed(metres / 1000) },
   car: { detour: 1.3, extra: 4, speed: (metres) => carSpeed(metres / 1000) },
-  train: { detour: 1.3, extra: 20, speed: kmh(100) },
+  train: { detour: 1.3, extra: 20, speed: (metres) => trainSpeed(metres / 1000) },
   plane: { detour: 1.05, extra: 150, speed: kmh(700) },
 };
 
@@ -39,6 +39,16 @@ const PACES: Record<TravelMode, Pace> = {
 function carSpeed(km: number): number {
   const speed = km <= 10 ? 25 + km : Math.min(95, 35 + (km - 10) * 0.6);
   return (speed * 1000) / 60;
+}
+
+/** A metro or a bus in town, a regional train beyond. */
+function transitSpeed(km: number): number {
+  return kmh(km <= 10 ? 20 : Math.min(60, 20 + (km - 10) * 0.55))();
+}
+
+/** Joins on to the regional train where that is no longer usual; long lines are faster. */
+function trainSpeed(km: number): number {
+  return kmh(Math.min(120, 55 + km * 0.1))();
 }
 
 /** Up to this far, as the crow flies, one walks unless one says otherwise. */

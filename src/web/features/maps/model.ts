@@ -124,8 +124,12 @@ export function areaOf(
 
 /** Ids of a day's items in order of their start: the order of the numbers on the timeline axis. */
 function stopOrder(schedule: DaySchedule): string[] {
-  const starts = [...schedule.stays.filter(({ isCheckIn }) => isCheckIn), ...schedule.timed];
-  return starts.toSorted((a, b) => a.start - b.start).map(({ item }) => item.id);
+  const checkIns = schedule.stays.filter(({ isCheckIn }) => isCheckIn);
+  const starts = [
+    ...checkIns.map(({ item, reachedAt }) => ({ id: item.id, at: reachedAt })),
+    ...schedule.timed.map(({ item, start }) => ({ id: item.id, at: start })),
+  ];
+  return starts.toSorted((one, other) => one.at - other.at).map(({ id }) => id);
 }
 
 /** Where an item's pin is; for a transport its arrival. Null without coordinates. */

@@ -83,6 +83,16 @@ describe('[PLUS-4] the print view', () => {
     expect(linesOf(days[2]?.lines)).toEqual(['check-out next']);
   });
 
+  it('[SCHED-3] [PLUS-20] has a check-in after the last arrival from elsewhere, however early the room is free', () => {
+    const { days } = planOf(
+      stay('hotel', {}),
+      transport('flight', { time: '16:00', duration: 150, sub_type: 'plane' }),
+      activity('dinner', { time: '20:00' }),
+    );
+    expect(linesOf(days[0]?.lines)).toEqual(['item flight', 'check-in hotel', 'item dinner']);
+    expect(days[0]?.lines[1]).toMatchObject({ time: 15 * 60 });
+  });
+
   it('shows the exact length of transport, on each day that it touches', () => {
     const { days } = planOf(transport('night', { time: '22:10', duration: 230 }));
     expect(days[0]?.lines).toMatchObject([{ hours: { start: 1330, end: 1560, endsAfter: true } }]);

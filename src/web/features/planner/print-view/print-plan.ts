@@ -100,9 +100,9 @@ function sheetDay(
     const hours = item && hoursOn(item, date);
     return hours ? { at: segment.start, line: { type: 'item', item, hours } } : [];
   });
-  for (const { item, start, isCheckIn } of schedule.stays) {
+  for (const { item, start, isCheckIn, reachedAt } of schedule.stays) {
     const stay = isCheckIn && stayOf(item.id);
-    if (stay) lines.push({ at: start, line: { type: 'check-in', item: stay, time: start } });
+    if (stay) lines.push({ at: reachedAt, line: { type: 'check-in', item: stay, time: start } });
   }
   return {
     date,

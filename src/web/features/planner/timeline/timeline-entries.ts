@@ -17,10 +17,10 @@ export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] 
   const arrivals = stays
     .filter(({ isCheckIn }) => isCheckIn)
     .map(
-      ({ item, start }): Arrival => ({
+      ({ item, reachedAt }): Arrival => ({
         item,
-        start,
-        end: start + CHECK_IN_MINUTES,
+        start: reachedAt,
+        end: reachedAt + CHECK_IN_MINUTES,
         continuesBefore: false,
         continuesAfter: false,
       }),

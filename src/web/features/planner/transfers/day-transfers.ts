@@ -134,7 +134,10 @@ function boxesOf({ cards, stays }: DayView): Box[] {
     }),
     ...stays
       .filter(({ isCheckIn }) => isCheckIn)
-      .map(({ item, at }) => ({ id: item.id, at, end: at + CHECK_IN, over: at + CHECK_IN })),
+      .map(({ item, card, at: band }) => {
+        const at = card?.at ?? band;
+        return { id: item.id, at, end: at + CHECK_IN, over: at + CHECK_IN };
+      }),
   ];
 }
 

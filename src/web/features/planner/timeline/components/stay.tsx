@@ -70,7 +70,7 @@ interface CheckInProps {
   isSelected: boolean;
 }
 
-/** Item card of a check-in, at the hour from which the room is free; joined to its band where they touch. */
+/** Item card of a check-in, at the hour from which one can be there; joined to its band where they touch. */
 export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckInProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { price, time } = useFormats();

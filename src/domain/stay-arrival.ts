@@ -1,0 +1,48 @@
+import { exactMinutes } from './arrivals.ts';
+import { daysBetween, parseDay } from './days.ts';
+import { distanceBetween } from './geo.ts';
+import type { AccommodationItem, ItineraryItem, TripItem } from './items.ts';
+import { isLocated, readPlace } from './place.ts';
+import { DEFAULT_CHECK_IN_TIME, exactSpan } from './spans.ts';
+import { DAY_MINUTES, parseMinutes } from './times.ts';
+
+/** Within this far of a lodging, in metres, one is in its town. */
+const TOWN_M = 30_000;
+/** Minutes from which a journey without places is taken to come from another town. */
+const LONG_MINUTES = 120;
+
+/** The minute from which the room of a stay is free on the day of its check-in. */
+export const checkInMinute = ({ check_in_time }: AccommodationItem): number =>
+  parseMinutes(check_in_time) ?? parseMinutes(DEFAULT_CHECK_IN_TIME) ?? 0;
+
+/**
+ * The minute at which somebody can be at a lodging on the day of its check-in, 1440 at most: from check-in on, and not before the
+ * last journey of that day from another town has arrived [SCHED-3, PLUS-20].
+ */
+export function minuteAtStay(items: readonly TripItem[], stay: AccommodationItem): number {
+  const day = parseDay(stay.check_in);
+  const checkIn = checkInMinute(stay);
+  if (!day) return checkIn;
+  const arrivals = items.flatMap((item) =>
+    item.kind === 'itinerary' && isFromElsewhere(item, stay) ? (endOn(item, day) ?? []) : [],
+  );
+  return Math.min(DAY_MINUTES, Math.max(checkIn, ...arrivals));
+}
+
+/** When a journey that touches a day ends, in minutes from its midnight; one of unknown length a minute after it began. */
+function endOn(item: ItineraryItem, day: Temporal.PlainDate): number | null {
+  const span = exactSpan(item);
+  if (!span) return null;
+  const shift = daysBetween(day, span.day) * DAY_MINUTES;
+  const [start, end] = [span.start + shift, span.end + shift];
+  if (start >= DAY_MINUTES || (start < 0 && end <= 0)) return null;
+  return span.minutes > 0 ? end : start + 1;
+}
+
+function isFromElsewhere(item: ItineraryItem, stay: AccommodationItem): boolean {
+  const [from, to, house] = [item.start_location, item.end_location, stay.location].map(readPlace);
+  if (!isLocated(from) || !isLocated(house))
+    return item.sub_type === 'plane' || exactMinutes(item) >= LONG_MINUTES;
+  const away = distanceBetween(from, house);
+  return away > TOWN_M && (!isLocated(to) || distanceBetween(to, house) < away);
+}
