@@ -3384,6 +3384,7 @@ begin
   end if;
   perform app.check_text(new.question, 'question', 200, true);
   if not app.are_poll_options(new.options) then perform app.refuse(400, 'poll_options_invalid', 'options'); end if;
+  if not app.is_day((new.closes_at at time zone 'UTC')::date) then perform app.refuse(400, 'day_out_of_range', 'closes_at'); end if;
   if app.is_client() and new.closes_at <= now() then perform app.refuse(422, 'poll_deadline_past', 'closes_at'); end if;
   return new;
 end $function$;
@@ -3410,6 +3411,7 @@ begin
   if cardinality(new.tags) > 20 then perform app.refuse(400, 'tags_too_many', 'tags'); end if;
   perform app.check_text(new.tags::text, 'tags', 2000);
   if new.status not in ('draft', 'published') then perform app.refuse(400, 'status_unknown', 'status'); end if;
+  if not app.is_day((new.published_at at time zone 'UTC')::date) then perform app.refuse(400, 'day_out_of_range', 'published_at'); end if;
   if new.status = 'published' then new.published_at := coalesce(new.published_at, now()); end if;
   if tg_op = 'UPDATE' then
     new.created_at := old.created_at;
@@ -7279,7 +7281,7 @@ CREATE OR REPLACE FUNCTION public.calendar_plan(token text)
 AS $function$
 declare
   trip public.trips;
-  columns constant text[] := app.plan_columns() || 'updated_at'::text;
+  columns constant text[] := app.plan_columns() || array['updated_at', 'booking'];
 begin
   select t.* into trip
   from public.calendar_feeds f

@@ -75,6 +75,7 @@ begin
   if cardinality(new.tags) > 20 then perform app.refuse(400, 'tags_too_many', 'tags'); end if;
   perform app.check_text(new.tags::text, 'tags', 2000);
   if new.status not in ('draft', 'published') then perform app.refuse(400, 'status_unknown', 'status'); end if;
+  if not app.is_day((new.published_at at time zone 'UTC')::date) then perform app.refuse(400, 'day_out_of_range', 'published_at'); end if;
   if new.status = 'published' then new.published_at := coalesce(new.published_at, now()); end if;
   if tg_op = 'UPDATE' then
     new.created_at := old.created_at;

@@ -80,6 +80,7 @@ begin
   end if;
   perform app.check_text(new.question, 'question', 200, true);
   if not app.are_poll_options(new.options) then perform app.refuse(400, 'poll_options_invalid', 'options'); end if;
+  if not app.is_day((new.closes_at at time zone 'UTC')::date) then perform app.refuse(400, 'day_out_of_range', 'closes_at'); end if;
   if app.is_client() and new.closes_at <= now() then perform app.refuse(422, 'poll_deadline_past', 'closes_at'); end if;
   return new;
 end $$;

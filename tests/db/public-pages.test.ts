@@ -119,6 +119,8 @@ describeOnBoth('what the house publishes', (database) => {
     ['airports', 'icao', "'toolong42'", 'airport_code_invalid'],
     ['airports', 'lng', '-181', 'coordinates_invalid'],
     ['themes', 'slug', "'Été'", 'slug_invalid'],
+    ['blog_posts', 'published_at', "'20277-01-01'", 'day_out_of_range'],
+    ['blog_posts', 'published_at', "'infinity'", 'day_out_of_range'],
   ])('%s.%s = %s is refused with its key', async (table, column, value, key) => {
     await database().asUser(scene.people.supervisor, async ({ refused }) => {
       expect(await refused(`update public.${table} set ${column} = ${value}`)).toEqual({

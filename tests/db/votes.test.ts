@@ -45,6 +45,9 @@ describeOnBoth('[PLUS-19] votes', (database) => {
         code: 'PT422',
         message: 'poll_deadline_past',
       });
+      expect(
+        await refused(ASK, [crypto.randomUUID(), tripId, OPTIONS, false, '20277-01-01T10:00Z']),
+      ).toMatchObject({ code: 'PT400', message: 'day_out_of_range', detail: 'closes_at' });
       const option = (rest: object) => ({ id: crypto.randomUUID(), text: 'A', ...rest });
       for (const options of [
         null,

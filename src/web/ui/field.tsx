@@ -63,11 +63,14 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
 type Labelled<Control extends 'input' | 'textarea' | 'select'> = ComponentProps<Control> &
   Omit<FieldProps, 'children'>;
 
+/** The last day of fields of dates: without it, browsers let years have five and six digits. */
+const LAST: Partial<Record<string, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
+
 /** A field of one line: text, number, date or time. */
 export function TextField({ label, hint, error, isLabelHidden, className, id, ...rest }: Labelled<'input'>) {
   return (
     <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
-      {(control) => <input type="text" {...rest} {...control} />}
+      {(control) => <input type="text" max={LAST[rest.type ?? '']} {...rest} {...control} />}
     </Field>
   );
 }

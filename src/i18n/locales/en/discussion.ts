@@ -83,6 +83,7 @@ export default {
   pollTextTooLong: '200 characters at most.',
   pollOptionsRequired: 'At least two different options are needed.',
   pollDeadlinePast: 'The deadline has to be in the future.',
+  pollDeadlineInvalid: 'The deadline is not a date that can be set.',
   pollAskFailed: 'The vote “{{title}}” was not started',
   voteFailed: 'Your vote on “{{title}}” was not counted',
   pollChangeFailed: 'The vote “{{title}}” was not changed',

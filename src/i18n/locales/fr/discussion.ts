@@ -89,6 +89,7 @@ export default {
   pollTextTooLong: '200 caractères au plus.',
   pollOptionsRequired: 'Il faut au moins deux options différentes.',
   pollDeadlinePast: 'L’échéance doit être à venir.',
+  pollDeadlineInvalid: 'L’échéance n’est pas une date que l’on peut fixer.',
   pollAskFailed: 'Le vote «\u00a0{{title}}\u00a0» n’a pas été lancé',
   voteFailed: 'Votre vote pour «\u00a0{{title}}\u00a0» n’a pas été pris en compte',
   pollChangeFailed: 'Le vote «\u00a0{{title}}\u00a0» n’a pas changé',

@@ -47,6 +47,7 @@ export default {
   publicationDate: 'Publication date',
   publicationDateHint:
     'Left empty, the article is published at once; with a date to come, it waits for that date.',
+  publicationDateInvalid: 'This date does not exist, or is too far away.',
   noDestination: 'No destination',
   tags: 'Tags',
   tagsHint: 'Separated by commas',

@@ -43,6 +43,7 @@ export default {
   slugRequired: 'L’adresse est requise.',
   publicationDate: 'Date de parution',
   publicationDateHint: 'Vide, l’article paraît tout de suite\u202f; à venir, il attend cette date.',
+  publicationDateInvalid: 'Cette date n’existe pas, ou elle est trop lointaine.',
   noDestination: 'Aucune destination',
   tags: 'Mots-clés',
   tagsHint: 'Séparés par des virgules',

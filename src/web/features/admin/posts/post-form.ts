@@ -1,6 +1,7 @@
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
+import { readMinute } from '#domain/zones.ts';
 
 type Post = Tables<'blog_posts'>;
 
@@ -74,16 +75,11 @@ export function postOf(
     country_iso_a2: text(form.country_iso_a2),
     tags: readTags(form.tags),
     ...(form.published_at !== opened.published_at && {
-      published_at: readMinute(form.published_at, timeZone),
+      published_at: readMinute(form.published_at, timeZone)?.toString() ?? null,
     }),
     ...(intent === 'publish' && { status: 'published' }),
     ...(intent === 'withdraw' && { status: 'draft', published_at: null }),
   };
-}
-
-function readMinute(text: string, timeZone: string): string | null {
-  if (text === '') return null;
-  return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant().toString();
 }
 
 /** Words between commas, each once. */

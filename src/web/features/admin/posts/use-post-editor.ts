@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
+import { readMinute } from '#domain/zones.ts';
 import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { hasInsecurePicture, isInsecurePicture } from '../insecure-pictures.ts';
@@ -41,9 +42,11 @@ export function usePostEditor(opened: Post | null, draftKey: string) {
     draftKey,
     empty: NEW_POST,
     formOf: (post) => postForm(post, zone),
-    check: ({ title_fr, slug, cover_url, body_fr, body_en }) => ({
+    check: ({ title_fr, slug, cover_url, body_fr, body_en, published_at }) => ({
       title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
       slug: slug.trim() === '' ? t('slugRequired') : undefined,
+      published_at:
+        published_at !== '' && !readMinute(published_at, zone) ? t('publicationDateInvalid') : undefined,
       cover_url: isInsecurePicture(cover_url) ? t('pictureInsecure') : undefined,
       body_fr: hasInsecurePicture(body_fr) ? t('pictureInsecure') : undefined,
       body_en: hasInsecurePicture(body_en) ? t('pictureInsecure') : undefined,

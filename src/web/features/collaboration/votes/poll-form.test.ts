@@ -42,6 +42,9 @@ describe('[PLUS-19] the form of a poll', () => {
       '2026-12-01T17:00:00Z',
     );
     expect(deadlineOf({ deadline: '' }, 'Europe/Paris')).toBeNull();
+    expect(deadlineOf({ deadline: '20277-01-01T10:00' }, 'Europe/Paris')).toBeNull();
+    expect(errorsOf({ deadline: '20277-01-01T10:00' })).toEqual({ deadline: 'pollDeadlineInvalid' });
+    expect(errorsOf({ deadline: '' })).toEqual({});
   });
 
   it('makes options of texts, dates, places and items, without the empty ones', () => {

@@ -1,5 +1,6 @@
 import { LIMITS } from '#domain/limits.ts';
 import type { PollOption } from '#domain/trip-commands/command.ts';
+import { readMinute } from '#domain/zones.ts';
 import { newId } from '#web/data/new-id.ts';
 
 /** What the options of a poll are. */
@@ -46,8 +47,7 @@ export function deadlineOf(
   { deadline }: Pick<PollForm, 'deadline'>,
   timeZone: string,
 ): Temporal.Instant | null {
-  if (deadline === '') return null;
-  return Temporal.PlainDateTime.from(deadline).toZonedDateTime(timeZone).toInstant();
+  return readMinute(deadline, timeZone);
 }
 
 /** What is wrong with a form, by field, as keys of the area `discussion`; empty when nothing is. */
@@ -60,6 +60,7 @@ export function pollErrors(form: PollForm, now: Temporal.Instant, timeZone: stri
     ...(question.length > LIMITS.title && { question: 'pollTextTooLong' as const }),
     ...(new Set(texts).size < OPTIONS_MIN && { options: 'pollOptionsRequired' as const }),
     ...(texts.some((text) => text.length > LIMITS.title) && { options: 'pollTextTooLong' as const }),
+    ...(form.deadline !== '' && end === null && { deadline: 'pollDeadlineInvalid' as const }),
     ...(end && Temporal.Instant.compare(end, now) <= 0 && { deadline: 'pollDeadlinePast' as const }),
   };
 }
