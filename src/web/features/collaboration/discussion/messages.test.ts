@@ -29,6 +29,15 @@ describe('[CHAT-1] linkify', () => {
     ]);
   });
 
+  it.each([
+    ['(https://fr.example/wiki/Lisbonne_(ville)).', 'https://fr.example/wiki/Lisbonne_(ville)'],
+    ['https://fr.example/Lisbonne_(ville)', 'https://fr.example/Lisbonne_(ville)'],
+    ['(https://fr.example/Lisbonne)', 'https://fr.example/Lisbonne'],
+    ['https://fr.example/a_(b)/c_(d), oui', 'https://fr.example/a_(b)/c_(d)'],
+  ])('leaves the brackets of %s to the address that opened them', (text, href) => {
+    expect(linkify(text).flatMap((piece) => piece.href ?? [])).toEqual([href]);
+  });
+
   it('makes links of addresses without a scheme that begin with www', () => {
     expect(linkify('Sur www.a.example/b.')).toEqual([
       { text: 'Sur ', href: null },

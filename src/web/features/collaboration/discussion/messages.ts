@@ -218,12 +218,21 @@ const ADDRESS = /(?:https?:\/\/|\bwww\.(?=[^\s<>"'.]+\.))[^\s<>"']+/gi;
 /** Signs that end a sentence, not an address. */
 const TRAILING = /[.,;:!?)\]}»]+$/;
 
+/** Without the signs after it; a bracket that it has opened itself is its own: `…/Lisbonne_(ville)`. */
+function withoutEnd(found: string): string {
+  const end = TRAILING.exec(found)?.index ?? found.length;
+  const address = found.slice(0, end);
+  return found[end] === ')' && address.split('(').length > address.split(')').length
+    ? `${address})`
+    : address;
+}
+
 /** A text in pieces; web addresses, and nothing else, become links. */
 export function linkify(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
   for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TRAILING, '');
+    const address = withoutEnd(match[0]);
     const href = /^www\./i.test(address) ? `https://${address}` : address;
     if (!URL.canParse(href)) continue;
     if (match.index > at) pieces.push({ text: text.slice(at, match.index), href: null });

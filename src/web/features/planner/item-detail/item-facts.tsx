@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWebAddress, readBooking } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
+import { phonePieces } from '#domain/phone-numbers.ts';
 import { readPlace } from '#domain/place.ts';
 import { exactSpan } from '#domain/spans.ts';
 import { minutesUntil, parseMinutes } from '#domain/times.ts';
@@ -95,7 +96,7 @@ function useBookingFacts(item: PlannerItem): Fact[] {
   const { t } = useTranslation('trip-items');
   if (item.kind === 'note') return [];
   const { reference, seat, phone, link } = readBooking(item.booking);
-  const call = phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>;
+  const call = phone && <PhoneLinks text={phone} />;
   const address = link && isWebAddress(link) && <BookingLink to={link} />;
   return [
     [t('bookingReference'), reference],
@@ -103,6 +104,20 @@ function useBookingFacts(item: PlannerItem): Fact[] {
     [t('bookingPhone'), call],
     [t('bookingLink'), address],
   ];
+}
+
+/** Each number of a text as a link of its own. */
+function PhoneLinks({ text }: { text: string }) {
+  return phonePieces(text).map((piece, index) =>
+    piece.href === null ? (
+      piece.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+      <a key={index} href={piece.href}>
+        {piece.text}
+      </a>
+    ),
+  );
 }
 
 function BookingLink({ to }: { to: string }) {
