@@ -179,7 +179,7 @@ test.describe('in English', () => {
   });
 });
 
-test('[ITEM-3] [ITEM-5] [SCHED-1] [PLUS-6] [PLUS-21] a flight is planned as on its ticket, each hour by the clock of its place, with its booking', async ({
+test('[ITEM-3] [ITEM-5] [SCHED-1] [PLUS-6] [PLUS-20] [PLUS-21] a flight is planned as on its ticket, each hour by the clock of its place, with its booking', async ({
   page,
   openTrip,
 }) => {
@@ -195,6 +195,9 @@ test('[ITEM-3] [ITEM-5] [SCHED-1] [PLUS-6] [PLUS-21] a flight is planned as on i
 
   await test.step('[PLUS-6] [ITEM-3] its ends are airports by their code, and name it', async () => {
     await pick('De', 'KIX');
+    await pick('À', 'NCE');
+    await expect(field(dialog, 'Titre')).toHaveValue(/\(NCE\)$/);
+    // The title follows the places as long as it is theirs.
     await pick('À', 'CDG');
     await expect(field(dialog, 'Titre')).toHaveValue(/\(KIX\) → .*\(CDG\)$/);
     await expect(dialog.getByLabel('Moyen de transport')).toHaveValue('plane');
@@ -205,8 +208,13 @@ test('[ITEM-3] [ITEM-5] [SCHED-1] [PLUS-6] [PLUS-21] a flight is planned as on i
     await arrival.fill('18:50');
     await expect(duration).toHaveValue('15\u00a0h\u00a020');
     await expect(arrival).toHaveAccessibleDescription(/^Heure de .*\(CDG\)$/);
+    const arrivalDay = field(dialog, 'Date d’arrivée');
+    await expect(arrivalDay).toHaveValue('2026-12-01');
+    await arrivalDay.fill('2026-12-02');
+    await expect(duration).toHaveValue('39\u00a0h\u00a020');
     await duration.fill('16:00');
     await expect(arrival).toHaveValue('19:30');
+    await expect(arrivalDay).toHaveValue('2026-12-01');
     await arrival.fill('18:50');
   });
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useCallback, useRef, useSyncExternalStore } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
@@ -121,6 +121,10 @@ function isAirport(value: unknown): boolean {
   return typeof id === 'string' && /^[A-Z]{3}$/.test(id);
 }
 
+/** The title that a form makes of a journey; empty while it has one end alone. */
+const journeyTitle = ({ origin, destination }: ItemForm): string =>
+  origin && destination ? `${origin} → ${destination}` : '';
+
 interface ItemPlaceProps {
   name: 'address' | 'origin' | 'destination';
   label: string;
@@ -134,14 +138,17 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   const { field } = useController({ control, name });
   const error = useFieldError(name);
   const place = `${name}_place` as const;
-  /** Values of a picked place for the form's empty fields. */
-  const fillFrom = ({ name: found, closedOn = [] }: PickedPlace) => {
-    const [title, origin, destination] = getValues(['title', 'origin', 'destination']);
-    if (title.trim() === '') {
-      if (name === 'address') setValue('title', found);
-      else if (origin && destination) setValue('title', `${origin} → ${destination}`);
-    }
-    if (name === 'address' && getValues('closed_on').length === 0) setValue('closed_on', closedOn);
+  /** Name of the place that was picked last. */
+  const picked = useRef(readPlace(getValues(place))?.name ?? '');
+  const titleMade = () => (name === 'address' ? picked.current : journeyTitle(getValues()));
+  /** Changes the place, and with it the title that the form has made of it; a title that was typed stays. */
+  const change = (text: string, value: PickedPlace | null) => {
+    const [before, title] = [titleMade(), getValues('title').trim()];
+    field.onChange(text);
+    setValue(place, value);
+    if (value) picked.current = value.name;
+    const isMade = title === '' ? value !== null : title === before;
+    if (isMade && titleMade() !== '') setValue('title', titleMade());
   };
   return (
     <div data-span={span}>
@@ -151,14 +158,11 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
         withAirports={name !== 'address'}
         {...(placeholder && { placeholder })}
         {...(error && { error })}
-        onType={(text) => {
-          field.onChange(text);
-          setValue(place, null);
-        }}
-        onPick={(picked) => {
-          field.onChange(name === 'address' ? picked.formatted_address : picked.name);
-          setValue(place, picked);
-          fillFrom(picked);
+        onType={(text) => change(text, null)}
+        onPick={(found) => {
+          change(name === 'address' ? found.formatted_address : found.name, found);
+          if (name === 'address' && getValues('closed_on').length === 0)
+            setValue('closed_on', found.closedOn ?? []);
           if (getValues(['origin_place', 'destination_place']).every(isAirport))
             setValue('transport_sub_type', 'plane');
         }}
