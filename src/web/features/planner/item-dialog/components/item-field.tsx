@@ -90,7 +90,7 @@ interface ItemFieldProps {
   /** Grid columns of six; all by default. */
   span?: '2' | '3';
   onChange?: () => void;
-  /** What it shows instead of its own value; `onType` is told what is typed then. */
+  /** What it shows instead of its own value; `onType` gets what is typed then. */
   value?: string;
   onType?: (text: string) => void;
 }
@@ -194,7 +194,7 @@ interface ItemSelectProps {
 export function ItemSelect({ name, label, span, options, onChange }: ItemSelectProps) {
   const { register, getValues } = useFormContext<ItemForm>();
   const error = useFieldError(name);
-  const current = getValues(name);
+  const current = getValues(name) ?? '';
   const isOffered = options.some((option) => option.value === current);
   return (
     <div data-span={span}>
