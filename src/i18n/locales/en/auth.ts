@@ -37,6 +37,7 @@ export default {
   passwordsDiffer: 'The passwords do not match.',
   confirmationMailFailed:
     'The confirmation email could not be sent. Please check the configuration of your mail service.',
+  accountExists: 'There is an account with this address already. Sign in, or ask for a new password.',
   signUpRefused: 'Something went wrong during sign-up.',
   signUpDone: 'Signed up',
   confirmByMail: 'Check your email to confirm your account.',

@@ -34,6 +34,7 @@ export default {
   passwordsDiffer: 'Les mots de passe ne correspondent pas.',
   confirmationMailFailed:
     "Impossible d'envoyer l'email de confirmation. Veuillez vérifier la configuration de votre service de messagerie.",
+  accountExists: 'Cette adresse a déjà un compte. Connectez-vous, ou demandez un nouveau mot de passe.',
   signUpRefused: "Erreur lors de l'inscription.",
   signUpDone: 'Inscription réussie',
   confirmByMail: 'Vérifiez votre email pour confirmer votre compte.',

@@ -140,12 +140,18 @@ describe('what names an account', () => {
 
 describe('a refused registration', () => {
   it('[AUTH-4] explains a mail that could not be sent', () => {
-    expect(signUpErrorKey('Error sending confirmation email')).toBe('confirmationMailFailed');
+    expect(signUpErrorKey({ message: 'Error sending confirmation email' })).toBe('confirmationMailFailed');
   });
 
   it("[AUTH-4] shows the server's message, and a general one when there is none", () => {
-    expect(signUpErrorKey('User already registered')).toBeNull();
-    expect(signUpErrorKey('  ')).toBe('signUpRefused');
+    expect(signUpErrorKey({ message: 'Signups not allowed for this instance' })).toBeNull();
+    expect(signUpErrorKey({ message: '  ' })).toBe('signUpRefused');
+  });
+
+  it('[AUTH-4] says that there is an account in the language of the reader', () => {
+    expect(signUpErrorKey({ code: 'user_already_exists', message: 'User already registered' })).toBe(
+      'accountExists',
+    );
   });
 });
 

@@ -66,8 +66,13 @@ export function isUnanswered(error: AuthFailure): boolean {
 /** Whether the server has had enough of such requests for now. */
 export const isTooOften = ({ status }: AuthFailure) => status === 429;
 
-/** Text key of a failed registration, or null when the server's own message is to be shown (AUTH-4). */
-export function signUpErrorKey(message: string): 'confirmationMailFailed' | 'signUpRefused' | null {
+/** Text key of a failed registration, or null when the server's own message is to be shown, for want of a translation (AUTH-4). */
+export function signUpErrorKey({
+  code,
+  message,
+}: AuthFailure): 'confirmationMailFailed' | 'accountExists' | 'signUpRefused' | null {
+  // Said where accounts need no confirmation alone: elsewhere the server answers as if there were none.
+  if (code === 'user_already_exists') return 'accountExists';
   if (message.toLowerCase().includes('error sending confirmation email')) return 'confirmationMailFailed';
   return message.trim() === '' ? 'signUpRefused' : null;
 }

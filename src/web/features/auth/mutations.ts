@@ -117,7 +117,7 @@ export function useAuthActions() {
         );
         if (error) {
           const problem = passwordProblemOf(error);
-          const key = problem ?? signUpErrorKey(error.message);
+          const key = problem ?? signUpErrorKey(error);
           return refuse(t('signUpFailed'), error, key ? t(key) : error.message) || (problem ?? false);
         }
         if (data.session) {
