@@ -15,6 +15,7 @@ const visit = (title: string, day: number, time: string, end_time: string, [lat,
 
 const PRACA: Point = [38.7084, -9.1366];
 const TABERNA: Point = [38.7108, -9.1427];
+const CASTELO: Point = [38.7139, -9.1335];
 const MIRADOURO: Point = [38.7222, -9.1335];
 
 test('[PLUS-1] [ITEM-2] the way to the next stop is shown, by a mode that can be chosen; what can’t be carries its own way out', async ({
@@ -24,9 +25,9 @@ test('[PLUS-1] [ITEM-2] the way to the next stop is shown, by a mode that can be
   await openTrip(`?day=${on(1)}`, {
     trip_activities: [
       visit('Praça', 1, '11:15', '12:15', PRACA),
-      visit('Castelo', 1, '15:30', '17:00', [38.7139, -9.1335]),
+      visit('Castelo', 1, '15:30', '17:00', CASTELO),
       visit('Miradouro', 1, '17:05', '18:15', MIRADOURO),
-      visit('Musée', 2, '10:00', '10:20', PRACA),
+      visit('Musée', 2, '10:00', '10:20', CASTELO),
       visit('Tour', 2, '10:25', '10:50', MIRADOURO),
       visit('Azulejo', 3, '10:00', '11:30', PRACA),
     ],

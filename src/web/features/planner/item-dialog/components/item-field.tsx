@@ -78,8 +78,6 @@ type TextFieldName = Exclude<
   'kind' | 'tolls_known' | 'closed_on' | 'fixed_rate' | `${string}_place` | 'split_parts' | 'split_amounts'
 >;
 
-type FieldChange = ChangeEvent<HTMLInputElement>;
-
 interface ItemFieldProps {
   name: TextFieldName;
   label: string;
@@ -90,17 +88,12 @@ interface ItemFieldProps {
   /** Grid columns of six; all by default. */
   span?: '2' | '3';
   onChange?: () => void;
-  /** What it shows instead of its own value; `onType` gets what is typed then. */
-  value?: string;
-  onType?: (text: string) => void;
 }
 
 /** A field of the item form with its error under it. */
-export function ItemField({ name, label, span, onChange, value, onType, ...input }: ItemFieldProps) {
+export function ItemField({ name, label, span, onChange, ...input }: ItemFieldProps) {
   const { register } = useFormContext<ItemForm>();
   const error = useFieldError(name);
-  const registered = register(name, onChange ? { onChange } : {});
-  const controlled = onType && { value, onChange: ({ target }: FieldChange) => onType(target.value) };
   return (
     <div data-span={span}>
       <TextField
@@ -108,8 +101,30 @@ export function ItemField({ name, label, span, onChange, value, onType, ...input
         autoComplete="off"
         {...(error && { error })}
         {...input}
-        {...registered}
-        {...controlled}
+        {...register(name, onChange ? { onChange } : {})}
+      />
+    </div>
+  );
+}
+
+interface DerivedFieldProps extends Omit<ItemFieldProps, 'onChange'> {
+  /** What it shows until something is typed. */
+  derived: string;
+}
+
+/** A field that follows from others while its own value is null. */
+export function DerivedField({ name, span, derived, ...input }: DerivedFieldProps) {
+  const { control } = useFormContext<ItemForm>();
+  const { field } = useController({ control, name });
+  const error = useFieldError(name);
+  return (
+    <div data-span={span}>
+      <TextField
+        autoComplete="off"
+        {...(error && { error })}
+        {...input}
+        {...field}
+        value={field.value ?? derived}
       />
     </div>
   );

@@ -6,12 +6,12 @@ import { formatDuration } from '#i18n/format.ts';
 import { arrivalFromDuration, durationFromArrival } from '../journey-form.ts';
 import type { ItemForm } from '../schema.ts';
 import { ItemDay } from './item-day.tsx';
-import { ItemField } from './item-field.tsx';
+import { DerivedField, ItemField } from './item-field.tsx';
 
 /** Departure and arrival of a journey as on its ticket, each by the clock of its place, and how long it takes. */
 export function JourneyTimes() {
   const { t } = useTranslation(['trip-items', 'trip-routes', 'trip-itineraries']);
-  const { arrival, setArrival, durationChanged, departsAt, arrivesAt } = useArrival();
+  const { arrival, durationChanged, departsAt, arrivesAt } = useArrival();
   return (
     <>
       <ItemDay name="date" label={t('trip-items:date')} span="3" />
@@ -22,21 +22,19 @@ export function JourneyTimes() {
         span="3"
         {...(departsAt && { hint: departsAt })}
       />
-      <ItemField
+      <DerivedField
         name="arrival_date"
         type="date"
         label={t('trip-routes:arrivalDate')}
         span="3"
-        value={arrival.date}
-        onType={(text) => setArrival('arrival_date', text)}
+        derived={arrival?.date ?? ''}
       />
-      <ItemField
+      <DerivedField
         name="arrival_time"
         type="time"
         label={t('trip-routes:arrivalTime')}
         span="3"
-        value={arrival.time}
-        onType={(text) => setArrival('arrival_time', text)}
+        derived={arrival?.time ?? ''}
         {...(arrivesAt && { hint: arrivesAt })}
       />
       <ItemField name="duration" label={t('trip-items:duration')} span="3" onChange={durationChanged} />
@@ -61,10 +59,9 @@ const WATCHED = [
 /** The arrival: it follows from the duration until it is typed; then the duration follows from it. */
 function useArrival() {
   const { t } = useTranslation('trip-routes');
-  const { setValue, getValues, formState } = useFormContext<ItemForm>();
+  const { setValue, getValues } = useFormContext<ItemForm>();
   useWatch<ItemForm, typeof WATCHED>({ name: WATCHED });
   const form = getValues();
-  const found = arrivalFromDuration(form);
 
   const wanted = durationFromArrival(form);
   useEffect(() => {
@@ -77,12 +74,7 @@ function useArrival() {
   const areZonesApart = from !== undefined && to !== undefined && from !== to;
   const clockOf = (place: string) => (areZonesApart && place ? t('clockOf', { place }) : '');
   return {
-    arrival: {
-      date: form.arrival_date ?? found?.date ?? '',
-      time: form.arrival_time ?? found?.time ?? '',
-    },
-    setArrival: (name: 'arrival_date' | 'arrival_time', text: string) =>
-      setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+    arrival: arrivalFromDuration(form),
     durationChanged: () => {
       setValue('arrival_date', null);
       setValue('arrival_time', null);
