@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passOnboarding } from './account-words.ts';
 import { expect, test, toastOf } from './fixtures.ts';
 
 /**
@@ -38,13 +39,7 @@ test('[AUTH-2] [ONB-1] [DASH-3] [TRIP-1] [ITEM-7] [COST-1] a newcomer signs up a
   await page.waitForURL('**/onboarding/profile');
   await page.getByLabel('Prénom', { exact: true }).fill('Camille');
   await page.getByLabel('Nom', { exact: true }).fill('Rousseau');
-  const finish = page.getByRole('button', { name: 'Terminer', exact: true });
-  const proceed = page.getByRole('button', { name: 'Continuer', exact: true });
-  while (!(await finish.isVisible())) {
-    await proceed.click();
-    await expect(proceed.or(finish)).toBeVisible();
-  }
-  await finish.click();
+  await passOnboarding(page, 'fr');
 
   await page.waitForURL('**/dashboard');
   await page.getByRole('button', { name: 'Créer un voyage', exact: true }).first().click();

@@ -4,7 +4,7 @@ import tripEn from '#i18n/locales/en/trip.ts';
 import collaboratorsFr from '#i18n/locales/fr/collaborators.ts';
 import tripFr from '#i18n/locales/fr/trip.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { WORDS } from './account-words.ts';
+import { passOnboarding, WORDS } from './account-words.ts';
 import { expect, expectAccessible, type Language, test, toastOf } from './fixtures.ts';
 
 const TEXTS = {
@@ -71,8 +71,7 @@ test.describe(`a join link, in ${language}`, () => {
     await phone.getByRole('button', { name: auth.signUp, exact: true }).click();
     await phone.getByRole('button', { name: t.join }).click();
     await phone.getByLabel(onboarding.firstName, { exact: true }).fill('Nina');
-    for (const name of [onboarding.continue, onboarding.continue, onboarding.finish])
-      await phone.getByRole('button', { name, exact: true }).click();
+    await passOnboarding(phone, language);
     await phone.waitForURL(`**/trip/${trip}*`);
     await expect(phone.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { linkOf, mailTo } from '#tests/support/account-links.ts';
 import { administrator, visitor } from '#tests/support/accounts.ts';
 import { codeOf, guard } from '#tests/support/second-factor.ts';
-import { filled, like, WORDS } from './account-words.ts';
+import { filled, like, passOnboarding, WORDS } from './account-words.ts';
 import { expect, expectAccessible, toastOf } from './fixtures.ts';
 import { MAILS, newAddress, PASSWORD, test } from './mail-fixtures.ts';
 
@@ -11,7 +11,7 @@ const language = 'en';
 
 test.describe(`by mail, in ${language}`, () => {
   test.use({ language });
-  const { auth, profile, onboarding, passwordMail } = WORDS[language];
+  const { auth, profile, passwordMail } = WORDS[language];
   const others = WORDS.fr.auth;
 
   test('[AUTH-3] [AUTH-2] [AUTH-4] [SHELL-8] a sign-up is confirmed by the newest mail, and leads to the trip that was begun', async ({
@@ -84,9 +84,7 @@ test.describe(`by mail, in ${language}`, () => {
     await page.goto(third.address);
     await page.waitForURL('**/onboarding/profile');
     await expect(toastOf(page)).toContainText(auth.confirmed);
-    await page.getByRole('button', { name: onboarding.continue }).click();
-    await page.getByRole('button', { name: onboarding.continue }).click();
-    await page.getByRole('button', { name: onboarding.finish }).click();
+    await passOnboarding(page, language);
     await expect(page).toHaveURL('/dashboard?action=createTrip');
     await other.goto(third.address);
     await expect(other.getByRole('heading', { level: 1, name: others.linkUsedTitle })).toBeVisible();

@@ -2,7 +2,7 @@ import collaborators from '#i18n/locales/fr/collaborators.ts';
 import { linkOf, mailTo } from '#tests/support/account-links.ts';
 import { administrator } from '#tests/support/accounts.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { WORDS } from './account-words.ts';
+import { passOnboarding, WORDS } from './account-words.ts';
 import { expect } from './fixtures.ts';
 import { newAddress, PASSWORD, test } from './mail-fixtures.ts';
 
@@ -37,8 +37,7 @@ test('[PLUS-17] the way back to a join link survives confirming the address, in 
   await other.goto(linkOf(await mailTo(mails, email)).address);
   await other.getByRole('button', { name: collaborators.join }).click();
   await other.getByLabel(onboarding.firstName, { exact: true }).fill('Nina');
-  for (const name of [onboarding.continue, onboarding.continue, onboarding.finish])
-    await other.getByRole('button', { name, exact: true }).click();
+  await passOnboarding(other, 'fr');
   await other.waitForURL(`**/trip/${trip}*`);
   await expect(other.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
   await elsewhere.close();

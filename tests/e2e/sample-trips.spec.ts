@@ -1,6 +1,7 @@
 import premium from '#i18n/locales/en/premium.ts';
 import themedTrip from '#i18n/locales/en/themed-trip.ts';
 import { boxOf } from '#tests/support/pointing.ts';
+import { passOnboarding } from './account-words.ts';
 import { expect, test, toastOf } from './fixtures.ts';
 
 /** Trips of the house: read by anybody, and made one's own on one's own days. */
@@ -102,13 +103,7 @@ test('[PUB-3] [DASH-4] a visitor’s choice waits for its trip, and until they h
   await page.waitForURL('**/onboarding/profile');
   await page.getByLabel('Prénom', { exact: true }).fill('Camille');
   await page.getByLabel('Nom', { exact: true }).fill('Rousseau');
-  const finish = page.getByRole('button', { name: 'Terminer', exact: true });
-  const proceed = page.getByRole('button', { name: 'Continuer', exact: true });
-  while (!(await finish.isVisible())) {
-    await proceed.click();
-    await expect(proceed.or(finish)).toBeVisible();
-  }
-  await finish.click();
+  await passOnboarding(page, 'fr');
 
   // With the day that was chosen, which can still be changed.
   await expect(dialog.getByLabel('Date de début')).toHaveValue('2027-07-05');
