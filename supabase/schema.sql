@@ -548,7 +548,7 @@ create table public.activities (
   type text,
   sub_type text not null default 'sightseeing'::text,
   duration integer not null default 60,
-  price numeric(12,2),
+  price numeric(13,3),
   currency text not null default 'EUR'::text,
   image_url text,
   location jsonb,
@@ -576,7 +576,8 @@ create table public.activities (
   constraint activities_sub_type_check CHECK ((char_length(sub_type) <= 100)),
   constraint activities_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint activities_title_en_check CHECK ((char_length(title_en) <= 200)),
-  constraint activities_type_check CHECK ((char_length(type) <= 100))
+  constraint activities_type_check CHECK ((char_length(type) <= 100)),
+  constraint activities_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
 );
 alter table public.activities enable row level security;
 CREATE INDEX activities_country_idx ON public.activities USING btree (country_iso_a2, title);
@@ -593,6 +594,7 @@ CREATE TRIGGER check_activity BEFORE INSERT OR UPDATE ON public.activities FOR E
 CREATE TRIGGER check_activity_in_english BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_activity_in_english();
 CREATE TRIGGER check_closed_on BEFORE INSERT OR UPDATE OF closed_on ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_closed_on();
 CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
+CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
 CREATE TRIGGER count_changed AFTER UPDATE ON public.activities REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
 CREATE TRIGGER count_gone AFTER DELETE ON public.activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
 CREATE TRIGGER count_new AFTER INSERT ON public.activities REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''activities'', r.country_iso_a2, true), (''published'', r.country_iso_a2, r.is_published)');
@@ -916,7 +918,7 @@ create table public.custom_trip_requests (
   end_date date,
   flexible boolean not null default false,
   travellers integer not null default 1,
-  budget numeric(12,2),
+  budget numeric(13,3),
   currency text not null default 'EUR'::text,
   style text[] not null default '{}'::text[],
   message text,
@@ -942,6 +944,7 @@ create table public.custom_trip_requests (
   constraint custom_trip_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text, 'archived'::text, 'suspect'::text]))),
   constraint custom_trip_requests_style_check CHECK (((cardinality(style) <= 20) AND (char_length((style)::text) <= 2000))),
   constraint custom_trip_requests_travellers_check CHECK (((travellers >= 1) AND (travellers <= 999))),
+  constraint custom_trip_requests_units_check CHECK (app.fits_currency(budget, currency)) NOT VALID,
   constraint custom_trip_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE,
   constraint custom_trip_requests_website_check CHECK ((website IS NULL))
 );
@@ -963,6 +966,7 @@ create policy update_supervisor on public.custom_trip_requests for update to aut
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_request BEFORE INSERT OR UPDATE ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_request();
 CREATE TRIGGER check_spam BEFORE INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_spam();
+CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_units('budget');
 CREATE TRIGGER count_changed AFTER UPDATE ON public.custom_trip_requests REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), r.status <> ''suspect''), (''new_requests'', '''', r.status = ''new'')');
 CREATE TRIGGER count_gone AFTER DELETE ON public.custom_trip_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), r.status <> ''suspect''), (''new_requests'', '''', r.status = ''new'')');
 CREATE TRIGGER count_new AFTER INSERT ON public.custom_trip_requests REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''requests'', app.week_of(r.created_at), r.status <> ''suspect''), (''new_requests'', '''', r.status = ''new'')');
@@ -1361,7 +1365,7 @@ create table public.trip_accommodations (
   check_out date not null,
   check_in_time time without time zone not null default '14:00:00'::time without time zone,
   check_out_time time without time zone not null default '11:00:00'::time without time zone,
-  price numeric(12,2),
+  price numeric(13,3),
   currency text not null,
   paid_by uuid,
   notes text,
@@ -1389,7 +1393,8 @@ create table public.trip_accommodations (
   constraint trip_accommodations_rate_check CHECK (app.is_rate(rate)),
   constraint trip_accommodations_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
   constraint trip_accommodations_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
-  constraint trip_accommodations_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+  constraint trip_accommodations_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
+  constraint trip_accommodations_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
 );
 alter table public.trip_accommodations enable row level security;
 CREATE INDEX trip_accommodations_created_by_idx ON public.trip_accommodations USING btree (created_by);
@@ -1406,6 +1411,7 @@ create policy update_editor on public.trip_accommodations for update to authenti
 CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_booking();
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_split();
+CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_accommodations FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
@@ -1458,7 +1464,7 @@ create table public.trip_activities (
   type text,
   sub_type text not null default 'sightseeing'::text,
   location jsonb,
-  price numeric(12,2),
+  price numeric(13,3),
   currency text not null,
   paid_by uuid,
   notes text,
@@ -1494,7 +1500,8 @@ create table public.trip_activities (
   constraint trip_activities_time_check CHECK (app.is_time("time")),
   constraint trip_activities_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trip_activities_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
-  constraint trip_activities_type_check CHECK ((char_length(type) <= 100))
+  constraint trip_activities_type_check CHECK ((char_length(type) <= 100)),
+  constraint trip_activities_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
 );
 alter table public.trip_activities enable row level security;
 CREATE INDEX trip_activities_catalogue_idx ON public.trip_activities USING btree (catalogue_id) WHERE (catalogue_id IS NOT NULL);
@@ -1514,6 +1521,7 @@ CREATE TRIGGER check_closed_on BEFORE INSERT OR UPDATE OF closed_on ON public.tr
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_opening BEFORE INSERT OR UPDATE OF opens_at, closes_at ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_opening();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_split();
+CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_activities FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
@@ -1756,7 +1764,7 @@ create table public.trip_expenses (
   title text not null,
   date date not null,
   category text not null default 'other'::text,
-  price numeric(12,2) not null,
+  price numeric(13,3) not null,
   currency text not null,
   paid_by uuid,
   split jsonb,
@@ -1773,7 +1781,8 @@ create table public.trip_expenses (
   constraint trip_expenses_rate_check CHECK (app.is_rate(rate)),
   constraint trip_expenses_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
   constraint trip_expenses_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
-  constraint trip_expenses_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+  constraint trip_expenses_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
+  constraint trip_expenses_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
 );
 alter table public.trip_expenses enable row level security;
 CREATE INDEX trip_expenses_created_by_idx ON public.trip_expenses USING btree (created_by);
@@ -1789,6 +1798,7 @@ create policy update_editor on public.trip_expenses for update to authenticated
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER check_expense BEFORE INSERT OR UPDATE ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_expense();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_split();
+CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_expenses FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
@@ -1852,7 +1862,7 @@ create table public.trip_itineraries (
   start_location jsonb,
   end_location jsonb,
   distance_m integer,
-  price numeric(12,2),
+  price numeric(13,3),
   currency text not null,
   paid_by uuid,
   notes text,
@@ -1881,7 +1891,8 @@ create table public.trip_itineraries (
   constraint trip_itineraries_sub_type_check CHECK ((char_length(sub_type) <= 100)),
   constraint trip_itineraries_time_check CHECK (app.is_time("time")),
   constraint trip_itineraries_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
-  constraint trip_itineraries_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+  constraint trip_itineraries_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
+  constraint trip_itineraries_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
 );
 alter table public.trip_itineraries enable row level security;
 CREATE INDEX trip_itineraries_created_by_idx ON public.trip_itineraries USING btree (created_by);
@@ -1898,6 +1909,7 @@ create policy update_editor on public.trip_itineraries for update to authenticat
 CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_booking();
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_split();
+CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_itineraries FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
@@ -2104,7 +2116,7 @@ create table public.trip_meals (
   duration integer not null default 60,
   sub_type text,
   location jsonb,
-  price numeric(12,2),
+  price numeric(13,3),
   currency text not null,
   paid_by uuid,
   notes text,
@@ -2131,7 +2143,8 @@ create table public.trip_meals (
   constraint trip_meals_sub_type_check CHECK ((char_length(sub_type) <= 100)),
   constraint trip_meals_time_check CHECK (app.is_time("time")),
   constraint trip_meals_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
-  constraint trip_meals_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+  constraint trip_meals_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
+  constraint trip_meals_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
 );
 alter table public.trip_meals enable row level security;
 CREATE INDEX trip_meals_created_by_idx ON public.trip_meals USING btree (created_by);
@@ -2148,6 +2161,7 @@ create policy update_editor on public.trip_meals for update to authenticated
 CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_booking();
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_item();
 CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_split();
+CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_meals FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
@@ -2332,7 +2346,8 @@ create table public.trip_settlements (
   constraint trip_settlements_currency_check CHECK (app.is_currency(currency)),
   constraint trip_settlements_people_check CHECK ((from_id <> to_id)),
   constraint trip_settlements_pkey PRIMARY KEY (id),
-  constraint trip_settlements_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+  constraint trip_settlements_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
+  constraint trip_settlements_units_check CHECK (app.fits_currency(amount, currency)) NOT VALID
 );
 alter table public.trip_settlements enable row level security;
 CREATE INDEX trip_settlements_created_by_idx ON public.trip_settlements USING btree (created_by);
@@ -2344,6 +2359,7 @@ create policy insert_editor on public.trip_settlements for insert to authenticat
 create policy select_member on public.trip_settlements for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 CREATE TRIGGER check_settlement BEFORE INSERT ON public.trip_settlements FOR EACH ROW EXECUTE FUNCTION app.check_settlement();
+CREATE TRIGGER check_units BEFORE INSERT ON public.trip_settlements FOR EACH ROW EXECUTE FUNCTION app.check_units('amount');
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_settlements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_settlements();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_settlements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_settlements();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_settlements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
@@ -2548,7 +2564,7 @@ create table public.trips (
   currency text not null default 'EUR'::text,
   image_url text,
   image_attribution text,
-  budget numeric(12,2),
+  budget numeric(13,3),
   owner_id uuid not null default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -2565,7 +2581,8 @@ create table public.trips (
   constraint trips_pkey PRIMARY KEY (id),
   constraint trips_start_date_check CHECK (app.is_day(start_date)),
   constraint trips_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'ongoing'::text, 'completed'::text, 'cancelled'::text]))),
-  constraint trips_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200)))
+  constraint trips_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
+  constraint trips_units_check CHECK (app.fits_currency(budget, currency)) NOT VALID
 );
 alter table public.trips enable row level security;
 CREATE INDEX trips_owner_idx ON public.trips USING btree (owner_id);
@@ -2579,6 +2596,7 @@ create policy update_editor on public.trips for update to authenticated
   using ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER check_trip BEFORE INSERT OR UPDATE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.check_trip();
+CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.check_units('budget');
 CREATE TRIGGER copy_deleted_trip BEFORE DELETE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.copy_deleted_trip();
 CREATE TRIGGER count_gone AFTER DELETE ON public.trips REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''trips'', app.week_of(r.created_at), true)');
 CREATE TRIGGER count_new AFTER INSERT ON public.trips REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''trips'', app.week_of(r.created_at), true)');
@@ -3650,6 +3668,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not app.fits_currency((to_jsonb(new) ->> tg_argv[0])::numeric, new.currency) then
+    perform app.refuse(400, 'price_digits', tg_argv[0]);
+  end if;
+  return new;
+end $function$;
+comment on function app.check_units is 'Refuses an amount of a unit that its currency does not have.';
+
 CREATE OR REPLACE FUNCTION app.check_vote()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4040,6 +4071,15 @@ end $function$;
 comment on function app.fits_answer is 'True while the rows of this transaction are no larger than `most` together, in bytes; ends the statement when they are.';
 grant execute on function app.fits_answer(integer,integer) to anon;
 grant execute on function app.fits_answer(integer,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.fits_currency(amount numeric, currency text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (amount = round(amount, CASE WHEN (currency = ANY (ARRAY['BIF'::text, 'CLP'::text, 'DJF'::text, 'GNF'::text, 'ISK'::text, 'JPY'::text, 'KMF'::text, 'KRW'::text, 'PYG'::text, 'RWF'::text, 'UGX'::text, 'VND'::text, 'VUV'::text, 'XAF'::text, 'XOF'::text, 'XPF'::text])) THEN 0 WHEN (currency = ANY (ARRAY['BHD'::text, 'IQD'::text, 'JOD'::text, 'KWD'::text, 'LYD'::text, 'OMR'::text, 'TND'::text])) THEN 3 ELSE 2 END));
+comment on function app.fits_currency is 'Whether a currency has a unit as small as the amount needs, by ISO 4217; null without an amount.';
+grant execute on function app.fits_currency(numeric,text) to anon;
+grant execute on function app.fits_currency(numeric,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.fix_split()
  RETURNS trigger

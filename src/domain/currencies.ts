@@ -13,3 +13,17 @@ export const CURRENCIES: readonly string[] = (
 
 /** Those that most travellers who read French or English count in: offered first. */
 export const USUAL_CURRENCIES: readonly string[] = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'JPY'];
+
+const WITHOUT_DIGITS: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+);
+const OF_THREE_DIGITS: ReadonlySet<string> = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+
+/**
+ * Digits after the point of a currency: 2 for EUR, 0 for JPY, 3 for KWD; 2 when it is not known. As ISO 4217 has them; browsers know
+ * those that are customary, which are fewer: none for RSD, whose shops count in hundredths.
+ */
+export function currencyDigits(currency: string): number {
+  if (WITHOUT_DIGITS.has(currency)) return 0;
+  return OF_THREE_DIGITS.has(currency) ? 3 : 2;
+}

@@ -7,7 +7,7 @@ export const LIMITS = {
   text: 10_000,
   chatMessage: 4_000,
   email: 254,
-  /** What a `numeric(12,2)` column takes. */
+  /** What columns of amounts take. */
   price: 9_999_999_999.99,
   /** Days of a trip, so that a typing error (2126 for 2026) does not make thousands. */
   tripDays: 366,

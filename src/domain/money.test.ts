@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountText, currencyDigits, parseAmount, readAmount, toDecimal, toMinorUnits } from './money.ts';
+import { currencyDigits } from './currencies.ts';
+import { amountText, parseAmount, readAmount, toDecimal, toMinorUnits } from './money.ts';
 
 describe('toMinorUnits', () => {
   it('reads numbers and the decimal texts of the embedded library alike', () => {
@@ -14,7 +15,10 @@ describe('toMinorUnits', () => {
   it('knows how many digits a currency has', () => {
     expect(toMinorUnits('1500.00', 'JPY')).toBe(1500);
     expect(toMinorUnits('1.5', 'KWD')).toBe(1500);
-    expect(currencyDigits('???')).toBe(2);
+    expect(['RSD', 'JPY', 'TND', '???'].map(currencyDigits)).toEqual([2, 0, 3, 2]);
+    // Stored, shown and added up to the hundredth, which browsers would round away.
+    expect(toMinorUnits('10.50', 'RSD')).toBe(1050);
+    expect(toDecimal(2 * 1050, 'RSD')).toBe('21.00');
   });
 
   it('loses no cent to binary fractions', () => {
@@ -103,8 +107,16 @@ describe('parseAmount', () => {
     expect(parseAmount(text, 'EUR')).toEqual({ mistake });
   });
 
+  it('[PLUS-5] refuses what the currency has no unit for, instead of rounding it', () => {
+    expect(parseAmount('45,5', 'JPY')).toEqual({ mistake: 'amountDecimals' });
+    expect(parseAmount('45,00', 'JPY')).toEqual({ text: '45.00' });
+    expect(parseAmount('10,50', 'RSD')).toEqual({ text: '10.50' });
+  });
+
   it('[PLUS-5] a currency of three decimals has no thousands after one point', () => {
-    expect(parseAmount('1.250', 'KWD')).toEqual({ mistake: 'amountDecimals' });
+    expect(parseAmount('1.250', 'KWD')).toEqual({ text: '1.250' });
+    expect(toMinorUnits('12,345', 'TND')).toBe(12_345);
+    expect(toDecimal(3 * 12_345, 'TND')).toBe('37.035');
     expect(parseAmount('¥1,500', 'JPY')).toEqual({ text: '1500' });
   });
 });

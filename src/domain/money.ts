@@ -1,28 +1,11 @@
+import { currencyDigits } from './currencies.ts';
 import type { Amount } from './items.ts';
-
-/** Digits after the point of currencies met so far: asking `Intl` is slow. */
-const knownDigits = new Map<string, number>();
 
 const DECIMAL = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 
 /** The currency of a trip that says nothing else. */
 export const DEFAULT_CURRENCY = 'EUR';
-
-/** @returns digits after the point that a currency (ISO 4217) has: 2 for EUR, 0 for JPY, 3 for KWD; 2 when unknown */
-export function currencyDigits(currency: string): number {
-  const known = knownDigits.get(currency);
-  if (known !== undefined) return known;
-  const digits = CURRENCY.test(currency) ? digitsFromIntl(currency) : 2;
-  knownDigits.set(currency, digits);
-  return digits;
-}
-
-function digitsFromIntl(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
-}
 
 /**
  * An amount in the smallest unit of its currency: `"12.50"` EUR is 1250, `"1500"` JPY is 1500. Computed on the
@@ -61,7 +44,6 @@ export type AmountMistake =
 /** A number with what stands around it: `€12`, `1 250,00 €`, `CHF 12.50`. */
 const TYPED = /^([^\d.,+-]*)([+-]?[\d.,\s'’]+?)([^\d.,]*)$/u;
 const MOST_DIGITS = 10;
-const MOST_DECIMALS = 2;
 
 /** A typed amount as decimal text, or why it is none; the text is empty for none. */
 export function parseAmount(typed: string, currency: string): { text: string } | { mistake: AmountMistake } {
@@ -78,7 +60,8 @@ export function parseAmount(typed: string, currency: string): { text: string } |
   const [whole = '', fraction = ''] = decimal.split('.');
   if (number.startsWith('-') && /[1-9]/.test(decimal)) return mistake('amountNegative');
   if (whole.length > MOST_DIGITS) return mistake('amountTooLarge');
-  if (fraction.length > MOST_DECIMALS) return mistake('amountDecimals');
+  // Nothing is rounded without a word: a currency without such a unit has no such amount.
+  if (fraction.replace(/0+$/, '').length > currencyDigits(currency)) return mistake('amountDecimals');
   return { text: fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}` };
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES } from './currencies.ts';
-import { currencyDigits } from './money.ts';
+import { CURRENCIES, currencyDigits } from './currencies.ts';
 import { convert, rateBetween, readRate, referenceRate, typedRate } from './rates.ts';
 
 const REFERENCE = {

@@ -1,4 +1,4 @@
-import { currencyDigits } from './money.ts';
+import { currencyDigits } from './currencies.ts';
 
 /**
  * What one unit of a currency is in another: `value` units of `to` for one of `from`, as decimal text. With the day of the

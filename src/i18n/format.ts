@@ -1,4 +1,5 @@
-import { currencyDigits, DEFAULT_CURRENCY } from '#domain/money.ts';
+import { currencyDigits } from '#domain/currencies.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import type { Language } from './languages.ts';
 
 /** Regions decide what a language alone does not: the day before the month, in both. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { CURRENCIES, currencyDigits } from '#domain/currencies.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
@@ -58,6 +59,39 @@ describeOnBoth('[PLUS-5] [PLUS-18] costs that belong to no item', (database) => 
       row(change),
     );
     await expect(past).rejects.toMatchObject({ code: expect.stringMatching(/^235(02|14)$/) });
+  });
+
+  it('[PLUS-5] are of as many digits in the database as in the domain, in every currency', async () => {
+    const fits = await database().query(
+      `select c as currency, app.fits_currency(0.1, c) as tenths, app.fits_currency(0.001, c) as thousandths
+       from unnest($1::text[]) c`,
+      [`{${CURRENCIES.join()}}`],
+    );
+    expect(fits).toEqual(
+      CURRENCIES.map((currency) => ({
+        currency,
+        tenths: currencyDigits(currency) > 0,
+        thousandths: currencyDigits(currency) > 2,
+      })),
+    );
+  });
+
+  it('[PLUS-5] [PLUS-18] have no unit that their currency has not, and keep the three digits of one that has them', async () => {
+    await database().asUser(scene.people.editor, async ({ query, refused }) => {
+      for (const change of [{ price: 45.5, currency: 'JPY' }, { price: 12.345 }])
+        expect(await refused(SPEND, row(change))).toEqual({
+          code: 'PT400',
+          message: 'price_digits',
+          detail: 'price',
+        });
+      await query(SPEND, row({ price: 12.345, currency: 'TND' }));
+      await query(SPEND, row({ price: 10.5, currency: 'RSD' }));
+      expect(
+        await query(
+          "select price::text from public.trip_expenses where currency in ('TND', 'RSD') order by price",
+        ),
+      ).toEqual([{ price: '10.500' }, { price: '12.345' }]);
+    });
   });
 
   it('are paid and shared by who counts in the trip', async () => {

@@ -17,6 +17,7 @@ const WRONG: Wrong[] = [
   ...PRICED.flatMap((table): Wrong[] => [
     [table, 'price', '-0.01', 'price_invalid'],
     [table, 'price', "'NaN'", 'price_invalid'],
+    [table, 'price', '12.345', 'price_digits'],
     [table, 'currency', "'ABC'", 'currency_unknown'],
     [table, 'currency', "'EURO'", 'currency_unknown'],
     [table, 'notes', "repeat('x', 10001)", 'text_too_long'],

@@ -28,6 +28,8 @@ describeOnBoth('[PLUS-5] [PLUS-18] what people gave each other', (database) => {
     ['less than nothing', '-5', 'EUR', 'price_invalid', 'amount'],
     ['no number', 'NaN', 'EUR', 'price_invalid', 'amount'],
     ['too much', '9999999999.999', 'EUR', 'price_invalid', 'amount'],
+    ['a unit that is none', '0.001', 'EUR', 'price_digits', 'amount'],
+    ['a unit that is none', '0.5', 'JPY', 'price_digits', 'amount'],
     ['no money', '5', 'ABC', 'currency_unknown', 'currency'],
   ])('is refused: %s', async (_, amount, currency, message, detail) => {
     const { owner, editor } = scene.people;

@@ -184,7 +184,7 @@ describeOnBoth('[TRIP-2] a change of a trip and its items at once', (database) =
       await database().query('select time, price::text from public.trip_activities where trip_id = $1', [
         scene.tripId,
       ]),
-    ).toEqual([{ time: '11:30:00', price: '8.00' }]);
+    ).toEqual([{ time: '11:30:00', price: '8.000' }]);
   });
 });
 

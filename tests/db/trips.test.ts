@@ -67,6 +67,7 @@ describeOnBoth('trips', (database) => {
     ['currency', "'eur'", 'currency_unknown'],
     ['budget', '-1', 'price_invalid'],
     ['budget', "'NaN'", 'price_invalid'],
+    ['budget', '100.005', 'price_digits'],
     ['image_url', "'javascript:alert(1)'", 'image_url_invalid'],
     ['destination_details', "'[1]'", 'destination_invalid'],
   ])('[TRIP-2] %s = %s is refused with its key', async (column, value, key) => {

@@ -130,7 +130,7 @@ export default {
   currencyRequired: 'Choose a currency.',
   amountInvalid: 'An amount in digits, such as 1500.50.',
   amountNegative: 'A positive amount: leave out the minus sign.',
-  amountDecimals: 'No more than two digits after the point.',
+  amountDecimals: 'Too many digits after the point for this currency.',
   amountTooLarge: 'No more than ten digits before the point.',
   amountCurrency: 'This is not the currency chosen beside it: change one or the other.',
   imageInvalid: 'A complete address that begins with http:// or https://.',

@@ -43,6 +43,7 @@ export default {
   distance_invalid: 'This distance is not possible.',
   category_unknown: 'Choose one of the categories.',
   price_invalid: 'The price must be a positive amount of at most ten digits.',
+  price_digits: 'Too many digits after the point for this currency.',
   currency_unknown: 'This currency is unknown.',
   location_invalid: 'This place does not have the expected form.',
   coordinates_invalid: 'Latitude between −90 and 90, longitude between −180 and 180.',

@@ -138,7 +138,7 @@ export default {
   currencyRequired: 'Choisissez une devise.',
   amountInvalid: 'Un montant en chiffres, comme 1500,50.',
   amountNegative: 'Un montant positif\u00a0: laissez le signe moins de côté.',
-  amountDecimals: 'Deux chiffres au plus après la virgule.',
+  amountDecimals: 'Trop de chiffres après la virgule pour cette devise.',
   amountTooLarge: 'Dix chiffres au plus avant la virgule.',
   amountCurrency: 'Ce n’est pas la devise choisie à côté\u00a0: changez l’une ou l’autre.',
   imageInvalid: 'Une adresse complète, qui commence par http:// ou https://.',

@@ -44,6 +44,7 @@ export default {
   distance_invalid: 'Cette distance n’est pas possible.',
   category_unknown: 'Choisissez l’une des catégories.',
   price_invalid: 'Le prix doit être un montant positif, d’au plus dix chiffres.',
+  price_digits: 'Trop de chiffres après la virgule pour cette devise.',
   currency_unknown: 'Cette devise est inconnue.',
   location_invalid: 'Ce lieu n’a pas la forme attendue.',
   coordinates_invalid: 'Latitude entre −90 et 90, longitude entre −180 et 180.',
