@@ -35,13 +35,15 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
     // Moves the focus to the panel; on close it returns to the item card, unless it has moved elsewhere.
     const restoreFocus = rememberFocus();
     const element = panel.current;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') select(null);
+    const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      // It is nowhere for a moment while it returns from a dialog.
+      const isHere = target === document.body || (target instanceof Node && element?.contains(target));
+      if (key === 'Escape' && isHere && !defaultPrevented) select(null);
     };
     element?.focus({ preventScroll: true });
-    element?.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      element?.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('keydown', closeOnEscape);
       restoreFocus();
     };
   }, [select]);
@@ -55,7 +57,7 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
       tabIndex={-1}
     >
       <header className={styles.itemDetailHead}>
-        <KindIcon kind={item.kind} size={20} />
+        <KindIcon kind={item.kind} size={20} {...(item.kind === 'itinerary' && { subType: item.sub_type })} />
         <h2 id={titleId}>{item.title}</h2>
         <IconButton label={t('close')} onClick={() => select(null)}>
           <X aria-hidden="true" />
