@@ -15,7 +15,7 @@ export interface Arrival {
   end: number;
   /** False without a duration, and where the zones of places far apart are not known. */
   isEndKnown: boolean;
-  /** Whether the zones of both ends are known, so that `end` is what the ticket says. */
+  /** False where the zones of the two ends are not known, so that `end` is by the clock of the departure. */
   isByTicket: boolean;
 }
 

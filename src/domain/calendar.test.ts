@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarWords, calendarEvents, type DatedItem, zoneOf } from './calendar.ts';
+import { type CalendarWords, calendarEvents, type DatedItem, usualZone } from './calendar.ts';
 
 const words: CalendarWords = {
   kind: (kind) => kind,
@@ -109,8 +109,8 @@ describe('what a trip is in a calendar', () => {
     // Three hours in the night in which clocks go forward.
     expect(eventOf(dinner)).toMatchObject({ start: '2026-03-28T22:30:00Z', end: '2026-03-29T01:30:00Z' });
     expect(eventOf({ ...dinner, location: at('?', 'Not/AZone') }).start).toBe('2026-03-28T23:30:00');
-    expect(zoneOf([flight, dinner, { ...dinner, id: 'second' }])).toBe('Europe/Paris');
-    expect(zoneOf([])).toBeNull();
+    expect(usualZone([flight, dinner, { ...dinner, id: 'second' }])).toBe('Europe/Paris');
+    expect(usualZone([])).toBeNull();
   });
 
   it('[PLUS-4] has a stay over its nights, with its hours in words', () => {

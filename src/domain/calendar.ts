@@ -87,7 +87,7 @@ export function calendarEvents(
 }
 
 /** The zone in which most items of a trip begin, for readers of calendars that ask for one; null: none is known. */
-export function zoneOf(items: readonly TripItem[]): string | null {
+export function usualZone(items: readonly TripItem[]): string | null {
   const zones = Map.groupBy(items, (item) => placeOf(item)?.time_zone);
   zones.delete(undefined);
   const [most] = [...zones].toSorted(([, one], [, other]) => other.length - one.length);

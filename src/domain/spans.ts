@@ -1,13 +1,6 @@
 import { type Arrival, arrivalOf, type Departure, exactMinutes } from './arrivals.ts';
 import { type DayRange, daysBetween, parseDay } from './days.ts';
-import {
-  type ActivityItem,
-  type ItineraryItem,
-  isTimedItem,
-  type MealItem,
-  type TimedItem,
-  type TripItem,
-} from './items.ts';
+import { type ActivityItem, type ItineraryItem, isTimedItem, type MealItem, type TripItem } from './items.ts';
 import { memoizeByObject } from './memoize.ts';
 import { DAY_MINUTES, minutesUntil, parseMinutes } from './times.ts';
 
@@ -21,38 +14,40 @@ export interface TimeSpan extends Departure {
   end: number;
 }
 
+/** The same as a ticket names it, of transport by the clock of each end; how long it really takes, in minutes. */
+export interface ExactSpan extends TimeSpan, Arrival {
+  minutes: number;
+}
+
 /**
- * When an item happens on the schedule. Transport whose zones are known ends by the clock of its arrival, other transport
- * after whole hours [SCHED-1]; over the date line it may arrive at an earlier hour than it left, and then has no length here.
+ * When an item really happens. Over the date line transport may arrive at an earlier hour than it left.
  *
  * @returns null for an item without a day or a time, and for kinds that stand at no hour
  */
-export const timeSpan = memoizeByObject((item: TripItem): TimeSpan | null => {
+export const exactSpan = memoizeByObject((item: TripItem): ExactSpan | null => {
   if (!isTimedItem(item)) return null;
   const day = parseDay(item.date);
   const start = parseMinutes(item.time);
   if (!day || start === null) return null;
-  return { day, start, end: scheduledEnd(item, { day, start }) };
+  if (item.kind === 'itinerary')
+    return { day, start, ...arrivalOf(item, { day, start }), minutes: exactMinutes(item) };
+  const minutes = plannedMinutes(item, start);
+  return { day, start, end: start + minutes, isEndKnown: true, isByTicket: true, minutes };
 });
 
-function scheduledEnd(item: TimedItem, departure: Departure): number {
-  const { start } = departure;
-  if (item.kind !== 'itinerary') return start + plannedMinutes(item, start);
-  const { end, isByTicket } = arrivalOf(item, departure);
-  return isByTicket ? Math.max(start, end) : start + itineraryHours(item) * 60;
-}
-
-/** Day and hours of an item as a ticket names them, of transport by the clock of each end; null like {@link timeSpan}. */
-export const exactSpan = memoizeByObject(
-  (item: TimedItem): (TimeSpan & Omit<Arrival, 'isByTicket'> & { minutes: number }) | null => {
-    const span = timeSpan(item);
-    if (!span) return null;
-    const minutes = span.end - span.start;
-    if (item.kind !== 'itinerary') return { ...span, isEndKnown: true, minutes };
-    const { end, isEndKnown } = arrivalOf(item, span);
-    return { ...span, end, isEndKnown, minutes: exactMinutes(item) };
-  },
-);
+/**
+ * When an item happens on the schedule: transport whose zones are not known ends after whole hours [SCHED-1], and what arrives
+ * before it has left has no length.
+ *
+ * @returns null like {@link exactSpan}
+ */
+export const timeSpan = memoizeByObject((item: TripItem): TimeSpan | null => {
+  const span = exactSpan(item);
+  if (!span) return null;
+  const { day, start, end, isByTicket } = span;
+  if (item.kind === 'itinerary' && !isByTicket) return { day, start, end: start + itineraryHours(item) * 60 };
+  return { day, start, end: Math.max(start, end) };
+});
 
 /**
  * Hours that transport takes on the schedule: duration and break, in minutes, "converted to hours by rounding"

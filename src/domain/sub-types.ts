@@ -27,5 +27,6 @@ export const TRANSPORT_SUB_TYPES = [
   'other',
 ] as const;
 
-/** Means of transport whose travellers pay tolls themselves. */
-export const TOLLED_SUB_TYPES: ReadonlySet<string> = new Set(['personal_car', 'rental_car']);
+/** Whether the travellers drive themselves: they have a car at hand, and pay tolls. */
+export const isOwnCar = (subType: string | null | undefined): boolean =>
+  subType === 'personal_car' || subType === 'rental_car';

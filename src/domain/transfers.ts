@@ -1,8 +1,9 @@
 /** Transfers: how one travels from each stop of a day to the next, and the conflicts of the day's plan [PLUS-1]. */
 import { type DayStay, type DayStop, type DayStops, dayStops } from './day-stops.ts';
 import { distanceBetween, type LatLng } from './geo.ts';
-import type { ItineraryItem, TripItem } from './items.ts';
+import type { TripItem } from './items.ts';
 import { AT_THE_DOOR_M, laterStart, type Warning, warningsAt } from './plan-warnings.ts';
+import { isOwnCar } from './sub-types.ts';
 import { DAY_MINUTES } from './times.ts';
 import { defaultMode, estimateTravel, type Travel, type TravelMode } from './travel.ts';
 
@@ -63,7 +64,7 @@ export function dayTransfers(
   options: TransferOptions = NO_OPTIONS,
 ): DayTransfers {
   const plan = dayStops(items, day);
-  const hasCar = items.some((item) => item.kind === 'itinerary' && isOwnCar(item));
+  const hasCar = items.some((item) => item.kind === 'itinerary' && isOwnCar(item.sub_type));
   const travel = new DayTravel(plan, (ends) => transferOf(ends, hasCar, options));
   travel.follow();
   const warnings = [...travel.warnings, ...warningsAt(items, day, plan)];
@@ -84,8 +85,6 @@ function inExperiencedOrder(stops: readonly DayStop[]): readonly DayStop[] {
   const [before, after] = [stops.filter((stop) => !isAtDestination(stop)), stops.filter(isAtDestination)];
   return [...before, ...after];
 }
-
-const isOwnCar = ({ sub_type }: ItineraryItem) => sub_type === 'personal_car' || sub_type === 'rental_car';
 
 type TransferWithoutGap = Omit<Transfer, 'gap'>;
 

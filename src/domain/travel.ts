@@ -20,7 +20,9 @@ interface Pace {
   speed: (metres: number) => number;
 }
 
-const kmh = (speed: number) => () => (speed * 1000) / 60;
+/** Metres a minute. */
+const perMinute = (kmh: number) => (kmh * 1000) / 60;
+const kmh = (speed: number) => () => perMinute(speed);
 
 /**
  * Our assumptions where no routing service answers: what a traveller with a bag can count on, rather slow than fast.
@@ -37,18 +39,17 @@ const PACES: Record<TravelMode, Pace> = {
 
 /** In town about 25 km/h, on the country road 60, on the motorway up to 95: grows with the length, without a jump. */
 function carSpeed(km: number): number {
-  const speed = km <= 10 ? 25 + km : Math.min(95, 35 + (km - 10) * 0.6);
-  return (speed * 1000) / 60;
+  return perMinute(km <= 10 ? 25 + km : Math.min(95, 35 + (km - 10) * 0.6));
 }
 
 /** A metro or a bus in town, a regional train beyond. */
 function transitSpeed(km: number): number {
-  return kmh(km <= 10 ? 20 : Math.min(60, 20 + (km - 10) * 0.55))();
+  return perMinute(km <= 10 ? 20 : Math.min(60, 20 + (km - 10) * 0.55));
 }
 
 /** Joins on to the regional train where that is no longer usual; long lines are faster. */
 function trainSpeed(km: number): number {
-  return kmh(Math.min(120, 55 + km * 0.1))();
+  return perMinute(Math.min(120, 55 + km * 0.1));
 }
 
 /** Up to this far, as the crow flies, one walks unless one says otherwise. */

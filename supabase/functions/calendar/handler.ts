@@ -6,7 +6,7 @@
  * data can't be read just now. Made of web standards alone, so that it runs on the hosted service and in our own server.
  */
 import type { CalendarPlan } from '#db/plan.types.ts';
-import { calendarEvents, zoneOf } from '#domain/calendar.ts';
+import { calendarEvents, usualZone } from '#domain/calendar.ts';
 import { writeCalendar } from '#domain/calendar-file.ts';
 import { fileName } from '#domain/file-name.ts';
 import { withKind } from '#domain/items.ts';
@@ -56,7 +56,7 @@ function fileOf(plan: CalendarPlan, language: string | null): string {
     name: plan.title,
     events: calendarEvents(plan, items, wordsIn(toLanguage(language))),
     changed: plan.updated_at,
-    zone: zoneOf(items),
+    zone: usualZone(items),
   });
 }
 

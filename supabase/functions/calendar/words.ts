@@ -29,7 +29,7 @@ export function wordsIn(language: Language): CalendarWords {
     to: (place) => fill(trip.calendarTo, { place }),
     checkIn: (time) => fill(trip.calendarCheckIn, { time }),
     checkOut: (time) => fill(trip.calendarCheckOut, { time }),
-    booking: (part, text) => fill(trip.calendarBooking, { part: items[BOOKING_LABELS[part]], text }),
+    booking: (part, text) => fill(items.bookingFact, { part: items[BOOKING_LABELS[part]], text }),
   };
 }
 

@@ -4,7 +4,6 @@ import type fr from '../fr/trip-routes.ts';
 export default {
   arrivalDate: 'Arrival date',
   arrivalTime: 'Arrival',
-  arrivalBeforeDeparture: 'That is before the departure, each by the clock of its place.',
   clockOf: 'Time in {{place}}',
   origin: 'From',
   destination: 'To',

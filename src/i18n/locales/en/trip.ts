@@ -36,7 +36,6 @@ export default {
   calendarTo: 'To: {{place}}',
   calendarCheckIn: 'Check-in from {{time}}',
   calendarCheckOut: 'Check-out before {{time}}',
-  calendarBooking: '{{part}}: {{text}}',
 
   feed: 'Subscribe to the trip',
   feedText:

@@ -50,6 +50,7 @@ export default {
   booking: 'Réservation',
   bookingReference: 'Référence',
   bookingSeat: 'Place',
+  bookingFact: '{{part}}\u00a0: {{text}}',
   bookingPhone: 'Téléphone',
   bookingLink: 'Lien',
   bookingIs: 'Réservation {{reference}}',
@@ -91,7 +92,7 @@ export default {
   durationInvalid: 'Une durée, comme 1\u00a0h\u00a030 ou 90, d’une semaine au plus.',
   amountInvalid: 'Un montant en chiffres, comme 45,50.',
   amountNegative: 'Un montant positif\u00a0: laissez le signe moins de côté.',
-  amountDecimals: 'Deux chiffres au plus après la virgule.',
+  amountDecimals: 'Trop de chiffres après la virgule pour cette devise.',
   amountTooLarge: 'Dix chiffres au plus avant la virgule.',
   amountCurrency: 'Ce n’est pas la devise choisie à côté\u00a0: changez l’une ou l’autre.',
   priceRequired: 'Un montant est requis',
@@ -99,6 +100,7 @@ export default {
   linkInvalid: 'Une adresse du web, comme https://exemple.com.',
   checkOutBeforeCheckIn:
     'Le départ tombe le jour de l’arrivée ou avant\u00a0: {{checkOut}} est avant {{next}}.',
+  arrivalBeforeDeparture: 'C’est avant le départ, chacun à l’heure de son lieu.',
 
   actions: 'Actions\u00a0: {{title}}',
   edit: 'Modifier',

@@ -1,7 +1,6 @@
 export default {
   arrivalDate: 'Date d’arrivée',
   arrivalTime: 'Arrivée',
-  arrivalBeforeDeparture: 'C’est avant le départ, chacun à l’heure de son lieu.',
   clockOf: 'Heure de {{place}}',
   origin: 'De',
   destination: 'À',

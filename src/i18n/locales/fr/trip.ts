@@ -34,7 +34,6 @@ export default {
   calendarTo: 'À\u00a0: {{place}}',
   calendarCheckIn: 'Arrivée dès {{time}}',
   calendarCheckOut: 'Départ avant {{time}}',
-  calendarBooking: '{{part}}\u00a0: {{text}}',
 
   feed: 'S’abonner au voyage',
   feedText:

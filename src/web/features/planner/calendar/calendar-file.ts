@@ -1,4 +1,4 @@
-import { type CalendarWords, calendarEvents, zoneOf } from '#domain/calendar.ts';
+import { type CalendarWords, calendarEvents, usualZone } from '#domain/calendar.ts';
 import { writeCalendar } from '#domain/calendar-file.ts';
 import { fileName } from '#domain/file-name.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -29,7 +29,7 @@ export function calendarFile(
       name: trip.title,
       events: calendarEvents(trip, trip.items, words),
       changed: now,
-      zone: zoneOf(trip.items),
+      zone: usualZone(trip.items),
     }),
   };
 }

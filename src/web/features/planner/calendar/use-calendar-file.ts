@@ -33,7 +33,7 @@ function useCalendarWords(): CalendarWords {
     to: (place) => t('trip:calendarTo', { place }),
     checkIn: (time) => t('trip:calendarCheckIn', { time }),
     checkOut: (time) => t('trip:calendarCheckOut', { time }),
-    booking: (part, text) => t('trip:calendarBooking', { part: fieldLabel(`booking_${part}`), text }),
+    booking: (part, text) => t('trip-items:bookingFact', { part: fieldLabel(`booking_${part}`), text }),
   };
 }
 

@@ -69,6 +69,31 @@ describe('a drop by pointer', () => {
     expect(at(onHours(dragSourceAt(drive, 'end', day, 570), day, 480, 15))).toEqual(['2026-12-03', 480, 45]);
   });
 
+  it('[PLUS-1] [PLUS-20] pulls the arrival of a flight by the clock there, and its departure by the one here', () => {
+    const place = (name: string, time_zone: string) => ({ name, formatted_address: name, time_zone });
+    const flight = item({
+      kind: 'itinerary',
+      time: '10:00',
+      duration: '14:30',
+      origin_place: place('Tokyo', 'Asia/Tokyo'),
+      destination_place: place('Paris', 'Europe/Paris'),
+    });
+    // It arrives at 16:30.
+    expect(at(onHours(dragSourceAt(flight, 'end', day, 990), day, 1020, 15))).toEqual([
+      '2026-12-03',
+      600,
+      900,
+    ]);
+    expect(at(onHours(dragSourceAt(flight, 'start', day, 600), day, 630, 15))).toEqual([
+      '2026-12-03',
+      630,
+      840,
+    ]);
+    const dinner = spansOf([item({ kind: 'meal', time: '19:30' })]);
+    expect(conflictsAt(flight, placementOf(flight), dinner)).toEqual([]);
+    expect(conflictsAt(flight, { ...placementOf(flight), minute: 14 * 60 }, dinner)).toHaveLength(1);
+  });
+
   it('[PLUS-1] lets what has an hour wait in the tray, but no stay', () => {
     expect(at(inTray(dragSourceAt(visit, 'whole', day, 600), day))).toEqual(['2026-12-03', null, 90]);
     expect(inTray(dragSourceAt(item({ kind: 'accommodation' }), 'whole', day, null), day)).toBeNull();

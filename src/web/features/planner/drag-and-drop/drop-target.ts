@@ -95,7 +95,7 @@ function resized(
 ): Placement {
   const start = startOn(from, day);
   if (start === null) return from;
-  /** Of a journey between two clocks: how far the second is ahead. */
+  // Of a journey between two clocks, the second is ahead.
   const ahead = clockMinutes(item, from) - from.length;
   if (part === 'end') return withLength(item, from, at - ahead - start, step);
   const end = start + from.length;
@@ -173,12 +173,12 @@ const REFERENCE_DAY = '2000-01-01';
 /** Time spans of all items with an hour, exact; computed once per drag. */
 export function spansOf(items: readonly PlannerItem[]): Span[] {
   return items.flatMap((item) => {
-    const span = isTimedItem(item) ? exactSpan(item) : null;
-    return span ? { id: item.id, title: item.title, ...minutesOf(span) } : [];
+    const span = exactSpan(item);
+    return span ? { id: item.id, title: item.title, ...sinceReference(span) } : [];
   });
 }
 
-function minutesOf({ day, start, end }: TimeSpan): Pick<Span, 'start' | 'end'> {
+function sinceReference({ day, start, end }: TimeSpan): Pick<Span, 'start' | 'end'> {
   const midnight = daysBetween(Temporal.PlainDate.from(REFERENCE_DAY), day) * DAY_MINUTES;
   return { start: midnight + start, end: midnight + end };
 }
@@ -188,6 +188,6 @@ export function conflictsAt(item: PlannerItem, placement: Placement, spans: read
   const moved = movedTo(item, placement);
   const span = moved && exactSpan(moved);
   if (!span) return [];
-  const { start, end } = minutesOf(span);
+  const { start, end } = sinceReference(span);
   return spans.filter((other) => other.id !== item.id && other.start < end && start < other.end);
 }

@@ -10,7 +10,7 @@ import type { ItemKind } from '#domain/kinds.ts';
 import { amountText, readAmount } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
 import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME } from '#domain/spans.ts';
-import { TOLLED_SUB_TYPES } from '#domain/sub-types.ts';
+import { isOwnCar } from '#domain/sub-types.ts';
 import { formatMinutes, minutesUntil, parseDuration, parseMinutes } from '#domain/times.ts';
 import { decimalMark } from '#i18n/decimal-mark.ts';
 import { formatDuration } from '#i18n/format.ts';
@@ -172,7 +172,7 @@ export function writeOf(form: ItemForm, stored: PlannerItem | null = null): Item
         ...timedDraft(form),
         break_duration: parseDuration(form.break_duration),
         sub_type: form.transport_sub_type,
-        tolls_known: form.tolls_known && TOLLED_SUB_TYPES.has(form.transport_sub_type),
+        tolls_known: form.tolls_known && isOwnCar(form.transport_sub_type),
         start_location: form.origin_place ?? endDraft(form.origin, own?.start_location),
         end_location: form.destination_place ?? endDraft(form.destination, own?.end_location),
       });

@@ -2,17 +2,20 @@ import { arrivalOf, type Departure, minutesToArrival } from '#domain/arrivals.ts
 import { formatDay, parseDay } from '#domain/days.ts';
 import { DAY_MINUTES, formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 
-/** The fields of a form that say when a journey leaves and arrives. */
-export interface JourneyForm {
+/** The fields of a form that say when a journey leaves, and how long it takes. */
+interface JourneyForm {
   date: string;
   time: string;
   duration: string;
   break_duration: string;
-  /** Day and hour of arrival as typed; null: they follow from the duration. */
-  arrival_date: string | null;
-  arrival_time: string | null;
   origin_place?: unknown;
   destination_place?: unknown;
+}
+
+/** Day and hour of arrival as typed; null: they follow from the duration. */
+interface TypedArrival {
+  arrival_date: string | null;
+  arrival_time: string | null;
 }
 
 const placesOf = ({ origin_place, destination_place }: JourneyForm) => ({
@@ -43,7 +46,7 @@ export function arrivalFromDuration(form: JourneyForm): { date: string; time: st
  *
  * @returns null when no arrival is typed, or not all of it is known
  */
-export function durationFromArrival(form: JourneyForm): number | null {
+export function durationFromArrival(form: JourneyForm & TypedArrival): number | null {
   const { arrival_date, arrival_time } = form;
   if (arrival_date === null && arrival_time === null) return null;
   const departure = departureOf(form);

@@ -1,5 +1,4 @@
 import { daysBetween, tripDays } from '#domain/days.ts';
-import { isTimedItem } from '#domain/items.ts';
 import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
 import { daysOf, exactSpan, type TimeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
@@ -125,7 +124,7 @@ function sheetDay(
 
 /** Hours of an item relative to a day that it touches. */
 function hoursOn(item: PlannerItem, day: Temporal.PlainDate): PrintHours | null {
-  const span = isTimedItem(item) ? exactSpan(item) : null;
+  const span = exactSpan(item);
   if (!span) return null;
   const offset = daysBetween(day, span.day) * DAY_MINUTES;
   const { minutes } = span;

@@ -134,7 +134,7 @@ export function dayView(
         return entry ? cardOf(entry) : [];
       }),
     ),
-    axis: timelineAxis(cards, stays, numbered),
+    axis: timelineAxis(cards, checkInsOf(stays), numbered),
     columns: Math.max(1, ...placed.map((entry) => Math.min(entry.columns, most))),
     bands: stays.length,
     opensAt: opensAt(cards, stays),
@@ -168,6 +168,10 @@ function stayViews(
   });
 }
 
+/** Where the check-ins of a day are, in hours from midnight: at their cards, inside an overflow stack at their bands. */
+export const checkInsOf = (stays: readonly StayView[]) =>
+  stays.flatMap(({ item, isCheckIn, card, at }) => (isCheckIn ? [{ item, at: card?.at ?? at }] : []));
+
 function cardView({ segment, column, columns }: Placed<TimelineEntry>, item: PlannerItem, shortest: number) {
   const drawn = Math.max(segment.end - segment.start, shortest);
   return {
@@ -190,7 +194,7 @@ function sizeOf(minutes: number): ItemCardView['size'] {
 
 /** Whole span and duration of an entry; a check-in has none. */
 function hoursOf(entry: TimelineEntry): Pick<ItemCardView, 'start' | 'end' | 'minutes'> {
-  const span = isSegment(entry) ? exactSpan(entry.item) : null;
+  const span = exactSpan(entry.item);
   if (!span) return { start: entry.start, end: entry.start, minutes: 0 };
   return { start: span.start, end: span.end, minutes: span.minutes };
 }

@@ -39,12 +39,9 @@ const FULL_DAY = 24;
 /** Computes the timeline axis beside the entries of a day. */
 export function timelineAxis(
   cards: readonly AxisCard[],
-  stays: readonly (AxisEntry & { isCheckIn: boolean; card: { at: number } | null })[],
+  checkIns: readonly AxisEntry[],
   stops: ReadonlyMap<string, Stop>,
 ): TimelineAxisView {
-  const checkIns = stays
-    .filter(({ isCheckIn }) => isCheckIn)
-    .map(({ item, at, card }) => ({ item, at: card?.at ?? at }));
   const starts = [...cards.map((card) => card.at), ...checkIns.map((stay) => stay.at)];
   const ends = [...cards.map((card) => card.at + card.length), ...checkIns.map((stay) => stay.at)];
   return {

@@ -8,7 +8,7 @@ import {
   type TransferOptions,
 } from '#domain/transfers.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import type { DayView } from '../timeline/day-view.ts';
+import { checkInsOf, type DayView } from '../timeline/day-view.ts';
 import { CHECK_IN_MINUTES } from '../timeline/timeline-entries.ts';
 
 /** Key of a transfer within a trip: its two items. */
@@ -132,12 +132,12 @@ function boxesOf({ cards, stays }: DayView): Box[] {
       const over = item.kind === 'itinerary' ? Math.max(at + minutes / 60, at + WRITTEN) : at + length;
       return { id: item.id, at, end: at + length, over: Math.min(over, at + length) };
     }),
-    ...stays
-      .filter(({ isCheckIn }) => isCheckIn)
-      .map(({ item, card, at: band }) => {
-        const at = card?.at ?? band;
-        return { id: item.id, at, end: at + CHECK_IN, over: at + CHECK_IN };
-      }),
+    ...checkInsOf(stays).map(({ item, at }) => ({
+      id: item.id,
+      at,
+      end: at + CHECK_IN,
+      over: at + CHECK_IN,
+    })),
   ];
 }
 

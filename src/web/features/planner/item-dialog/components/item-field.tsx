@@ -27,7 +27,7 @@ const ERRORS = {
   rateInvalid: 'trip-items:rateInvalid',
   linkInvalid: 'trip-items:linkInvalid',
   checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
-  arrivalBeforeDeparture: 'trip-routes:arrivalBeforeDeparture',
+  arrivalBeforeDeparture: 'trip-items:arrivalBeforeDeparture',
   splitEmpty: 'trip-items:splitEmpty',
   splitShareInvalid: 'trip-items:splitShareInvalid',
   splitNotPrice: 'trip-items:splitNotPrice',
@@ -48,7 +48,7 @@ const LONGEST: Partial<Record<ItemFormField, number>> = {
 const isKnown = (error: string): error is ItemFormError => error in ERRORS;
 
 /** Error of a field; renders when the error changes, not at each validation. */
-function useFieldMessage(name: TextFieldName): string | undefined {
+function useFieldMessage(name: TextFieldName | ArrivalFieldName): string | undefined {
   const { subscribe, getFieldState } = useFormContext<ItemForm>();
   const listen = useCallback(
     (callback: () => void) => subscribe({ formState: { errors: true }, callback }),
@@ -58,8 +58,8 @@ function useFieldMessage(name: TextFieldName): string | undefined {
 }
 
 /** Translated error of a field, with the offending values. */
-function useFieldError(name: TextFieldName): string | undefined {
-  const { t } = useTranslation(['trip-items', 'trip-routes']);
+function useFieldError(name: TextFieldName | ArrivalFieldName): string | undefined {
+  const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
   const { getValues } = useFormContext<ItemForm>();
   const error = useFieldMessage(name);
@@ -73,9 +73,19 @@ function useFieldError(name: TextFieldName): string | undefined {
   });
 }
 
+/** Null until something is typed, see `journey-form.ts`. */
+type ArrivalFieldName = 'arrival_date' | 'arrival_time';
+
 type TextFieldName = Exclude<
   ItemFormField,
-  'kind' | 'tolls_known' | 'closed_on' | 'fixed_rate' | `${string}_place` | 'split_parts' | 'split_amounts'
+  | 'kind'
+  | 'tolls_known'
+  | 'closed_on'
+  | 'fixed_rate'
+  | `${string}_place`
+  | 'split_parts'
+  | 'split_amounts'
+  | ArrivalFieldName
 >;
 
 interface ItemFieldProps {
@@ -107,14 +117,15 @@ export function ItemField({ name, label, span, onChange, ...input }: ItemFieldPr
   );
 }
 
-interface DerivedFieldProps extends Omit<ItemFieldProps, 'onChange'> {
+interface ArrivalFieldProps extends Pick<ItemFieldProps, 'label' | 'type' | 'hint' | 'span'> {
+  name: ArrivalFieldName;
   /** What it shows until something is typed. */
   derived: string;
 }
 
-/** A field that follows from others while its own value is null. */
-export function DerivedField({ name, span, derived, ...input }: DerivedFieldProps) {
-  const { control } = useFormContext<ItemForm>();
+/** A field of a journey's arrival: it follows from the duration while its own value is null, as it is again once it is left empty. */
+export function ArrivalField({ name, span, derived, ...input }: ArrivalFieldProps) {
+  const { control, setValue } = useFormContext<ItemForm>();
   const { field } = useController({ control, name });
   const error = useFieldError(name);
   return (
@@ -125,6 +136,10 @@ export function DerivedField({ name, span, derived, ...input }: DerivedFieldProp
         {...input}
         {...field}
         value={field.value ?? derived}
+        onBlur={() => {
+          if (field.value === '') setValue(name, null);
+          field.onBlur();
+        }}
       />
     </div>
   );
@@ -209,7 +224,7 @@ interface ItemSelectProps {
 export function ItemSelect({ name, label, span, options, onChange }: ItemSelectProps) {
   const { register, getValues } = useFormContext<ItemForm>();
   const error = useFieldError(name);
-  const current = getValues(name) ?? '';
+  const current = getValues(name);
   const isOffered = options.some((option) => option.value === current);
   return (
     <div data-span={span}>

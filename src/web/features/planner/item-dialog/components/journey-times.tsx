@@ -6,7 +6,7 @@ import { formatDuration } from '#i18n/format.ts';
 import { arrivalFromDuration, durationFromArrival } from '../journey-form.ts';
 import type { ItemForm } from '../schema.ts';
 import { ItemDay } from './item-day.tsx';
-import { DerivedField, ItemField } from './item-field.tsx';
+import { ArrivalField, ItemField } from './item-field.tsx';
 
 /** Departure and arrival of a journey as on its ticket, each by the clock of its place, and how long it takes. */
 export function JourneyTimes() {
@@ -22,14 +22,14 @@ export function JourneyTimes() {
         span="3"
         {...(departsAt && { hint: departsAt })}
       />
-      <DerivedField
+      <ArrivalField
         name="arrival_date"
         type="date"
         label={t('trip-routes:arrivalDate')}
         span="3"
         derived={arrival?.date ?? ''}
       />
-      <DerivedField
+      <ArrivalField
         name="arrival_time"
         type="time"
         label={t('trip-routes:arrivalTime')}
@@ -59,27 +59,38 @@ const WATCHED = [
 /** The arrival: it follows from the duration until it is typed; then the duration follows from it. */
 function useArrival() {
   const { t } = useTranslation('trip-routes');
-  const { setValue, getValues } = useFormContext<ItemForm>();
-  useWatch<ItemForm, typeof WATCHED>({ name: WATCHED });
-  const form = getValues();
+  const { setValue } = useFormContext<ItemForm>();
+  const [
+    date,
+    time,
+    duration,
+    break_duration,
+    arrival_date,
+    arrival_time,
+    origin,
+    destination,
+    origin_place,
+    destination_place,
+  ] = useWatch<ItemForm, typeof WATCHED>({ name: WATCHED });
+  const journey = { date, time, duration, break_duration, origin_place, destination_place };
 
-  const wanted = durationFromArrival(form);
+  const wanted = durationFromArrival({ ...journey, arrival_date, arrival_time });
   useEffect(() => {
     // Synchronises one field with two others, from which it follows.
     if (wanted !== null && wanted > 0)
       setValue('duration', formatDuration(wanted), { shouldValidate: false });
   }, [wanted, setValue]);
 
-  const [from, to] = [readPlace(form.origin_place)?.time_zone, readPlace(form.destination_place)?.time_zone];
+  const [from, to] = [readPlace(origin_place)?.time_zone, readPlace(destination_place)?.time_zone];
   const areZonesApart = from !== undefined && to !== undefined && from !== to;
   const clockOf = (place: string) => (areZonesApart && place ? t('clockOf', { place }) : '');
   return {
-    arrival: arrivalFromDuration(form),
+    arrival: arrivalFromDuration(journey),
     durationChanged: () => {
       setValue('arrival_date', null);
       setValue('arrival_time', null);
     },
-    departsAt: clockOf(form.origin),
-    arrivesAt: clockOf(form.destination),
+    departsAt: clockOf(origin),
+    arrivesAt: clockOf(destination),
   };
 }

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EXPENSE_CATEGORIES } from '#domain/expenses.ts';
 import { DEFAULT_DURATION } from '#domain/spans.ts';
-import { ACTIVITY_SUB_TYPES, TOLLED_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
+import { ACTIVITY_SUB_TYPES, isOwnCar, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
@@ -128,7 +128,7 @@ function TransportFields() {
         span="3"
         options={TRANSPORT_SUB_TYPES.map((value) => ({ value, label: t(`trip-transport:${value}`) }))}
       />
-      {TOLLED_SUB_TYPES.has(means) && (
+      {isOwnCar(means) && (
         <label className={styles.itemFormCheck} data-span="3">
           <input type="checkbox" {...register('tolls_known')} />
           {t('trip-itineraries:tollsKnown')}

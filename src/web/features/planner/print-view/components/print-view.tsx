@@ -3,7 +3,6 @@ import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Amount, otherAmounts } from '#domain/costs.ts';
 import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
-import { isTimedItem } from '#domain/items.ts';
 import { exactSpan } from '#domain/spans.ts';
 import { parseMinutes } from '#domain/times.ts';
 import { formatList } from '#i18n/format.ts';
@@ -146,7 +145,7 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
 function OutsideItem({ item }: { item: PlannerItem }) {
   const { shortDay, timeRange } = useFormats();
   const day = firstDayOf(item);
-  const span = isTimedItem(item) ? exactSpan(item) : null;
+  const span = exactSpan(item);
   return (
     <PrintItem
       item={item}

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTimedItem } from '#domain/items.ts';
 import { readPlace } from '#domain/place.ts';
 import { exactSpan } from '#domain/spans.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
@@ -90,7 +89,7 @@ const ItemCardMeta = memo(function ItemCardMeta({ card }: { card: ItemCardView }
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();
   const endText = useEndText();
-  const span = isTimedItem(card.item) ? exactSpan(card.item) : null;
+  const span = exactSpan(card.item);
   const isLastDay = card.startsBefore && !card.endsAfter;
   const endDay = span && !isLastDay ? endText(span) : null;
   const place = placeOf(card.item);
