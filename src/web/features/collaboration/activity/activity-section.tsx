@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { fetchOlder } from '#web/data/older-page.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, peopleOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,7 +66,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
         </section>
       ))}
       {pages.hasNextPage && (
-        <Button variant="line" isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button variant="line" isBusy={pages.isFetchingNextPage} onClick={() => void fetchOlder(pages)}>
           {t('collaborators:activityOlder')}
         </Button>
       )}

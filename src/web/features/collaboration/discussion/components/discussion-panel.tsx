@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
+import { fetchOlder } from '#web/data/older-page.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
@@ -54,7 +55,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
     hasOlder: pages.hasNextPage,
     isLoading: pages.isFetchingNextPage,
     isFailed: pages.isFetchNextPageError,
-    onOlder: () => void pages.fetchNextPage(),
+    onOlder: () => void fetchOlder(pages),
   };
   const jump = useJump(messages, older);
   const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at ?? '';
