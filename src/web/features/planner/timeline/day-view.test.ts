@@ -218,6 +218,12 @@ describe('a day on the hour axis', () => {
     expect((card?.at ?? 24) + (card?.length ?? 0)).toBeLessThanOrEqual(24);
   });
 
+  it('lets a title have as many lines as its card has room for, three at most', () => {
+    const lines = (duration: number) =>
+      viewOf([activity('visit', { time: '10:00', duration })]).cards.map(({ titleLines }) => titleLines);
+    expect([30, 60, 90, 120, 240].flatMap(lines)).toEqual([1, 1, 2, 3, 3]);
+  });
+
   it('opens at its first item, and an empty day in the morning', () => {
     expect(viewOf([activity('dawn', { time: '05:15' })]).opensAt).toBe(5.25);
     expect(viewOf([]).opensAt).toBe(8.5);

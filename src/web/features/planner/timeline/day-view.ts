@@ -16,6 +16,8 @@ export interface ItemCardView {
   of: number;
   /** Lines of text that fit. */
   size: 'line' | 'two' | 'tall';
+  /** Most lines of its title. */
+  titleLines: number;
   /** Whole span in minutes from the midnight of its first day, exact; transport ends by the clock of its arrival. */
   start: number;
   end: number;
@@ -82,6 +84,8 @@ export const SHORTEST_CARD = { fine: 27, coarse: 35 } as const;
 export const MOST_COLUMNS = { wide: 3, narrow: 2 } as const;
 const ONE_LINE_BELOW = 40;
 const TALL_FROM = 85;
+/** Pixels an hour is high by fine pointers, what time and margins take of a card, a line of its title; and most of these. */
+const TITLE = { hour: 64, rest: 53, line: 20, most: 3 } as const;
 /** Hours of timeline axis that a stop's number needs, and how far it may be pushed down before it moves into the card. */
 const STOP_ROOM = 0.42;
 const STOP_PUSH = 0.45;
@@ -181,6 +185,7 @@ function cardView({ segment, column, columns }: Placed<TimelineEntry>, item: Pla
     column,
     of: columns,
     size: sizeOf(drawn),
+    titleLines: titleLinesOf(drawn),
     ...hoursOf(segment),
     startsBefore: segment.continuesBefore,
     endsAfter: segment.continuesAfter,
@@ -190,6 +195,12 @@ function cardView({ segment, column, columns }: Placed<TimelineEntry>, item: Pla
 function sizeOf(minutes: number): ItemCardView['size'] {
   if (minutes < ONE_LINE_BELOW) return 'line';
   return minutes < TALL_FROM ? 'two' : 'tall';
+}
+
+/** Lines that a title may have in a card of some minutes; its time has one or two. */
+function titleLinesOf(minutes: number): number {
+  const room = Math.floor(((minutes / 60) * TITLE.hour - TITLE.rest) / TITLE.line);
+  return Math.min(Math.max(room, 1), TITLE.most);
 }
 
 /** Whole span and duration of an entry; a check-in has none. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readBooking } from '#domain/booking.ts';
 import { readPlace } from '#domain/place.ts';
 import { exactSpan } from '#domain/spans.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
@@ -30,10 +31,13 @@ export const ItemCard = memo(
 
 function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: boolean }) {
   const { t } = useTranslation(['trip-items', 'trip']);
-  const { price } = useFormats();
+  const { price, time } = useFormats();
   const titleId = useId();
   const { item } = card;
+  // Beside another, a title that wraps needs the room.
+  const isPriceBelow = card.size === 'tall' && card.of > 1;
   const cost = price(item);
+  const hasFoot = card.size === 'tall' && item.kind === 'itinerary' && card.minutes > 0 && !card.endsAfter;
   const { isHighlighted, handlers } = useHighlight(item.id);
   const dragProps = useDraggable(item, true);
   const marks = useCardMarks(item.id);
@@ -53,7 +57,13 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
       {...dragProps}
       {...marks}
       data-from-before={card.startsBefore ? '' : undefined}
-      style={{ '--at': card.at, '--for': card.length, '--column': card.column, '--of': card.of }}
+      style={{
+        '--at': card.at,
+        '--for': card.length,
+        '--column': card.column,
+        '--of': card.of,
+        '--title-lines': card.titleLines,
+      }}
     >
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed />
@@ -68,24 +78,29 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
           />
           <h3 id={titleId}>{item.title}</h3>
           <WaitingMark id={item.id} />
-          {cost && (
+          {cost && !isPriceBelow && (
             <span className={clsx(styles.itemCardPrice, 'num')} data-slot="item-card-price">
               {cost}
             </span>
           )}
           <ItemMenu item={item} />
         </div>
-        <ItemCardMeta card={card} />
+        <ItemCardMeta card={card} cost={isPriceBelow ? cost : null} />
         {card.size === 'tall' && <ItemCardMore card={card} />}
       </div>
+      {hasFoot && (
+        <span className={clsx(styles.itemCardFoot, 'num')} aria-hidden="true">
+          {time(card.end)}
+        </span>
+      )}
       {!card.startsBefore && <ResizeHandle item={item} part="start" />}
       {!card.endsAfter && <ResizeHandle item={item} part="end" />}
     </article>
   );
 }
 
-/** Time, duration, place; the end is cut first where room is short. */
-const ItemCardMeta = memo(function ItemCardMeta({ card }: { card: ItemCardView }) {
+/** Time, duration, price, place; the last goes first where room is short. */
+const ItemCardMeta = memo(function ItemCardMeta({ card, cost }: { card: ItemCardView; cost: string | null }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();
   const endText = useEndText();
@@ -99,6 +114,12 @@ const ItemCardMeta = memo(function ItemCardMeta({ card }: { card: ItemCardView }
         {card.size === 'line' ? time(card.start) : timeRange(card.start, card.end, card.minutes)}
       </b>
       {card.minutes > 0 && <span className="num"> · {duration(card.minutes)}</span>}
+      {cost && (
+        <span className="num" data-slot="item-card-price">
+          {' '}
+          · {cost}
+        </span>
+      )}
       {card.startsBefore && <span> · {t('continuesShort')}</span>}
       {endDay && <span> · {endDay}</span>}
       {card.overlapMinutes !== null && (
@@ -113,23 +134,19 @@ const ItemCardMeta = memo(function ItemCardMeta({ card }: { card: ItemCardView }
   );
 });
 
+/** What there is room for below: the line of a transport; else the note, then the reference of its booking. */
 function ItemCardMore({ card }: { card: ItemCardView }) {
+  const { t } = useTranslation('trip-items');
   const { item } = card;
-  const { time } = useFormats();
-  if (item.kind === 'itinerary') {
-    const from = readPlace(item.start_location)?.name;
-    const to = readPlace(item.end_location)?.name;
-    return (
-      <>
-        {from && to && <TransportLine from={from} to={to} minutes={card.minutes} />}
-        {card.minutes > 0 && !card.endsAfter && (
-          <span className={clsx(styles.itemCardFoot, 'num')} aria-hidden="true">
-            {time(card.end)}
-          </span>
-        )}
-      </>
-    );
-  }
+  const from = item.kind === 'itinerary' && readPlace(item.start_location)?.name;
+  const to = item.kind === 'itinerary' && readPlace(item.end_location)?.name;
   const note = noteOf(item);
-  return note ? <p className={styles.itemCardNote}>{note}</p> : null;
+  const { reference } = 'booking' in item ? readBooking(item.booking) : {};
+  return (
+    <>
+      {from && to && <TransportLine from={from} to={to} minutes={card.minutes} />}
+      {note && <p className={styles.itemCardNote}>{note}</p>}
+      {reference && <p className={styles.itemCardReference}>{t('bookingIs', { reference })}</p>}
+    </>
+  );
 }

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../use-formats.ts';
-import styles from '../item-card.module.css';
+import styles from '../overlap-label.module.css';
 import type { OverlapLabelView } from '../overlap-labels.ts';
 
-/** Overlap label in the free corner beside two items, with the duration. */
+/** Overlap label in the free corner beside two items: the duration, and the word for it where there is room. */
 export function OverlapLabel({ label }: { label: OverlapLabelView }) {
   const { t } = useTranslation('trip-items');
   const { duration } = useFormats();
@@ -15,7 +15,10 @@ export function OverlapLabel({ label }: { label: OverlapLabelView }) {
       style={{ '--at': label.at, '--column': label.column, '--of': label.of }}
     >
       <TriangleAlert size={14} aria-hidden="true" />
-      {t('overlap', { duration: duration(label.minutes) })}
+      <span className={styles.overlapWord}>{t('overlap', { duration: duration(label.minutes) })}</span>
+      <span className={styles.overlapDuration} aria-hidden="true">
+        {duration(label.minutes)}
+      </span>
     </p>
   );
 }
