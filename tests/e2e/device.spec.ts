@@ -40,6 +40,7 @@ test('[SHELL-5] [AUTH-6] [AUTH-10] what somebody typed is there after a reload, 
   });
 
   await test.step('[AUTH-6] it is gone when they sign out', async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await choose('Camille', 'Se déconnecter');
     await expect(toastOf(page)).toContainText('Déconnexion réussie');
     await expect.poll(() => storedAnswers(page)).toEqual([]);

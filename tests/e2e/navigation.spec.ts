@@ -222,15 +222,22 @@ test('[NAV-2] [NAV-3] [NAV-6] [NAV-7] [GATE-3] [SHELL-3] [PUB-1] [DASH-4] [PLUS-
     await expect(page).toHaveURL('/dashboard');
   });
 
-  await test.step('[NAV-2] [NAV-7] around the planner header and footer stay where there is room; a phone keeps the way back', async () => {
+  await test.step('[NAV-2] [PLUS-7] the planner is the window: the header folds into its bar, and nothing scrolls; a phone keeps the way back', async () => {
     await page
       .getByRole('link', { name: /Lisbonne en décembre/ })
       .first()
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lisbonne en décembre' })).toBeVisible();
     await expect(page).toHaveTitle('Lisbonne en décembre — Escale');
+    await expect(headerLinks(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(headerLinks(page)).toHaveText(SIGNED_IN);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(button).toBeVisible();
+    // Over the day, which takes no press while the menu is open.
+    await page.mouse.click(600, 500);
+    await expect(headerLinks(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/trip\/[^?]+$/);
     await page.setViewportSize(NARROW);
     await page.getByRole('link', { name: 'Retour aux voyages' }).click();
     await expect(page).toHaveURL('/dashboard');

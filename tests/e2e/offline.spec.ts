@@ -121,6 +121,7 @@ test('[PLUS-3] [AUTH-10] a trip that was seen opens without a network, with its 
     await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Camille' }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     // Of somebody who has just signed in nothing may be stored yet.

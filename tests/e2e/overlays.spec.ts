@@ -151,9 +151,10 @@ test('[TOAST-1] [PLUS-2] a toast covers nothing that a trip is planned with, on 
       page.getByRole('link', { name: 'Retour aux voyages' }),
     );
     expect(x).toBeGreaterThanOrEqual(backX + backWidth);
-    expect(y + high).toBeLessThan(
-      (await boxOf(page.getByRole('region', { name: 'Programme', exact: true }))).y,
-    );
+    const schedule = page.getByRole('region', { name: 'Programme', exact: true });
+    // On wide screens over the name of the day.
+    const hours = page.locator('[data-slot="timeline-scroll"]');
+    expect(y + high).toBeLessThan((await boxOf(width < 1200 ? schedule : hours)).y);
 
     const dialog = await openItemDialog(page, 'Ajouter', 'Transport');
     await expect(toast).toBeVisible();

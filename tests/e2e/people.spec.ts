@@ -25,15 +25,16 @@ test('[COLLAB-1] [COLLAB-2] [COLLAB-3] who takes part: inviting needs premium; s
   const [camille, thomas] = [await person(), await person({ name: 'Thomas' })];
   const trip = await createTrip(camille);
   await signInAs(camille);
-  await page.goto(`/trip/${trip}?panel=people`);
+  await page.goto(`/trip/${trip}`);
   const invite = page.getByRole('button', { name: 'Inviter' });
   const dialog = page.getByRole('dialog', { name: 'Inviter quelqu’un' });
   const send = dialog.getByRole('button', { name: 'Envoyer l’invitation' });
   const row = rowOf(page, 'Thomas');
 
   await test.step('[COLLAB-1] without premium the message says so, and no request leaves; once granted, the open page invites', async () => {
-    await invite.click();
+    await page.getByRole('link', { name: 'Inviter' }).click();
     await expect(toastOf(page)).toContainText('Premium requis');
+    await expect(page).toHaveURL(/panel=people$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(asked).toEqual([]);
     await toastOf(page).getByRole('button', { name: 'Voir Premium' }).click();

@@ -108,7 +108,7 @@ export default function TripRoute() {
         </Fragment>
       ),
       tasks: (trip, sections) => <TasksSections trip={trip} {...sections} />,
-      people: (trip) => <PeoplePanel trip={trip} />,
+      people: (trip, asked) => <PeoplePanel trip={trip} {...asked} />,
       counts,
       ideas: (trip, plan) => <IdeasPanel trip={trip} {...plan} />,
       filesToImport: filesToImport(id),

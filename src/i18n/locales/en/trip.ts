@@ -11,7 +11,7 @@ export default {
   waiting: 'Waiting to be sent',
   readOnly: 'Read only',
   readOnlyReason: 'You are a viewer of this trip: ask for the editor role to change it.',
-
+  invite: 'Invite',
   actions: 'Trip actions',
   edit: 'Edit trip',
   import: 'Import',

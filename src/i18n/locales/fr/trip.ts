@@ -9,7 +9,7 @@ export default {
   waiting: 'En attente d’envoi',
   readOnly: 'Lecture seule',
   readOnlyReason: 'Vous êtes lecteur de ce voyage\u00a0: demandez le rôle d’éditeur pour le modifier.',
-
+  invite: 'Inviter',
   actions: 'Actions du voyage',
   edit: 'Modifier le voyage',
   import: 'Importer',

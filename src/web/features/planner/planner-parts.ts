@@ -33,6 +33,14 @@ export interface SectionsOfPlanner {
   linkTo: (section: string | null) => string;
 }
 
+/** The planner's state for the people. */
+export interface PeopleOfPlanner {
+  /** Whether the address asks whom to invite. */
+  isInviting: boolean;
+  /** Called once that is asked. */
+  onInviting: () => void;
+}
+
 /** The planner's callbacks for the list of expenses. */
 export interface ExpensesOfPlanner {
   /** Why nothing can be changed; null for editors. */
@@ -70,7 +78,7 @@ export interface PlannerParts {
   /** The tasks, and what else is prepared before a trip. */
   tasks: (trip: TripDetails, sections: SectionsOfPlanner) => ReactNode;
   /** The members and their roles. */
-  people: (trip: TripDetails) => ReactNode;
+  people: (trip: TripDetails, asked: PeopleOfPlanner) => ReactNode;
   counts: PanelCounts;
   /** The ideas panel. */
   ideas: (trip: TripDetails, plan: IdeasOfPlanner) => ReactNode;

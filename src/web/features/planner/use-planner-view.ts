@@ -14,6 +14,9 @@ export const OUTSIDE = 'outside';
 /** Value of `?day=` for the list of all days. */
 export const AGENDA = 'agenda';
 
+/** Value of `?section=` of the people that asks whom to invite. */
+export const INVITE = 'invite';
+
 export interface PlannerView {
   /** ISO day in the address, `outside`, `agenda`, or null. */
   day: string | null;

@@ -5,7 +5,7 @@ import { useMedia } from '#web/ui/use-media.ts';
 import type { PlannerActions } from './components/planner-actions.tsx';
 import type { DayEntry } from './days/day-entries.ts';
 import type { PlannerParts } from './planner-parts.ts';
-import { ONE_COLUMN, type Panel, type PlannerView } from './use-planner-view.ts';
+import { INVITE, ONE_COLUMN, type Panel, type PlannerView } from './use-planner-view.ts';
 
 interface PanelSources {
   /** Null while loading. */
@@ -29,14 +29,14 @@ interface VisiblePanel {
 const isBlank = ({ items, trip_expenses }: TripDetails) => items.length + trip_expenses.length === 0;
 
 /**
- * The panel that is open unless the address names one: the map on tablets and for a trip that is new when it opens. Else
- * the costs, since the map's library is loaded on demand.
+ * The panel that is open unless the address names one: the map on tablets, where there is much room, and for a trip that is
+ * new when it opens. Else the costs, since the map's library is loaded on demand.
  */
 export function useOpenPanel(trip: TripDetails): Panel {
   const [isNew] = useState(isBlank(trip));
-  const isTablet = useMedia('(820px <= width < 1200px)');
+  const isForMap = useMedia('(820px <= width < 1200px) or (width >= 1800px)');
   const isOneColumn = useMedia(ONE_COLUMN);
-  return isTablet || (isNew && !isOneColumn) ? 'map' : 'costs';
+  return isForMap || (isNew && !isOneColumn) ? 'map' : 'costs';
 }
 
 /** Content of the panel beside the schedule; deferred after the tab and the visible day. */
@@ -76,8 +76,13 @@ export function useVisiblePanel({
     if (!trip || panel === 'map' || panel === 'ideas') return null;
     if (panel === 'tasks')
       return parts.tasks(trip, { section, linkTo: (name) => link({ panel, section: name, item: null }) });
-    if (panel !== 'costs') return parts[panel](trip);
+    if (panel === 'people')
+      return parts.people(trip, {
+        isInviting: section === INVITE,
+        onInviting: () => open(link({ section: null }), { replace: true }),
+      });
+    if (panel === 'chat') return parts.chat(trip);
     return parts.costs(trip, day, { readOnlyReason, onAdd: addExpense, onEdit: editExpense });
-  }, [trip, panel, parts, day, section, link, readOnlyReason, addExpense, editExpense]);
+  }, [trip, panel, parts, day, section, link, open, readOnlyReason, addExpense, editExpense]);
   return { panel, content: map || ideas || other };
 }

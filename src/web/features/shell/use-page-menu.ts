@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A menu in a header that covers the page on narrow screens (NAV-4). It closes on navigation, on Escape and where its button has
- * no place any more; the page behind it takes neither focus nor presses meanwhile.
+ * A menu in a header, which covers the page on narrow screens (NAV-4). It closes on navigation, on Escape, by a press outside
+ * and where its button has no place any more; the page behind it takes neither focus nor presses meanwhile.
  *
  * Spread `button` on the header's button; `menuId` is the id of what it opens.
  */
@@ -25,14 +25,19 @@ export function usePageMenu(menuId: string) {
       setOpenAt(null);
       ref.current?.focus();
     };
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !header?.contains(target)) setOpenAt(null);
+    };
     const closeWhenWide = () => {
       if (ref.current?.offsetParent === null) setOpenAt(null);
     };
     document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('pointerdown', closeFromOutside);
     globalThis.addEventListener('resize', closeWhenWide);
     return () => {
       for (const element of behind) element.removeAttribute('inert');
       document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('pointerdown', closeFromOutside);
       globalThis.removeEventListener('resize', closeWhenWide);
     };
   }, [isOpen]);

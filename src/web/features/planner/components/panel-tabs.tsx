@@ -31,7 +31,7 @@ export function PanelTabs({ view, openPanel, drawn, counts, children }: PanelTab
   const { t } = useTranslation(['trip']);
   const shown = view.panel ?? openPanel;
   return (
-    <aside className={styles.plannerPanel} aria-label={t('trip:panels')}>
+    <aside className={styles.plannerPanel} data-panel={drawn} aria-label={t('trip:panels')}>
       <Tabs
         className={styles.plannerPanelTabs}
         label={t('trip:panels')}

@@ -4,12 +4,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { parseDay, tripRange } from '#domain/days.ts';
-import type { TripRole } from '#domain/roles.ts';
+import { can, type TripRole } from '#domain/roles.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { useTripSync } from '#web/offline/outbox.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { phaseOf, type TripPerson } from '#web/trip-data/trip.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { StableLink } from '#web/ui/stable-link.tsx';
 import styles from '../planner.module.css';
 import { TripMembers } from '../presence/components/trip-members.tsx';
 import { useFormats } from '../use-formats.ts';
@@ -19,6 +21,8 @@ import { UndoButton } from './undo-button.tsx';
 
 interface PlannerTopProps {
   trip: TripDetails;
+  /** Address of the dialog that invites. */
+  inviteLink: string;
   people: readonly TripPerson[];
   role: TripRole;
   /** ISO day. */
@@ -30,13 +34,14 @@ interface PlannerTopProps {
 
 /** Top bar: back link, name, dates, save state, presence and menu. */
 export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
-  const { trip, people, role, today, onEdit, onCopy, onDelete } = props;
+  const { trip, inviteLink, people, role, today, onEdit, onCopy, onDelete } = props;
   const { t } = useTranslation('trip');
   const { readOnlyReason } = usePlannerActions();
   return (
     <header className={styles.plannerTop}>
-      <Link className={styles.plannerBack} to={paths.dashboard()} aria-label={t('backToTrips')}>
+      <Link className={styles.plannerBack} to={paths.dashboard()}>
         <ChevronLeft size={20} aria-hidden="true" />
+        <span>{t('backToTrips')}</span>
       </Link>
       <h1 title={trip.title}>{trip.title}</h1>
       <Dates start={trip.start_date} end={trip.end_date} today={today} />
@@ -54,6 +59,14 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
           </>
         )}
         <TripMembers trip={trip} people={people} />
+        {can(role, 'invite') && (
+          <StableLink
+            className={buttonClass({ variant: 'line', className: styles.plannerInvite })}
+            to={inviteLink}
+          >
+            {t('invite')}
+          </StableLink>
+        )}
         <TripMenu
           trip={trip}
           role={role}

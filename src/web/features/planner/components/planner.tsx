@@ -31,7 +31,14 @@ import { SelectionProvider } from '../selection/components/selection.tsx';
 import { useDuplicateKey } from '../use-duplicate-key.ts';
 import { useNow } from '../use-now.ts';
 import { type PlannerDialogs as PlannerDialogsState, usePlannerDialogs } from '../use-planner-dialogs.ts';
-import { AGENDA, ONE_COLUMN, OUTSIDE, type PlannerView, usePlannerView } from '../use-planner-view.ts';
+import {
+  AGENDA,
+  INVITE,
+  ONE_COLUMN,
+  OUTSIDE,
+  type PlannerView,
+  usePlannerView,
+} from '../use-planner-view.ts';
 import { useDrawnDay, useVisibleDay } from '../use-visible-day.ts';
 import { useOpenPanel, useVisiblePanel } from '../use-visible-panel.ts';
 import { OfflineStrip } from './offline-strip.tsx';
@@ -118,6 +125,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
         >
           <PlannerTop
             trip={whole ?? trip}
+            inviteLink={view.link({ panel: 'people', section: INVITE, item: null })}
             people={people}
             role={role}
             today={today}

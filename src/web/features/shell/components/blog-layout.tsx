@@ -9,6 +9,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import barStyles from '../bar.module.css';
 import blogFrameStyles from '../blog-frame.module.css';
 import styles from '../footer.module.css';
+import pageStyles from '../page.module.css';
 import { Copyright } from './copyright.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { HeaderBar } from './main-header.tsx';
@@ -23,7 +24,7 @@ export function BlogLayout() {
   const isDestinations = pathname === paths.blogDestinations();
 
   return (
-    <div className={clsx(barStyles.page, blogFrameStyles.blogPage)}>
+    <div className={clsx(pageStyles.page, blogFrameStyles.blogPage)}>
       <HeaderBar
         tagline={t('tagline')}
         navLabel={t('nav')}
@@ -47,7 +48,7 @@ export function BlogLayout() {
           </>
         }
       />
-      <main className={barStyles.pageMain} id="content">
+      <main className={pageStyles.pageMain} id="content">
         <Outlet />
       </main>
       <footer className={clsx(styles.foot, blogFrameStyles.footBlog)} data-slot="foot" data-print="none">

@@ -31,7 +31,7 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
 
   return (
     <header className={styles.top} data-slot="top" data-print="none">
-      <Link className={styles.topLogo} to={paths.home()} aria-label={t('homeLink')}>
+      <Link className={styles.topLogo} data-slot="top-logo" to={paths.home()} aria-label={t('homeLink')}>
         <Logo />
       </Link>
       {tagline && (
@@ -39,10 +39,15 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
           {tagline}
         </p>
       )}
-      <button className={clsx(styles.topControl, styles.topMenuButton)} aria-label={t('navMenu')} {...button}>
+      <button
+        className={clsx(styles.topControl, styles.topMenuButton)}
+        data-slot="top-menu-button"
+        aria-label={t('navMenu')}
+        {...button}
+      >
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
-      <div className={styles.topMenu} id="top-menu" data-open={isOpen || undefined}>
+      <div className={styles.topMenu} id="top-menu" data-slot="top-menu" data-open={isOpen || undefined}>
         <nav className={styles.topNav} data-slot="top-nav" aria-label={navLabel}>
           {links}
         </nav>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import styles from '../bar.module.css';
+import styles from '../page.module.css';
 import { useRouteHandle } from '../use-route-handle.ts';
 import { MainFooter } from './main-footer.tsx';
 import { MainHeader } from './main-header.tsx';
 
-/** Header, page, footer. The user menu is passed in, since it belongs to accounts. */
+/** Header, page, footer, which a page that fills the window has no place for. The user menu belongs to accounts, and is passed in. */
 export function MainLayout({ userMenu }: { userMenu: ReactNode }) {
   const { fillsWindow } = useRouteHandle();
   return (
@@ -14,7 +14,7 @@ export function MainLayout({ userMenu }: { userMenu: ReactNode }) {
       <main className={styles.pageMain} id="content">
         <Outlet />
       </main>
-      <MainFooter />
+      {!fillsWindow && <MainFooter />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from '../bar.module.css';
 import footerStyles from '../footer.module.css';
+import pageStyles from '../page.module.css';
 import { Copyright } from './copyright.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -15,7 +16,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function SharedLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
+    <div className={pageStyles.page}>
       <header className={clsx(styles.top, styles.topShared)} data-slot="top" data-print="none">
         <Link className={styles.topLogo} to={paths.home()} aria-label={t('homeLink')}>
           <Logo />
@@ -27,7 +28,7 @@ export function SharedLayout({ children }: { children: ReactNode }) {
           </Link>
         </div>
       </header>
-      <main className={styles.pageMain} id="content">
+      <main className={pageStyles.pageMain} id="content">
         {children}
       </main>
       <footer className={footerStyles.foot} data-slot="foot" data-print="none">

@@ -1,5 +1,5 @@
 import { Link2, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { can, canInvite } from '#domain/roles.ts';
@@ -10,22 +10,29 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { JoinLinksDialog } from '../../join/components/join-links-dialog.tsx';
 import { invitationDraftName } from '../collaborators.ts';
 import styles from '../people.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 
+export interface AskedToInvite {
+  /** Whether the dialog that invites by e-mail is asked for from elsewhere. */
+  isInviting: boolean;
+  /** Called once it is open. */
+  onInviting: () => void;
+}
+
 /** Open the dialogs that invite, by e-mail and by link; without premium they say what that takes, and ask nothing of the server [COLLAB-1]. */
-export function InviteButtons({ trip }: { trip: TripDetails }) {
+export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDetails } & AskedToInvite) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(() => hasDialogDraft(invitationDraftName(trip.id)));
   const [isLinking, setIsLinking] = useState(false);
   const role = roleIn(trip, user?.id);
-  if (!user || !can(role, 'invite')) return null;
   const ask = (open: (isOpen: boolean) => void) => {
-    if (canInvite(role, user)) open(true);
+    if (user && canInvite(role, user)) open(true);
     else
       toast({
         title: t('premiumRequired'),
@@ -33,6 +40,15 @@ export function InviteButtons({ trip }: { trip: TripDetails }) {
         action: { label: t('seePremium'), onClick: () => void navigate(paths.premium()) },
       });
   };
+  const openAsked = useStableCallback(() => {
+    onInviting();
+    ask(setIsOpen);
+  });
+  // The address asks for it: the link in the trip's bar was pressed.
+  useEffect(() => {
+    if (isInviting) openAsked();
+  }, [openAsked, isInviting]);
+  if (!user || !can(role, 'invite')) return null;
   return (
     <>
       <div className={styles.invitingButtons}>

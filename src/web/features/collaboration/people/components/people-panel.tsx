@@ -8,13 +8,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ActivitySection } from '../../activity/activity-section.tsx';
 import { usePeopleChanges, useTransferOwnership } from '../mutations.ts';
 import styles from '../people.module.css';
-import { InviteButtons } from './invite-button.tsx';
+import { type AskedToInvite, InviteButtons } from './invite-button.tsx';
 import { LeaveTrip } from './leave-trip.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
 /** Who travels, and what each may do; the owner invites, changes roles and removes, the others may leave. */
-export function PeoplePanel({ trip }: { trip: TripDetails }) {
+export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToInvite) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { user } = useSession();
   const changes = usePeopleChanges(trip);
@@ -42,7 +42,7 @@ export function PeoplePanel({ trip }: { trip: TripDetails }) {
         ))}
       </ul>
       {isManager && people.length === 1 && <p className={styles.peopleAlone}>{t('collaborators:alone')}</p>}
-      {isManager && <InviteButtons trip={trip} />}
+      {isManager && <InviteButtons trip={trip} {...asked} />}
       {user && can(role, 'leave_trip') && <LeaveTrip trip={trip} userId={user.id} />}
       {user && <ActivitySection trip={trip} userId={user.id} />}
       {removing && (
