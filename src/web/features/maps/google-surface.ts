@@ -61,6 +61,7 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
         ...ways.map((path) => lineOf('way', path, 2.5)),
       ];
     },
+    reserve: () => undefined,
     isInSight: (at, marginPx) => isInSight(container, project(at), marginPx),
     worldPx: () => 256 * 2 ** (map.getZoom() ?? 2),
     fit: ({ west, south, east, north }, closest = false) => {

@@ -1,8 +1,16 @@
 import type { GeoBounds, LatLng } from '#domain/geo.ts';
+import type { LabelSide } from './model.ts';
 
 export interface ScreenPoint {
   x: number;
   y: number;
+}
+
+/** A pin over the map, and its label where it has one. */
+export interface ReservedPin {
+  at: LatLng;
+  name: string;
+  side: LabelSide | null;
 }
 
 /** A map to place markers on, independent of the library that draws it. Points are pixels from the map's top left corner. */
@@ -15,6 +23,8 @@ export interface MapSurface {
   onPress: (listener: (at: LatLng, point: ScreenPoint) => void) => () => void;
   /** Replaces the lines: the ways between stops, and the tracks. */
   draw: (ways: readonly LatLng[][], tracks: readonly LatLng[][]) => void;
+  /** Keeps the map's own names out from under pins and their labels; nothing where the map is not ours to write on. */
+  reserve: (pins: readonly ReservedPin[]) => void;
   /** True for a position in view, or this many pixels beyond its edge. */
   isInSight: (at: LatLng, marginPx: number) => boolean;
   /** Width of the whole world in pixels at this zoom. */

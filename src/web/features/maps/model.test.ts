@@ -114,13 +114,32 @@ describe('a day on the map', () => {
 
   it('[MAP-4] shows the whole of a lone flight, and around the destination where nothing is placed', () => {
     const view = mapOfDay([flight('fly', '08:00', BORDEAUX, LISBON)], DAY, 1);
-    const area = areaOf(view, [], LISBON);
+    const area = areaOf(view, [], { isWholeTrip: false, destination: LISBON });
     expect(area?.north).toBeGreaterThanOrEqual(BORDEAUX.lat);
     expect(area?.east).toBeGreaterThanOrEqual(BORDEAUX.lng);
     expect(area?.west).toBeLessThanOrEqual(LISBON.lng);
-    const around = areaOf(mapOfDay([], DAY, 1), [], LISBON);
+    const around = areaOf(mapOfDay([], DAY, 1), [], { isWholeTrip: false, destination: LISBON });
     expect(around && (around.north + around.south) / 2).toBeCloseTo(LISBON.lat);
-    expect(areaOf(mapOfDay([], DAY, 1), [], null)).toBeNull();
+    expect(areaOf(mapOfDay([], DAY, 1), [], { isWholeTrip: false, destination: null })).toBeNull();
+  });
+
+  it('[MAP-4] opens a whole trip at the stay, without the way there and home; at all of it while nothing else is planned', () => {
+    const whole = { isWholeTrip: true, destination: null };
+    const there = flight('there', '08:00', NADI, LISBON);
+    const items = [there, activity('walk', '14:00', BELEM)];
+    expect(areaOf(mapOfTrip(items, [DAY]), [], whole)).toEqual({
+      south: BELEM.lat,
+      north: LISBON.lat,
+      west: BELEM.lng,
+      east: LISBON.lng,
+    });
+    expect(areaOf(mapOfDay(items, DAY, 1), [], { ...whole, isWholeTrip: false })?.south).toBe(NADI.lat);
+    expect(areaOf(mapOfTrip([there], [DAY]), [], whole)?.south).toBe(NADI.lat);
+  });
+
+  it('[MAP-4] names a stop by its title, the ends of a flight by their places', () => {
+    const items = [flight('fly', '08:00', BORDEAUX, LISBON), activity('walk', '14:00', BELEM)];
+    expect(mapOfDay(items, DAY, 1).stops.map(({ name }) => name)).toEqual(['Baixa', 'walk', 'Bordeaux']);
   });
 
   it('[MAP-4] goes over the date line without a jump, both ways', () => {

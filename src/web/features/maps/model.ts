@@ -14,6 +14,8 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 /** One pin. */
 export interface MapStop extends LatLng {
   item: PlannerItem;
+  /** What stands beside its pin: the title; at the ends of a transport, the place. */
+  name: string;
   /**
    * `stop`: a timed item on the route; `origin`: where a transport begins, unless another stop is there; `stay`: an
    * accommodation checked into before; `waiting`: an item without a time.
@@ -42,6 +44,8 @@ export interface MapView {
 const SAME_PLACE_M = 2000;
 /** Above this length a hop is drawn as its great circle; below, as an arc, so that there and back are two lines. */
 const LONG_HOP_M = 300_000;
+/** A transport that ends further than this from all that is done is the way there or home. */
+const FAR_FROM_STAY_M = 500_000;
 /** Degrees around a town that show where it is. */
 const AROUND_TOWN = 1.5;
 const ARC_STEPS = 16;
@@ -67,7 +71,9 @@ export function mapOfDay(
     number: number | null,
     at = pinPlace(item),
   ): MapStop[] => {
-    return at ? [{ item, role, number, dayNumber, day, lat: at.lat, lng: at.lng }] : [];
+    if (!at) return [];
+    const name = item.kind === 'itinerary' ? at.name : item.title;
+    return [{ item, name, role, number, dayNumber, day, lat: at.lat, lng: at.lng }];
   };
   const placed = [
     ...ordered.flatMap((item, index) => pin(item, 'stop', index + 1)),
@@ -105,12 +111,20 @@ export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal
   };
 }
 
-/** The area of all that a map shows; without anything, the surroundings of the destination. */
+/**
+ * The area that a map opens at. A day in full, with its ways; a whole trip without the far ends of its flights, since the
+ * ways to a country and home would leave a dot of the stay. Without anything, the surroundings of the destination.
+ */
 export function areaOf(
   { stops, ways }: Pick<MapView, 'stops' | 'ways'>,
   tracks: readonly LatLng[][],
-  destination: LatLng | null,
+  { isWholeTrip, destination }: { isWholeTrip: boolean; destination: LatLng | null },
 ): GeoBounds | null {
+  if (isWholeTrip) {
+    const stay = stops.filter(({ item }) => item.kind !== 'itinerary');
+    const near = stops.filter((stop) => stay.some((at) => distanceBetween(at, stop) < FAR_FROM_STAY_M));
+    if (near.length > 0 && near.length < stops.length) return boundsOf([...near, ...tracks.flat()]);
+  }
   if (stops.length + tracks.length > 0 || !destination)
     return boundsOf([...stops, ...ways.flat(), ...tracks.flat()]);
   const { lat, lng } = destination;

@@ -1,7 +1,7 @@
 import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import type { WorldNames } from './map-styles.ts';
+import type { WorldNames } from './outline-style.ts';
 
 /** The largest places of the gazetteer, which the outline names. */
 const PLACES_NAMED = 600;

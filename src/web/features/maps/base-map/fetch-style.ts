@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import type { Objects, Topology } from 'topojson-specification';
 import worldUrl from 'world-atlas/countries-50m.json?url';
-import type { World } from './map-styles.ts';
+import type { World } from './outline-style.ts';
 import { unrolled, unrolledRing } from './unrolled-rings.ts';
 
 /** Time limit for a style, in ms. */

@@ -1,6 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { outlineStyle, paperStyle, TRANSFERS, withLines } from './map-styles.ts';
+import { paperStyle, TRANSFERS, withLines } from './map-styles.ts';
+import { outlineStyle, reservedRoom } from './outline-style.ts';
 
 const PALETTE = {
   land: 'land',
@@ -69,11 +70,36 @@ describe('the ground of the keyless map', () => {
     expect(outlineStyle(world, PALETTE, names).layers.slice(3)).toMatchObject([
       { id: 'place-names', type: 'symbol', source: 'names' },
       { id: 'country-names', type: 'symbol', source: 'names' },
+      { id: 'reserved', type: 'symbol', source: 'reserved' },
     ]);
     expect(outlineStyle(null, PALETTE).layers).toEqual([
       { id: 'background', type: 'background', paint: { 'background-color': 'land' } },
     ]);
     expect(JSON.stringify(outlineStyle(world, PALETTE))).not.toContain('http');
+  });
+
+  it('[MAP-2] from afar names the countries with towns, the larger first; what the page draws over it is placed before', () => {
+    const names = { type: 'FeatureCollection' as const, features: [] };
+    const pin = { at: { lat: 48.9, lng: 2.3 }, name: 'Paris (CDG)', side: 'left' as const };
+    const world = { land: [], borders: { type: 'MultiLineString' as const, coordinates: [] } };
+    const { layers, sources } = outlineStyle(world, PALETTE, names, [pin]);
+    const countries = layers.find(({ id }) => id === 'country-names');
+    expect(countries).toMatchObject({
+      filter: [
+        'all',
+        ['!', ['has', 'population']],
+        ['>', ['to-number', ['get', 'size']], ['step', ['zoom'], 0, 4, -1]],
+      ],
+      layout: { 'symbol-sort-key': ['-', 0, ['to-number', ['get', 'size']]] },
+    });
+    // The last layer is placed first.
+    expect(layers.at(-1)).toMatchObject({ id: 'reserved', paint: { 'text-opacity': 0 } });
+    expect(sources.reserved).toEqual({ type: 'geojson', data: reservedRoom([pin]) });
+    expect(reservedRoom([pin, { ...pin, side: null }]).features.map(({ properties }) => properties)).toEqual([
+      { name: '●', size: 28, anchor: 'center', offset: [0, 0] },
+      { name: 'Paris (CDG)', size: 12, anchor: 'right', offset: [-1.5, 0] },
+      { name: '●', size: 28, anchor: 'center', offset: [0, 0] },
+    ]);
   });
 
   it('[MAP-4] the ways lie on top, in the colour of the route', () => {

@@ -1,26 +1,13 @@
-import type { Feature, FeatureCollection, MultiLineString, Point, Position } from 'geojson';
-import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { Feature, MultiLineString } from 'geojson';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { LatLng } from '#domain/geo.ts';
 import type { Palette } from '../palette.ts';
 
-/**
- * Styles of the keyless map: the configured open style in our colours, or the bundled outline of the world. Both include
- * the routes between stops.
- */
+/** Styles of the keyless map: the configured open style in our colours, and the routes over any ground. */
 
 /** Name of the source with the routes. */
 export const TRANSFERS = 'ways';
 export const TRACKS = 'tracks';
-
-/** The outline of the world. */
-export interface World {
-  /** Each polygon on its own: one that covers many would be cut into every tile. */
-  land: Position[][][];
-  borders: MultiLineString;
-}
-
-/** Names on the outline: of countries with the size of their towns, and of places with their number of inhabitants. */
-export type WorldNames = FeatureCollection<Point, { name: string; population?: number; size?: number }>;
 
 /** The routes as GeoJSON. */
 export function mapLines(ways: readonly LatLng[][]): Feature<MultiLineString> {
@@ -76,91 +63,8 @@ export function withLines(
   };
 }
 
-/** The world in outline, without fonts or tiles, for when no style is reachable. */
-export function outlineStyle(
-  world: World | null,
-  palette: Palette,
-  names: WorldNames | null = null,
-): StyleSpecification {
-  if (!world) return { version: 8, sources: {}, layers: [background(palette.land)] };
-  return {
-    version: 8,
-    sources: {
-      // Coordinates are exact to five kilometres.
-      land: { type: 'geojson', data: landOf(world), maxzoom: 8 },
-      borders: { type: 'geojson', data: world.borders, maxzoom: 8 },
-      ...(names && { names: { type: 'geojson', data: names } }),
-    },
-    layers: [
-      {
-        id: 'background',
-        type: 'background',
-        // At close zoom the outline is off by kilometres: no land is better than a wrong coast.
-        paint: {
-          'background-color': ['interpolate', ['linear'], ['zoom'], 8, palette.water, 10, palette.block],
-        },
-      },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.block } },
-      {
-        id: 'borders',
-        type: 'line',
-        source: 'borders',
-        layout: { 'line-join': 'round' },
-        paint: { 'line-color': palette.border, 'line-width': 1, 'line-dasharray': [3, 2] },
-      },
-      ...(names ? nameLayers(palette) : []),
-    ],
-  };
-}
-
-const landOf = ({ land }: World): FeatureCollection => ({
-  type: 'FeatureCollection',
-  features: land.map((coordinates) => ({
-    type: 'Feature',
-    properties: {},
-    geometry: { type: 'Polygon', coordinates },
-  })),
-});
-
-/** Names of countries from afar, of places the nearer the smaller; drawn in the page's own font. */
-function nameLayers(palette: Palette): LayerSpecification[] {
-  const paint = { 'text-color': palette.text, 'text-halo-color': palette.block, 'text-halo-width': 1.2 };
-  const layout: SymbolLayerSpecification['layout'] = {
-    'text-field': ['get', 'name'],
-    'text-font': ['Figtree Variable'],
-    'text-padding': 6,
-  };
-  return [
-    {
-      id: 'place-names',
-      type: 'symbol',
-      source: 'names',
-      minzoom: 3,
-      filter: [
-        'all',
-        ['has', 'population'],
-        ['>', ['to-number', ['get', 'population']], ['step', ['zoom'], 3_000_000, 4, 1_000_000, 5, 0]],
-      ],
-      layout: {
-        ...layout,
-        'text-size': 11,
-        'symbol-sort-key': ['-', 0, ['to-number', ['get', 'population']]],
-      },
-      paint,
-    },
-    {
-      id: 'country-names',
-      type: 'symbol',
-      source: 'names',
-      maxzoom: 7,
-      filter: ['!', ['has', 'population']],
-      layout: { ...layout, 'text-size': 12, 'text-transform': 'uppercase', 'text-letter-spacing': 0.08 },
-      paint,
-    },
-  ];
-}
-
-const background = (color: string): LayerSpecification => ({
+/** A ground of one colour. */
+export const background = (color: string): LayerSpecification => ({
   id: 'background',
   type: 'background',
   paint: { 'background-color': color },

@@ -9,20 +9,19 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type LatLng, nearestLng } from '#domain/geo.ts';
-import { CLOSEST_FIT, DEEPEST_ZOOM, isInSight, type MapSurface, paddingOf } from '../map-surface.ts';
+import {
+  CLOSEST_FIT,
+  DEEPEST_ZOOM,
+  isInSight,
+  type MapSurface,
+  paddingOf,
+  type ReservedPin,
+} from '../map-surface.ts';
 import { readPalette } from '../palette.ts';
 import { fetchNames } from './fetch-names.ts';
 import { fetchStyle, fetchWorld } from './fetch-style.ts';
-import {
-  mapLines,
-  outlineStyle,
-  paperStyle,
-  TRACKS,
-  TRANSFERS,
-  type World,
-  type WorldNames,
-  withLines,
-} from './map-styles.ts';
+import { mapLines, paperStyle, TRACKS, TRANSFERS, withLines } from './map-styles.ts';
+import { outlineStyle, RESERVED, reservedRoom, type World, type WorldNames } from './outline-style.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -44,11 +43,13 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
   let world: World | null = null;
   let names: WorldNames | null = null;
   let lines: { ways: readonly LatLng[][]; tracks: readonly LatLng[][] } = { ways: [], tracks: [] };
+  let pins: readonly ReservedPin[] = [];
   let isClosed = false;
   let isPlaced = false;
   const styleNow = () => {
     const palette = readPalette(container);
-    return withLines(base ? paperStyle(base, palette) : outlineStyle(world, palette, names), lines, palette);
+    const ground = base ? paperStyle(base, palette) : outlineStyle(world, palette, names, pins);
+    return withLines(ground, lines, palette);
   };
   const map = new LibreMap({
     container,
@@ -92,9 +93,9 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
   };
   warnOf(layGround());
 
-  const show = (name: string, drawn: readonly LatLng[][]) => {
+  const show = (name: string, data: GeoJSON.GeoJSON) => {
     const source = map.getSource(name);
-    if (source instanceof GeoJSONSource) warnOf(source.setData(mapLines(drawn)));
+    if (source instanceof GeoJSONSource) warnOf(source.setData(data));
   };
   const project = ({ lat, lng }: LatLng) => {
     const { x, y } = map.project([nearestLng(lng, map.getCenter().lng), lat]);
@@ -119,8 +120,12 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
     },
     draw: (ways, tracks) => {
       lines = { ways, tracks };
-      show(TRANSFERS, ways);
-      show(TRACKS, tracks);
+      show(TRANSFERS, mapLines(ways));
+      show(TRACKS, mapLines(tracks));
+    },
+    reserve: (shown) => {
+      pins = shown;
+      show(RESERVED, reservedRoom(shown));
     },
     isInSight: (at, marginPx) => isInSight(container, project(at), marginPx),
     worldPx: () => 512 * 2 ** map.getZoom(),

@@ -9,6 +9,7 @@ const LISBON = { lat: 38.7139, lng: -9.1335 };
 const at = (zoom: number) => ({ worldPx: 512 * 2 ** zoom, reachPx: REACH });
 
 const stop = (id: string, { lat, lng } = LISBON, number: number | null = 1): MapStop => ({
+  name: id,
   item: {
     trip_id: 't',
     kind: 'activity',

@@ -30,16 +30,20 @@ export function useMarkerPositions(
     const nameAll = () => {
       const room = { width: element.clientWidth, height: element.clientHeight };
       const seen = elements.flatMap((pin, index) => {
-        const at = pointOf(surface, marks[index]);
-        if (!at || !isNear(at, room)) return [];
-        const width = pin.querySelector<HTMLElement>('[data-slot="map-pin-name"]')?.offsetWidth ?? 0;
-        return [{ pin, box: { ...at, width } }];
+        const mark = marks[index];
+        const at = pointOf(surface, mark);
+        if (!mark || !at || !isNear(at, room)) return [];
+        const label = pin.querySelector<HTMLElement>('[data-slot="map-pin-name"]');
+        return [
+          { pin, mark, name: label?.textContent ?? '', box: { ...at, width: label?.offsetWidth ?? 0 } },
+        ];
       });
       const sides = placeLabels(
         seen.map(({ box }) => box),
         room,
       );
       for (const [index, { pin }] of seen.entries()) pin.dataset.label = sides[index] ?? 'none';
+      surface.reserve(seen.map(({ mark, name }, index) => ({ at: mark, name, side: sides[index] ?? null })));
     };
     const moveAll = () => {
       const room = { width: element.clientWidth, height: element.clientHeight };

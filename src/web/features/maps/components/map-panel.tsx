@@ -63,7 +63,10 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
   const tracks = useMemo(() => tracksOnMap(stored ?? []), [stored]);
   const lines = useMemo(() => tracks.flatMap(({ parts }) => parts), [tracks]);
   const destination = useDestination(trip);
-  const area = useMemo(() => areaOf(view, lines, destination), [view, lines, destination]);
+  const area = useMemo(
+    () => areaOf(view, lines, { isWholeTrip: !shown, destination }),
+    [view, lines, shown, destination],
+  );
   useDrawn(surface, { view, lines, area, of: shown ? day : null });
 
   return (

@@ -45,7 +45,7 @@ export const MapPin = memo(function MapPin({
         <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </button>
       <span className={styles.mapPinName} data-slot="map-pin-name" aria-hidden="true">
-        {stop.item.title}
+        {stop.name}
       </span>
     </li>
   );

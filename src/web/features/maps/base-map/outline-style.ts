@@ -1,0 +1,160 @@
+import type { Feature, FeatureCollection, MultiLineString, Point, Position } from 'geojson';
+import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { LatLng } from '#domain/geo.ts';
+import type { ReservedPin } from '../map-surface.ts';
+import type { Palette } from '../palette.ts';
+import { background } from './map-styles.ts';
+
+/** The ground of the keyless map where no style is reachable: the bundled outline of the world, with its names. */
+
+/** Name of the source with the room that pins and their labels take. */
+export const RESERVED = 'reserved';
+
+/** The outline of the world. */
+export interface World {
+  /** Each polygon on its own: one that covers many would be cut into every tile. */
+  land: Position[][][];
+  borders: MultiLineString;
+}
+
+/** Names on the outline: of countries with the size of their towns, and of places with their number of inhabitants. */
+export type WorldNames = FeatureCollection<Point, { name: string; population?: number; size?: number }>;
+
+/** The world in outline, without fonts or tiles, for when no style is reachable. */
+export function outlineStyle(
+  world: World | null,
+  palette: Palette,
+  names: WorldNames | null = null,
+  pins: readonly ReservedPin[] = [],
+): StyleSpecification {
+  if (!world) return { version: 8, sources: {}, layers: [background(palette.land)] };
+  return {
+    version: 8,
+    sources: {
+      // Coordinates are exact to five kilometres.
+      land: { type: 'geojson', data: landOf(world), maxzoom: 8 },
+      borders: { type: 'geojson', data: world.borders, maxzoom: 8 },
+      ...(names && {
+        names: { type: 'geojson', data: names },
+        [RESERVED]: { type: 'geojson', data: reservedRoom(pins) },
+      }),
+    },
+    layers: [
+      {
+        id: 'background',
+        type: 'background',
+        // At close zoom the outline is off by kilometres: no land is better than a wrong coast.
+        paint: {
+          'background-color': ['interpolate', ['linear'], ['zoom'], 8, palette.water, 10, palette.block],
+        },
+      },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.block } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'borders',
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': palette.border, 'line-width': 1, 'line-dasharray': [3, 2] },
+      },
+      ...(names ? nameLayers(palette) : []),
+    ],
+  };
+}
+
+const landOf = ({ land }: World): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: land.map((coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates },
+  })),
+});
+
+/** Names of countries from afar, of places the nearer the smaller; drawn in the page's own font. */
+function nameLayers(palette: Palette): LayerSpecification[] {
+  const paint = { 'text-color': palette.text, 'text-halo-color': palette.block, 'text-halo-width': 1.2 };
+  const layout: SymbolLayerSpecification['layout'] = {
+    'text-field': ['get', 'name'],
+    'text-font': ['Figtree Variable'],
+    'text-padding': 6,
+  };
+  return [
+    {
+      id: 'place-names',
+      type: 'symbol',
+      source: 'names',
+      minzoom: 3,
+      filter: [
+        'all',
+        ['has', 'population'],
+        ['>', ['to-number', ['get', 'population']], ['step', ['zoom'], 3_000_000, 4, 1_000_000, 5, 0]],
+      ],
+      layout: {
+        ...layout,
+        'text-size': 11,
+        'symbol-sort-key': ['-', 0, ['to-number', ['get', 'population']]],
+      },
+      paint,
+    },
+    {
+      id: 'country-names',
+      type: 'symbol',
+      source: 'names',
+      maxzoom: 7,
+      // From afar those where somebody may look for a town: not each island that has room around it.
+      filter: [
+        'all',
+        ['!', ['has', 'population']],
+        ['>', ['to-number', ['get', 'size']], ['step', ['zoom'], 0, 4, -1]],
+      ],
+      layout: {
+        ...layout,
+        'text-size': 12,
+        'text-transform': 'uppercase',
+        'text-letter-spacing': 0.08,
+        'symbol-sort-key': ['-', 0, ['to-number', ['get', 'size']]],
+      },
+      paint,
+    },
+    {
+      // What the page draws over the map: unseen, and first to be placed, so that no name is under a pin or its label.
+      id: 'reserved',
+      type: 'symbol',
+      source: RESERVED,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ['Figtree Variable'],
+        'text-size': ['get', 'size'],
+        'text-anchor': ['get', 'anchor'],
+        'text-offset': ['get', 'offset'],
+        'text-max-width': 100,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-opacity': 0 },
+    },
+  ];
+}
+
+/** Text anchors and offsets, in ems, of a pin's label by its side. */
+const LABEL_PLACES = {
+  right: { anchor: 'left', offset: [1.5, 0] },
+  left: { anchor: 'right', offset: [-1.5, 0] },
+  below: { anchor: 'top', offset: [0, 1.3] },
+  above: { anchor: 'bottom', offset: [0, -1.3] },
+} as const;
+
+/** The pins and their labels as texts that take the same room. */
+export function reservedRoom(pins: readonly ReservedPin[]): FeatureCollection<Point> {
+  const text = ({ lat, lng }: LatLng, properties: object): Feature<Point> => ({
+    type: 'Feature',
+    properties,
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+  });
+  return {
+    type: 'FeatureCollection',
+    features: pins.flatMap(({ at, name, side }) => [
+      text(at, { name: '●', size: 28, anchor: 'center', offset: [0, 0] }),
+      ...(side ? [text(at, { name, size: 12, ...LABEL_PLACES[side] })] : []),
+    ]),
+  };
+}
