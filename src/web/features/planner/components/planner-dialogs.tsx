@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { TripDates } from '#domain/days.ts';
 import { noteOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
-import { ItemDialog } from '../item-dialog/components/item-dialog.tsx';
+import { ItemDialog, type ItemDialogProps } from '../item-dialog/components/item-dialog.tsx';
 import type { PlannerDialogs as Dialogs, OpenDialog } from '../use-planner-dialogs.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 export interface PlannerDialogsProps {
-  trip: TripDates & { currency: string };
+  trip: ItemDialogProps['trip'];
   dialogs: Dialogs;
   open: OpenDialog;
   /** Owner and collaborators. */

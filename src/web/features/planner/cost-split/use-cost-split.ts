@@ -14,9 +14,16 @@ interface CostSplitScope {
   /** Id of the item, new ones included: it decides who bears odd cents first. */
   itemId: string;
   tripCurrency: string;
+  /** The trip's currency, and those that its costs have. */
+  currencies: readonly string[];
 }
 
-export const CostSplitContext = createContext<CostSplitScope>({ people: [], itemId: '', tripCurrency: '' });
+export const CostSplitContext = createContext<CostSplitScope>({
+  people: [],
+  itemId: '',
+  tripCurrency: '',
+  currencies: [],
+});
 
 const FIELDS = ['price', 'currency', 'paid_by', 'split_mode', 'split_parts', 'split_amounts'] as const;
 

@@ -1,20 +1,15 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCurrencyName } from '#i18n/format.ts';
+import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
 import { ItemSelect } from './item-field.tsx';
 
-/** Select of all currencies, by code and name. */
+/** Select of all currencies, by code and name; the trip's own and those of its costs first. */
 export function CurrencySelect({ span = '2' }: { span?: '2' | '3' }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();
-  const options = useMemo(
-    () =>
-      Intl.supportedValuesOf('currency').map((code) => ({
-        value: code,
-        label: `${code} · ${formatCurrencyName(code, language)}`,
-      })),
-    [language],
-  );
+  const { currencies } = use(CostSplitContext);
+  const options = useMemo(() => currencyChoices(language, currencies), [language, currencies]);
   return <ItemSelect name="currency" label={t('currency')} span={span} options={options} />;
 }

@@ -4,10 +4,12 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TripDates } from '#domain/days.ts';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { useOnce } from '#web/ui/use-once.ts';
+import { currenciesOf } from '../../cost-split/currencies-of.ts';
 import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import styles from '../item-dialog.module.css';
@@ -36,8 +38,8 @@ export interface ItemDraft extends ItemForm {
   seen: ItemForm | null;
 }
 
-interface ItemDialogProps {
-  trip: TripDates & { currency: string };
+export interface ItemDialogProps {
+  trip: TripDates & Pick<TripDetails, 'currency' | 'items' | 'trip_expenses'>;
   /** Storage name of the draft, one per trip. */
   draftName: string;
   initial: ItemDraft;
@@ -79,9 +81,10 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   });
   const save = form.handleSubmit(saveOnce);
   const tripCurrency = trip.currency;
+  const currencies = useMemo(() => currenciesOf(trip), [trip]);
   const costSplit = useMemo(
-    () => ({ people, itemId: item_id || new_id, tripCurrency }),
-    [people, item_id, new_id, tripCurrency],
+    () => ({ people, itemId: item_id || new_id, tripCurrency, currencies }),
+    [people, item_id, new_id, tripCurrency, currencies],
   );
   return (
     <FormProvider {...form}>
