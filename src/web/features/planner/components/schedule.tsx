@@ -94,7 +94,7 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
           <OutsideList items={outsideItems(trip)} selected={selected} detail={detail} />
         ))
       )}
-      <SelectionBar trip={trip} />
+      <SelectionBar trip={trip} openDay={entry?.iso ?? null} />
       <AddMenu shape="round" {...(entry && { date: entry.iso })} />
     </section>
   );

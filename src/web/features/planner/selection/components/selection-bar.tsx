@@ -20,8 +20,14 @@ function useClearOnEscape(clear: () => void, isOn: boolean) {
   }, [clear, isOn]);
 }
 
+interface SelectionBarProps {
+  trip: TripDetails;
+  /** The ISO day on screen, which is offered to move to; null when none is. */
+  openDay: string | null;
+}
+
 /** Actions on the selected items; hidden without a selection. */
-export const SelectionBar = memo(function SelectionBar({ trip }: { trip: TripDetails }) {
+export const SelectionBar = memo(function SelectionBar({ trip, openDay }: SelectionBarProps) {
   const { t } = useTranslation('trip-items');
   const { ids, clear } = useSelection();
   const items = useMemo(
@@ -35,7 +41,7 @@ export const SelectionBar = memo(function SelectionBar({ trip }: { trip: TripDet
       <p className="sr-only" role="status">
         {count > 0 && t('picked', { count })}
       </p>
-      {count > 0 && <SelectionTools trip={trip} items={items} />}
+      {count > 0 && <SelectionTools trip={trip} items={items} openDay={openDay} />}
     </>
   );
 });

@@ -18,8 +18,15 @@ import { useSelection } from './selection.tsx';
 /** Most titles listed of items that leave the dates. */
 const NAMED = 3;
 
+interface SelectionToolsProps {
+  trip: TripDetails;
+  items: TripDetails['items'];
+  /** The ISO day on screen; null when none is. */
+  openDay: string | null;
+}
+
 /** Moves, deletes or deselects the selected items. */
-export function SelectionTools({ trip, items }: { trip: TripDetails; items: TripDetails['items'] }) {
+export function SelectionTools({ trip, items, openDay }: SelectionToolsProps) {
   const { t } = useTranslation('trip-items');
   const { clear } = useSelection();
   const { change } = usePlannerActions();
@@ -41,7 +48,7 @@ export function SelectionTools({ trip, items }: { trip: TripDetails; items: Trip
       <section className={styles.selectionBar} aria-label={t('selection')}>
         <b className="num">{t('picked', { count })}</b>
         <ShiftForm trip={trip} items={items} onMove={move} />
-        <DayForm trip={trip} items={items} onMove={move} />
+        <DayForm trip={trip} items={items} openDay={openDay} onMove={move} />
         <span className={styles.selectionEnd}>
           <IconButton label={t('delete')} onClick={() => setAsking(true)}>
             <Trash2 aria-hidden="true" />
@@ -109,10 +116,11 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
   );
 }
 
-/** Form that moves everything to one day, with a preview. */
-function DayForm({ trip, items, onMove }: MoveFormProps) {
+/** Form that moves everything to one day, with a preview: the day on screen unless another is typed. */
+function DayForm({ trip, items, openDay, onMove }: MoveFormProps & Pick<SelectionToolsProps, 'openDay'>) {
   const { t } = useTranslation('trip-items');
-  const [day, setDay] = useState(trip.start_date);
+  const [typed, setDay] = useState<string | null>(null);
+  const day = typed ?? openDay ?? trip.start_date;
   const isDay = parseDay(day) !== null;
   const moved = isDay ? itemsOnDay(items, day) : [];
   const preview = previewOf(trip, items, moved);

@@ -62,12 +62,16 @@ export function PickBox({ item }: { item: PlannerItem }) {
 
 const itemOf = (card: HTMLElement | null): string | undefined => card?.dataset.item;
 
-/** Click handler: Ctrl or Cmd toggles an item, Shift selects a range from the last selected one. */
+/**
+ * Click handler: Ctrl or Cmd toggles an item, Shift selects a range from the last selected one; while items are selected, a
+ * press toggles too. The keyboard opens the details, and has the check boxes.
+ */
 export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
   const { ids, toggle, add } = useSelection();
   const { readOnlyReason } = usePlannerActions();
   return (event) => {
-    const isOne = event.ctrlKey || event.metaKey;
+    const isPress = event.detail > 0 && ids.size > 0;
+    const isOne = event.ctrlKey || event.metaKey || (isPress && !event.shiftKey);
     if (readOnlyReason !== null || !(isOne || event.shiftKey) || !(event.target instanceof Element)) return;
     const id = itemOf(event.target.closest('article'));
     if (id === undefined || event.target.closest('[data-slot="item-card-more"], [data-slot="pick"]')) return;
