@@ -4,19 +4,32 @@ import { memoizeByObject } from './memoize.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 import { convert, type Rate, rateBetween } from './rates.ts';
 
+/** A sum in one currency, in its minor units. */
+export interface Amount {
+  currency: string;
+  minor: number;
+}
+
+/** What costs add up to. Sums of several currencies are never added up: the trip's is first, then the others by their codes. */
+export interface CostSums {
+  /** At their rates, in minor units of the trip's currency; what has no rate is left out. */
+  convertedMinor: number;
+  /** In the currencies that they are priced in: all there is [PLUS-12]. */
+  asPriced: readonly Amount[];
+  /** What has a rate in the trip's currency, what has none as it is priced: all there is, too. */
+  atRates: readonly Amount[];
+}
+
 /** What has a price in a currency that is not the trip's. */
 export interface OtherCosts<Item extends Cost = Cost> {
   currency: string;
-  totalMinor: number;
   items: Item[];
 }
 
-/** What a trip costs, in minor units of its currency. */
-export interface TripCost<Item extends Cost = Cost> {
-  /** What is priced in the trip's currency, other currencies left out. */
+/** What a trip costs. */
+export interface TripCost<Item extends Cost = Cost> extends CostSums {
+  /** What is priced in the trip's currency, in its minor units; other currencies are left out. */
   totalMinor: number;
-  /** The same with what other currencies are at their rates; what has no rate is left out. */
-  convertedMinor: number;
   currency: string;
   /** By currency, in the order of the alphabet. */
   others: OtherCosts<Item>[];
@@ -48,7 +61,7 @@ export function pricedItems<Item extends TripItem | Expense>(tripCurrency: strin
 /**
  * The total of a trip: the sum of positive prices in its currency over accommodations, activities,
  * itineraries, meals and expenses [COST-1]. What is in other currencies is left out of it, listed in `others`, and
- * counted in `convertedMinor` at its rate [PLUS-12].
+ * counted in the sums [PLUS-12].
  */
 export function tripCost<Item extends TripItem | Expense>(
   trip: { currency?: string | null },
@@ -56,81 +69,106 @@ export function tripCost<Item extends TripItem | Expense>(
 ): TripCost<Item & Cost> {
   const currency = trip.currency || DEFAULT_CURRENCY;
   const all = pricedItems(currency, items);
-  const byCurrency = Map.groupBy(all, (priced) => priced.currency);
-  const others = [...byCurrency]
-    .filter(([other]) => other !== currency)
-    .map(([other, priced]) => ({
-      currency: other,
-      totalMinor: sum(priced.map(({ minor }) => minor)),
-      items: priced.map(({ item }) => item),
-    }))
-    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
-  const own = byCurrency.get(currency) ?? [];
+  const sums = sumsOf(currency, all);
+  const others = Map.groupBy(
+    all.filter((priced) => priced.currency !== currency),
+    (priced) => priced.currency,
+  );
   return {
-    totalMinor: sum(own.map(({ minor }) => minor)),
-    convertedMinor: sum(all.map(({ converted }) => converted ?? 0)),
+    ...sums,
+    totalMinor: sums.asPriced.find((amount) => amount.currency === currency)?.minor ?? 0,
     currency,
-    others,
+    others: [...others]
+      .map(([other, priced]) => ({ currency: other, items: priced.map(({ item }) => item) }))
+      .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
   };
 }
 
-/** A sum in one currency, in its minor units. */
-export interface Amount {
-  currency: string;
-  minor: number;
+/** Adds up what is priced; a currency that nothing is in has no sum. */
+export function sumsOf(
+  tripCurrency: string,
+  parts: readonly Pick<CostPart, 'currency' | 'minor' | 'converted'>[],
+): CostSums {
+  const converted = parts.flatMap((part) =>
+    part.converted === null ? [] : { currency: tripCurrency, minor: part.converted },
+  );
+  const apart = parts.filter((part) => part.converted === null);
+  return {
+    convertedMinor: sum(converted.map(({ minor }) => minor)),
+    asPriced: byCurrency(tripCurrency, parts),
+    atRates: byCurrency(tripCurrency, [...converted, ...apart]),
+  };
 }
 
-/** What is in other currencies than the trip's, as it was paid: what `convertedMinor` counts, and what has no rate and stands apart [PLUS-12]. */
-export function otherAmounts(
+function byCurrency(tripCurrency: string, amounts: readonly Amount[]): Amount[] {
+  return [...Map.groupBy(amounts, ({ currency }) => currency)]
+    .map(([currency, same]) => ({ currency, minor: sum(same.map(({ minor }) => minor)) }))
+    .toSorted((one, other) =>
+      one.currency === tripCurrency
+        ? -1
+        : other.currency === tripCurrency || one.currency > other.currency
+          ? 1
+          : -1,
+    );
+}
+
+/** The total [COST-1], which is there when it is nothing, too, and beside it what is in each other currency [PLUS-12]. */
+export function tripTotals({ currency, totalMinor, asPriced }: Omit<TripCost, 'others'>): Amount[] {
+  return [{ currency, minor: totalMinor }, ...asPriced.filter((amount) => amount.currency !== currency)];
+}
+
+/** One of so many equal parts of each amount, rounded: to be shown, not to be added up. */
+export const equalParts = (amounts: readonly Amount[], count: number): Amount[] =>
+  amounts.map(({ currency, minor }) => ({ currency, minor: Math.round(minor / count) }));
+
+/** What one day bears of a cost: a stay is spread over its nights, anything else is of one day. */
+export interface CostPart extends Pick<Priced<unknown>, 'currency' | 'minor' | 'converted'> {
+  kind: Cost['kind'];
+  /** ISO day; `''` without one. */
+  day: string;
+}
+
+/** All costs of a trip by day and kind, divided to the cent: the first nights of a stay carry what does not divide. */
+export function costParts(
   trip: { currency?: string | null },
   items: readonly (TripItem | Expense)[],
-): { converted: Amount[]; apart: Amount[] } {
-  const currency = trip.currency || DEFAULT_CURRENCY;
-  const others = pricedItems(currency, items).filter((priced) => priced.currency !== currency);
-  const amountsOf = (hasRate: boolean): Amount[] =>
-    [
-      ...Map.groupBy(
-        others.filter(({ converted }) => (converted !== null) === hasRate),
-        (priced) => priced.currency,
-      ),
-    ]
-      .map(([other, priced]) => ({ currency: other, minor: sum(priced.map(({ minor }) => minor)) }))
-      .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
-  return { converted: amountsOf(true), apart: amountsOf(false) };
+): CostPart[] {
+  return pricedItems(trip.currency || DEFAULT_CURRENCY, items).flatMap(
+    ({ item, currency, minor, converted }) => {
+      const days = chargedDays(item);
+      const minors = shares(minor, days.length);
+      const ofConverted = converted === null ? [] : shares(converted, days.length);
+      return days.map((day, index) => ({
+        kind: item.kind,
+        day,
+        currency,
+        minor: minors[index] ?? 0,
+        converted: ofConverted[index] ?? null,
+      }));
+    },
+  );
 }
 
-/** The trip's costs by kind at their rates, in minor units of its currency; kinds that cost nothing are 0. */
-export function costByKind(
-  trip: { currency?: string | null },
-  items: readonly (TripItem | Expense)[],
-): Record<Cost['kind'], number> {
-  const currency = trip.currency || DEFAULT_CURRENCY;
-  const totals = { accommodation: 0, activity: 0, itinerary: 0, meal: 0, expense: 0 };
-  for (const priced of pricedItems(currency, items)) {
-    totals[priced.item.kind] += priced.converted ?? 0;
-  }
-  return totals;
+/** What each kind costs. */
+export function sumsByKind(tripCurrency: string, parts: readonly CostPart[]): Record<Cost['kind'], CostSums> {
+  const kinds = Map.groupBy(parts, ({ kind }) => kind);
+  const of = (kind: Cost['kind']) => sumsOf(tripCurrency, kinds.get(kind) ?? []);
+  return {
+    accommodation: of('accommodation'),
+    activity: of('activity'),
+    itinerary: of('itinerary'),
+    meal: of('meal'),
+    expense: of('expense'),
+  };
 }
 
-/**
- * The trip's costs by day (`2026-12-03`) at their rates, in minor units of its currency. A stay is spread over its nights,
- * to the cent: the first nights carry what does not divide. Items without a day are under `''`.
- */
+/** What each day of a trip costs (`2026-12-03`); items without a day are under `''`. */
 export function costByDay(
   trip: { currency?: string | null },
   items: readonly (TripItem | Expense)[],
-): ReadonlyMap<string, number> {
-  const currency = trip.currency || DEFAULT_CURRENCY;
-  const totals = new Map<string, number>();
-  for (const priced of pricedItems(currency, items)) {
-    if (priced.converted === null) continue;
-    const days = chargedDays(priced.item);
-    for (const [index, share] of shares(priced.converted, days.length).entries()) {
-      const day = days[index] ?? '';
-      totals.set(day, (totals.get(day) ?? 0) + share);
-    }
-  }
-  return totals;
+): ReadonlyMap<string, CostSums> {
+  const days = Map.groupBy(costParts(trip, items), ({ day }) => day);
+  return new Map([...days].map(([day, parts]) => [day, sumsOf(trip.currency || DEFAULT_CURRENCY, parts)]));
 }
 
 const chargedDays = memoizeByObject((item: Cost): readonly string[] => {

@@ -59,7 +59,7 @@ test('[PLUS-12] [COST-1] [PLUS-5] [TRIP-3] a cost in dollars, entered without a 
   await expect(converted(page)).toContainText(/≈ 140,00\s€ à vos propres taux/);
   // The days add up to it, so it stands below their total.
   await expect(page.locator('[data-slot=days-sum]')).toHaveText(
-    /Coût total, à 2\s*50,00\s€\s*Avec les autres devises\s*≈ 140,00\s€/,
+    /Coût total, à 2\s*50,00\s€ \+\s100,00\s\$US\s*Avec les autres devises\s*≈ 140,00\s€/,
   );
   await expect(region(page, 'Pour être quittes')).toContainText(/Camille donne 45,00\s€ à Thomas/);
 
@@ -91,7 +91,7 @@ test('[PLUS-12] what has no rate to the trip’s currency stands apart, is conve
   );
   // The dinner's rate was of another trip's currency: the server has given it the bank's.
   await expect(others(page)).toContainText(/Dîner.*≈ .* EUR \(BCE/s);
-  await expect(others(page)).toContainText(/Tapis.*300,00\sMAD.*sans taux, compté nulle part/s);
+  await expect(others(page)).toContainText(/Tapis.*300,00\sMAD.*sans taux, compté à part/s);
   const before = (await converted(page).textContent()) ?? '';
   await expect(region(page, 'Budget')).toContainText(/sur 100,00\s€/);
 
@@ -100,7 +100,7 @@ test('[PLUS-12] what has no rate to the trip’s currency stands apart, is conve
   await dialog.getByLabel('Devise').selectOption('CHF');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
-  await expect(others(page)).toContainText(/Dîner.*sans taux, compté nulle part/s);
+  await expect(others(page)).toContainText(/Dîner.*sans taux, compté à part/s);
   await expect(converted(page)).toBeHidden();
   await others(page)
     .getByRole('button', { name: /^Convertir aux taux de la BCE du/ })
@@ -108,6 +108,6 @@ test('[PLUS-12] what has no rate to the trip’s currency stands apart, is conve
   await expect(others(page)).toContainText(/Dîner.*≈ .*CHF · 1 USD = .* CHF \(BCE/s);
   await expect(converted(page)).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
-  await expect(others(page)).toContainText(/Dîner.*sans taux, compté nulle part/s);
+  await expect(others(page)).toContainText(/Dîner.*sans taux, compté à part/s);
   expect(before).toContain('aux taux de la BCE du');
 });

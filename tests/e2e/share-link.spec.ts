@@ -208,9 +208,11 @@ test('[PLUS-4] [PLUS-10] [PLUS-12] a link shows prices and documents when its ma
   await addDocument(camille, trip, { name: 'Passeport.png', file: FILES.png });
   await signInAs(camille);
   await page.goto('/dashboard');
-  await test.step('[PLUS-12] the dashboard counts other currencies at their rates, and apart what has no rate', async () => {
+  await test.step('[PLUS-12] the dashboard shows each currency, and what has a rate in the trip’s, too', async () => {
     await expect(
-      page.getByText(/≈\s4\s411,00\s€ avec 100,00\s\$US · sans taux, à part\s: 200,00\sMAD/),
+      page.getByText(
+        /4\s321,00\s€ \+\s200,00\sMAD \+\s100,00\s\$US · ≈\s4\s411,00\s€ \+\s200,00\sMAD aux taux connus/,
+      ),
     ).toBeVisible();
     await page
       .getByRole('region', { name: 'Prochain voyage' })
@@ -233,7 +235,7 @@ test('[PLUS-4] [PLUS-10] [PLUS-12] a link shows prices and documents when its ma
     await expect(theirs.getByText(/Prix\s: 4\s321,00\s€/)).toHaveCount(1);
     await expect(
       theirs.getByText(
-        /total 4\s321,00\s€ · ≈\s4\s411,00\s€ avec 100,00\s\$US · sans taux, à part\s: 200,00\sMAD/,
+        /total 4\s321,00\s€ \+\s200,00\sMAD \+\s100,00\s\$US · ≈\s4\s411,00\s€ \+\s200,00\sMAD aux taux connus/,
       ),
     ).toBeVisible();
     const day = theirs.getByRole('region', { name: 'mercredi 2 décembre 2026' });

@@ -72,8 +72,32 @@ describe('the costs of a trip', () => {
     });
   });
 
-  it('are shared by people and by days', () => {
-    expect(summary([meal({ price: 90 })], 2)).toMatchObject({ people: 3, perPerson: 3000, perDay: 3000 });
+  it('[PLUS-12] stand by currency beside the total, by day and by kind; what has no rate is named beside the pictures', () => {
+    const costs = summary([
+      meal({ price: 12.5 }),
+      meal({ price: 4000, currency: 'JPY' }),
+      stay({ price: 100, check_in: '2026-12-03', check_out: '2026-12-05' }),
+    ]);
+    const yen = { currency: 'JPY', minor: 4000 };
+    const euros = (minor: number) => ({ currency: 'EUR', minor });
+    expect(costs).toMatchObject({
+      total: 11_250,
+      totals: [euros(11_250), yen],
+      convertedTotals: [euros(11_250), yen],
+      uncounted: [yen],
+    });
+    expect(costs.days[0]?.total.atRates).toEqual([euros(6250), yen]);
+    expect(costs.days[0]?.byKind.meal.atRates).toEqual([euros(1250), yen]);
+    expect(costs.kinds.map(({ kind, sums }) => [kind, sums.atRates])).toEqual([
+      ['accommodation', [euros(10_000)]],
+      ['meal', [euros(1250), yen]],
+    ]);
+  });
+
+  it('[PLUS-12] have a kind in which nothing has a rate', () => {
+    expect(summary([meal({ price: 4000, currency: 'JPY' })]).kinds).toMatchObject([
+      { kind: 'meal', percent: 0, sums: { convertedMinor: 0, asPriced: [{ minor: 4000 }] } },
+    ]);
   });
 
   it('go by kind, the largest first, with its share', () => {
@@ -81,9 +105,9 @@ describe('the costs of a trip', () => {
       meal({ price: 25 }),
       stay({ price: 75, check_in: '2026-12-03', check_out: '2026-12-05' }),
     ]);
-    expect(kinds).toEqual([
-      { kind: 'accommodation', total: 7500, percent: 75 },
-      { kind: 'meal', total: 2500, percent: 25 },
+    expect(kinds).toMatchObject([
+      { kind: 'accommodation', sums: { convertedMinor: 7500 }, percent: 75 },
+      { kind: 'meal', sums: { convertedMinor: 2500 }, percent: 25 },
     ]);
   });
 
@@ -100,7 +124,7 @@ describe('the costs of a trip', () => {
       stay({ price: 100, check_in: '2026-12-04', check_out: '2026-12-06' }),
       meal({ price: 7, date: '2026-12-24' }),
     ]);
-    expect(days.map(({ key, total }) => [key, total])).toEqual([
+    expect(days.map(({ key, total }) => [key, total.convertedMinor])).toEqual([
       ['2026-12-03', 0],
       ['2026-12-04', 5000],
       ['2026-12-05', 5000],

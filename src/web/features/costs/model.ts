@@ -1,4 +1,14 @@
-import { costByDay, costByKind, pricedItems, tripCost } from '#domain/costs.ts';
+import {
+  type Amount,
+  type CostPart,
+  type CostSums,
+  costParts,
+  pricedItems,
+  sumsByKind,
+  sumsOf,
+  tripCost,
+  tripTotals,
+} from '#domain/costs.ts';
 import type { Rate } from '#domain/rates.ts';
 import { divide } from '#domain/splits.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -13,8 +23,8 @@ export interface DayCost {
   /** Null for what lies outside the trip's dates. */
   date: Temporal.PlainDate | null;
   key: string;
-  byKind: Record<CostKind, number>;
-  total: number;
+  byKind: Record<CostKind, CostSums>;
+  total: CostSums;
 }
 
 /** What is in a currency that is not the trip's, in minor units of it. */
@@ -27,17 +37,21 @@ export interface OtherCost {
   rate: Rate | null;
 }
 
-/** A trip's costs as the panel shows them; amounts are minor units of `currency`. */
+/** A trip's costs as the panel shows them; numbers are minor units of `currency`. */
 export interface CostSummary {
   currency: string;
   total: number;
+  /** The total, and beside it each other currency. */
+  totals: readonly Amount[];
   /** With what other currencies are at their rates. */
   convertedTotal: number;
-  perPerson: number;
-  perDay: number;
+  /** The same, with what has no rate beside it. */
+  convertedTotals: readonly Amount[];
+  /** What has no rate, so that neither a picture nor the budget counts it. */
+  uncounted: readonly Amount[];
   people: number;
   /** Largest first; kinds that cost nothing are left out. `percent` is whole, and all add up to 100. */
-  kinds: { kind: CostKind; total: number; percent: number }[];
+  kinds: { kind: CostKind; sums: CostSums; percent: number }[];
   days: DayCost[];
   /** By currency. */
   others: OtherCost[];
@@ -47,26 +61,28 @@ export interface CostSummary {
  * Sums a trip up: its total [COST-1], and with what is in other currencies at its rate [PLUS-12] in all, by kind and by day.
  */
 export function costSummary(trip: TripDetails): CostSummary {
-  const { totalMinor: total, convertedMinor: convertedTotal, currency } = tripCost(trip, costsOf(trip));
-  const byKind = costByKind(trip, costsOf(trip));
+  const costs = costsOf(trip);
+  const cost = tripCost(trip, costs);
+  const { totalMinor: total, convertedMinor: convertedTotal, atRates: convertedTotals, currency } = cost;
+  const parts = costParts(trip, costs);
+  const byKind = sumsByKind(currency, parts);
   const percents = divide(
     100,
-    COST_KINDS.map((kind) => byKind[kind]),
+    COST_KINDS.map((kind) => byKind[kind].convertedMinor),
   );
-  const dates = daysOfTrip(trip);
-  const people = peopleOf(trip).length;
   return {
     currency,
     total,
+    totals: tripTotals(cost),
     convertedTotal,
-    people,
-    perPerson: Math.round(total / people),
-    perDay: Math.round(total / Math.max(1, dates.length)),
-    kinds: COST_KINDS.map((kind, index) => ({ kind, total: byKind[kind], percent: percents[index] ?? 0 }))
-      .filter((row) => row.total > 0)
-      .toSorted((a, b) => b.total - a.total),
-    days: dayCosts(trip, dates),
-    others: pricedItems(currency, costsOf(trip))
+    convertedTotals,
+    uncounted: convertedTotals.filter((amount) => amount.currency !== currency),
+    people: peopleOf(trip).length,
+    kinds: COST_KINDS.map((kind, index) => ({ kind, sums: byKind[kind], percent: percents[index] ?? 0 }))
+      .filter(({ sums }) => sums.asPriced.length > 0)
+      .toSorted((a, b) => b.sums.convertedMinor - a.sums.convertedMinor),
+    days: dayCosts(trip, currency, parts),
+    others: pricedItems(currency, costs)
       .filter((priced) => priced.currency !== currency)
       .toSorted((one, other) =>
         one.currency === other.currency ? 0 : one.currency < other.currency ? -1 : 1,
@@ -74,34 +90,17 @@ export function costSummary(trip: TripDetails): CostSummary {
   };
 }
 
-function dayCosts(trip: TripDetails, dates: readonly Temporal.PlainDate[]): DayCost[] {
-  const perKind = new Map(
-    COST_KINDS.map((kind) => [
-      kind,
-      costByDay(
-        trip,
-        costsOf(trip).filter((cost) => cost.kind === kind),
-      ),
-    ]),
-  );
+const OUTSIDE = 'outside';
+
+/** The days of the trip; at the end what lies outside its dates, if that costs anything. */
+function dayCosts(trip: TripDetails, currency: string, parts: readonly CostPart[]): DayCost[] {
+  const dates = daysOfTrip(trip);
   const inTrip = new Set(dates.map(String));
-  const costOf = (kind: CostKind, isCounted: (day: string) => boolean) =>
-    [...(perKind.get(kind) ?? [])].reduce((sum, [day, minor]) => (isCounted(day) ? sum + minor : sum), 0);
-  const row = (date: Temporal.PlainDate | null, isCounted: (day: string) => boolean): DayCost => {
-    const byKind = {
-      itinerary: costOf('itinerary', isCounted),
-      accommodation: costOf('accommodation', isCounted),
-      activity: costOf('activity', isCounted),
-      meal: costOf('meal', isCounted),
-      expense: costOf('expense', isCounted),
-    };
-    const total = COST_KINDS.reduce((sum, kind) => sum + byKind[kind], 0);
-    return { date, key: date?.toString() ?? 'outside', byKind, total };
+  const byDay = Map.groupBy(parts, ({ day }) => (inTrip.has(day) ? day : OUTSIDE));
+  const row = (key: string, date: Temporal.PlainDate | null): DayCost => {
+    const ofDay = byDay.get(key) ?? [];
+    return { date, key, byKind: sumsByKind(currency, ofDay), total: sumsOf(currency, ofDay) };
   };
-  const days = dates.map((date) => {
-    const iso = date.toString();
-    return row(date, (day) => day === iso);
-  });
-  const outside = row(null, (day) => !inTrip.has(day));
-  return outside.total > 0 ? [...days, outside] : days;
+  const days = dates.map((date) => row(date.toString(), date));
+  return byDay.has(OUTSIDE) ? [...days, row(OUTSIDE, null)] : days;
 }

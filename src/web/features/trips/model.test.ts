@@ -133,7 +133,7 @@ describe('the large plate', () => {
     expect(long.at(-1)?.toString()).toBe('2027-03-31');
   });
 
-  it("[COST-1] sums what is in the trip's currency, and counts what is left to do", () => {
+  it('[COST-1] [PLUS-12] sums costs by currency and at their rates, and counts what is left to do', () => {
     const facts = factsOf({
       id: 't',
       currency: 'EUR',
@@ -169,10 +169,19 @@ describe('the large plate', () => {
     });
     expect(facts).toEqual({
       items: 4,
-      totalMinor: 19_050,
-      convertedMinor: 20_175,
-      currency: 'EUR',
-      others: { converted: [{ currency: 'USD', minor: 1250 }], apart: [{ currency: 'MAD', minor: 20_000 }] },
+      costs: {
+        convertedMinor: 20_175,
+        asPriced: [
+          { currency: 'EUR', minor: 19_050 },
+          { currency: 'MAD', minor: 20_000 },
+          { currency: 'USD', minor: 1250 },
+        ],
+        atRates: [
+          { currency: 'EUR', minor: 20_175 },
+          { currency: 'MAD', minor: 20_000 },
+        ],
+      },
+      isConverted: true,
       openTasks: 2,
       nearestDue: '2026-11-25',
     });

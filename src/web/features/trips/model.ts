@@ -1,5 +1,5 @@
 import type { Json } from '#db/database.types.ts';
-import { otherAmounts, tripCost } from '#domain/costs.ts';
+import { type CostSums, tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
 import { asExpense, type TripItem, withKind } from '#domain/items.ts';
 import { readAmount } from '#domain/money.ts';
@@ -139,15 +139,12 @@ export function dayStops(trip: { start_date: string; end_date: string }, most = 
   return [...Array.from({ length: most - 1 }, (_, index) => start.add({ days: index })), endOf(trip)];
 }
 
-/** What the large plate says of the next trip. Money is in minor units of the trip's currency. */
+/** What the large plate says of the next trip. */
 export interface Facts {
   items: number;
-  totalMinor: number;
-  /** With what other currencies are at their rates. */
-  convertedMinor: number;
-  currency: string;
-  /** What is in other currencies, with a rate and without one. */
-  others: ReturnType<typeof otherAmounts>;
+  costs: CostSums;
+  /** Whether prices in other currencies have rates. */
+  isConverted: boolean;
   openTasks: number;
   /** ISO day of the open task that is due first, or null. */
   nearestDue: string | null;
@@ -160,17 +157,16 @@ export function factsOf(trip: TripFacts): Facts {
     ...trip.trip_itineraries.map(withKind('itinerary')),
     ...trip.trip_meals.map(withKind('meal')),
   ];
-  const costs = [...items, ...trip.trip_expenses.map(asExpense)];
-  const { totalMinor, convertedMinor, currency } = tripCost(trip, costs);
-  const others = otherAmounts(trip, costs);
+  const { totalMinor, convertedMinor, asPriced, atRates } = tripCost(trip, [
+    ...items,
+    ...trip.trip_expenses.map(asExpense),
+  ]);
   const open = trip.trip_tasks.filter((task) => task.completed_at === null);
   const [nearestDue = null] = open.flatMap((task) => task.due_date ?? []).toSorted();
   return {
     items: items.length,
-    totalMinor,
-    convertedMinor,
-    currency,
-    others,
+    costs: { convertedMinor, asPriced, atRates },
+    isConverted: convertedMinor !== totalMinor,
     openTasks: open.length,
     nearestDue,
   };

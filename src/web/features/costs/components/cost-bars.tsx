@@ -24,7 +24,7 @@ interface CostBarsProps {
 export function CostBars({ days, currency, current }: CostBarsProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
-  const highest = Math.max(1, ...days.map((day) => day.total));
+  const highest = Math.max(1, ...days.map((day) => day.total.convertedMinor));
   return (
     <section
       className={styles.costBars}
@@ -46,9 +46,12 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
               {week.map((day, place) => (
                 <svg key={day.key} x={centreOf(place, week)} overflow="visible" aria-hidden="true">
                   <Bar day={day} scale={HIGHEST / highest} />
-                  {day.total > 0 && (
-                    <text className={styles.costBarsValue} y={LINE_Y - (day.total * HIGHEST) / highest - 8}>
-                      {formatBriefMoney(day.total, currency, language)}
+                  {day.total.convertedMinor > 0 && (
+                    <text
+                      className={styles.costBarsValue}
+                      y={LINE_Y - (day.total.convertedMinor * HIGHEST) / highest - 8}
+                    >
+                      {formatBriefMoney(day.total.convertedMinor, currency, language)}
                     </text>
                   )}
                   <circle cy={LINE_Y + 10} r="6" data-current={day.key === current ? '' : undefined} />
@@ -77,7 +80,7 @@ const centreOf = (place: number, week: readonly DayCost[]) => `${((place + 0.5) 
 
 /** @param scale pixels per minor unit */
 function Bar({ day, scale }: { day: DayCost; scale: number }) {
-  const costs = COST_KINDS.map((kind) => ({ kind, height: day.byKind[kind] * scale }));
+  const costs = COST_KINDS.map((kind) => ({ kind, height: day.byKind[kind].convertedMinor * scale }));
   return costs.map(({ kind, height }, index) => {
     const below = costs.slice(0, index).reduce((sum, cost) => sum + cost.height, 0);
     if (height <= 0) return null;

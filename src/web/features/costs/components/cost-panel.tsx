@@ -1,10 +1,12 @@
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { equalParts } from '#domain/costs.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { costsOf } from '#web/trip-data/trip.ts';
+import { costsOf, daysOfTrip } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BudgetSection } from '../budget/components/budget-section.tsx';
@@ -14,6 +16,7 @@ import { type ExpenseActions, ExpenseSection } from '../expenses/components/expe
 import { type CostSummary, costSummary } from '../model.ts';
 import { CostBars } from './cost-bars.tsx';
 import { CostTable } from './cost-table.tsx';
+import { Uncounted } from './uncounted.tsx';
 
 // Who travels alone has no use for it.
 const PeopleSection = lazyPart(async () => (await import('../later-parts.ts')).laterParts.PeopleSection);
@@ -44,23 +47,28 @@ interface CostPanelProps {
 export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   const { t } = useTranslation('trip');
   const costs = useMemo(() => costSummary(trip), [trip]);
-  const isEmpty = costs.total === 0 && costs.others.length === 0;
+  const isEmpty = costs.convertedTotals.length === 0;
   return (
     <div className={styles.costs}>
-      <Total costs={costs} />
-      {costs.convertedTotal > costs.total && <ConvertedTotal costs={costs} />}
-      <BudgetSection trip={trip} spent={costs.convertedTotal} />
+      <Total costs={costs} days={daysOfTrip(trip).length} />
+      {costs.convertedTotal !== costs.total && <ConvertedTotal costs={costs} />}
+      <BudgetSection trip={trip} spent={costs.convertedTotal} uncounted={costs.uncounted} />
       {isEmpty && (
         <div className={styles.costsEmpty}>
           <h3>{t('costsEmptyTitle')}</h3>
           <p>{t('costsEmptyText')}</p>
         </div>
       )}
-      {costs.convertedTotal > 0 && (
+      {!isEmpty && (
         <>
-          <CostBars days={costs.days} currency={costs.currency} current={day} />
+          {costs.kinds.some(({ sums }) => sums.convertedMinor !== 0) && (
+            <>
+              <CostBars days={costs.days} currency={costs.currency} current={day} />
+              <Uncounted amounts={costs.uncounted} />
+            </>
+          )}
           <Kinds costs={costs} />
-          <CostTable days={costs.days} currency={costs.currency} />
+          <CostTable days={costs.days} />
         </>
       )}
       <ExpenseSection trip={trip} actions={expenses} />
@@ -70,23 +78,31 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   );
 }
 
-function Total({ costs }: { costs: CostSummary }) {
+function Total({ costs, days }: { costs: CostSummary; days: number }) {
   const { t } = useTranslation('trip');
-  const { language } = useLanguage();
-  const money = (minor: number) => formatMoney(minor, costs.currency, language);
+  const { totals, people } = costs;
+  const isNothing = totals.every(({ minor }) => minor === 0);
   return (
     <section className={styles.costsTotal} aria-label={t('totalCost')}>
       <h2>{t('totalCost')}</h2>
-      <strong className="num">{money(costs.total)}</strong>
-      {costs.total > 0 && (
+      <strong className="num">
+        <AmountSum amounts={totals} />
+      </strong>
+      {!isNothing && (
         <p className={clsx(styles.costsShares, 'num')}>
-          {costs.people > 1 && (
+          {people > 1 && (
             <>
-              <b>{money(costs.perPerson)}</b> {t('perPerson')}
+              <b>
+                <AmountSum amounts={equalParts(totals, people)} />
+              </b>{' '}
+              {t('perPerson')}
               <br />
             </>
           )}
-          <b>{money(costs.perDay)}</b> {t('perDay')}
+          <b>
+            <AmountSum amounts={equalParts(totals, Math.max(1, days))} />
+          </b>{' '}
+          {t('perDay')}
         </p>
       )}
     </section>
@@ -98,12 +114,16 @@ function Kinds({ costs }: { costs: CostSummary }) {
   const { language } = useLanguage();
   return (
     <ul className={styles.costKinds} aria-label={t('trip:costsByKind')}>
-      {costs.kinds.map(({ kind, total, percent }) => (
+      {costs.kinds.map(({ kind, sums, percent }) => (
         <li key={kind} data-kind={kind}>
           <KindIcon kind={kind} />
           <span>{t(COST_KIND_LABELS[kind])}</span>
-          <span className="num">{t('trip:percent', { value: formatNumber(percent, language) })}</span>
-          <span className="num">{formatMoney(total, costs.currency, language)}</span>
+          <span className="num">
+            {sums.convertedMinor > 0 && t('trip:percent', { value: formatNumber(percent, language) })}
+          </span>
+          <span className="num">
+            <AmountSum amounts={sums.atRates} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
 import styles from '../costs.module.css';
 import { COST_KINDS, type DayCost } from '../model.ts';
 
 /** The bars in words: a row for each day, a column for each kind. */
-export function CostTable({ days, currency }: { days: readonly DayCost[]; currency: string }) {
+export function CostTable({ days }: { days: readonly DayCost[] }) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
-  const money = (minor: number) => (minor > 0 ? formatMoney(minor, currency, language) : '');
   return (
     <details className={styles.costTable}>
       <summary>{t('trip:costsAsTable')}</summary>
@@ -35,10 +35,12 @@ export function CostTable({ days, currency }: { days: readonly DayCost[]; curren
                 </th>
                 {COST_KINDS.map((kind) => (
                   <td key={kind} className="num">
-                    {money(day.byKind[kind])}
+                    <AmountSum amounts={day.byKind[kind].atRates} />
                   </td>
                 ))}
-                <td className="num">{formatMoney(day.total, currency, language)}</td>
+                <td className="num">
+                  <AmountSum amounts={day.total.atRates} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -67,7 +67,7 @@ describe('[PLUS-21] the agenda', () => {
     ];
     const [, day] = agendaOf(tripDetails({ items })).parts;
     if (day?.type !== 'day') throw new Error('The second day has a plan.');
-    expect(day.day.cost).toBe(2400);
+    expect(day.day.costs).toEqual([{ currency: 'EUR', minor: 2400 }]);
     expect(day.day.transfersTo.get('Castelo')).toMatchObject([{ from: { id: 'Tram' }, mode: 'walk' }]);
   });
 

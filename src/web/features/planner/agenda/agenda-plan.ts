@@ -1,3 +1,4 @@
+import type { Amount } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
 import { dayTransfers, type Transfer, type TransferOptions } from '#domain/transfers.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -6,8 +7,8 @@ import { type PrintDay, type PrintNight, type PrintPlan, printPlan } from '../pr
 
 /** A day on which something happens. */
 export interface AgendaDay extends PrintDay {
-  /** Minor units of the trip's currency; a stay counts per night. */
-  cost: number;
+  /** What it costs, by currency; a stay counts per night. */
+  costs: readonly Amount[];
   /** By id of the item that they lead to, in order. */
   transfersTo: ReadonlyMap<string, readonly Transfer[]>;
 }
@@ -35,13 +36,13 @@ export function agendaOf(trip: TripDetails, options?: TransferOptions): Agenda {
   );
   const parts: AgendaPart[] = [];
   for (const [index, day] of days.entries()) {
-    const { cost = 0, items = [] } = entries[index] ?? {};
+    const { costs = [], items = [] } = entries[index] ?? {};
     const hasExpenses = trip.trip_expenses.some(({ date }) => date === day.iso);
     const before = parts.at(-1);
     if (day.lines.length + day.waiting.length > 0 || hasExpenses) {
       const { transfers } = dayTransfers(items, day.date, options);
       const transfersTo = Map.groupBy(transfers, ({ to }) => to.id);
-      parts.push({ type: 'day', day: { ...day, cost, transfersTo } });
+      parts.push({ type: 'day', day: { ...day, costs, transfersTo } });
     } else if (before?.type === 'free' && hasSameNights(before.free, day)) before.free.last = day;
     else parts.push({ type: 'free', free: { first: day, last: day, nights: day.nights } });
   }

@@ -65,7 +65,6 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
       entry && (
         <DayHead
           entry={entry}
-          currency={trip.currency}
           menu={<DayMenu trip={trip} day={entry.iso} />}
           weather={<Weather day={entry.iso} form="long" />}
         />

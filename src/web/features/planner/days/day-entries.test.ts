@@ -80,7 +80,18 @@ describe('the days of a trip', () => {
         item('meal', { price: '20,50' }),
       ]),
     );
-    expect(entries.map(({ cost }) => cost)).toEqual([12_100, 10_050, 0, 0, 0]);
+    const euros = (minor: number) => [{ currency: 'EUR', minor }];
+    expect(entries.map(({ costs }) => costs)).toEqual([euros(12_100), euros(10_050), [], [], []]);
+  });
+
+  it('[PLUS-12] cost what is in other currencies, too, which stands beside', () => {
+    const [day] = entriesOf(
+      trip([item('meal', { price: '20' }), item('meal', { price: '3000', currency: 'JPY' })]),
+    );
+    expect(day?.costs).toEqual([
+      { currency: 'EUR', minor: 2000 },
+      { currency: 'JPY', minor: 3000 },
+    ]);
   });
 
   it('stand out by their longest activity, else by what comes first, else not at all', () => {
@@ -121,7 +132,8 @@ describe('the days of a trip', () => {
       ]),
     );
     expect(cost.totalMinor).toBe(1525);
-    expect(cost.others).toMatchObject([{ currency: 'GBP', totalMinor: 9900 }]);
+    expect(cost.asPriced).toContainEqual({ currency: 'GBP', minor: 9900 });
+    expect(cost.others).toMatchObject([{ currency: 'GBP' }]);
   });
 
   it('are sixty with two hundred items in the time of a breath', () => {

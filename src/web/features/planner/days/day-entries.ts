@@ -1,4 +1,4 @@
-import { costByDay, tripCost } from '#domain/costs.ts';
+import { type Amount, costByDay, tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
 import type { TripItem } from '#domain/items.ts';
 import { type DayCounts, daySchedule, itemsOutside } from '#domain/schedule.ts';
@@ -27,8 +27,8 @@ export interface DayEntry {
   blocks: StripBlock[];
   /** Every item on this day. */
   items: readonly PlannerItem[];
-  /** Minor units of the trip's currency; a stay counts per night. */
-  cost: number;
+  /** What it costs, by currency; a stay counts per night. */
+  costs: readonly Amount[];
 }
 
 /** The counts of a day in order, each with its key in the namespace `trip` [SCHED-4]. */
@@ -49,16 +49,16 @@ export function dayEntries(
   days: readonly Temporal.PlainDate[],
   before: readonly DayEntry[] = [],
 ): DayEntry[] {
-  const costs = costByDay(trip, costsOf(trip));
+  const byDay = costByDay(trip, costsOf(trip));
   const lists = itemsByDay(trip.items, days);
   return days.map((date, index) => {
     const items = lists[index] ?? [];
     const iso = date.toString();
     const number = index + 1;
-    const cost = costs.get(iso) ?? 0;
+    const costs = byDay.get(iso)?.asPriced ?? [];
     const known = before[index];
-    const isSame = known?.iso === iso && known.cost === cost && areSame(known.items, items);
-    return isSame ? known : { date, iso, number, cost, items, ...summary(items, date) };
+    const isSame = known?.iso === iso && areSameAmounts(known.costs, costs) && areSame(known.items, items);
+    return isSame ? known : { date, iso, number, costs, items, ...summary(items, date) };
   });
 }
 
@@ -77,10 +77,13 @@ export function dayEntry(
   const items = itemsOn(trip.items, date);
   const iso = date.toString();
   const expenses = trip.trip_expenses.filter((expense) => expense.date === iso);
-  const cost = costByDay(trip, [...items, ...expenses]).get(iso) ?? 0;
+  const costs = costByDay(trip, [...items, ...expenses]).get(iso)?.asPriced ?? [];
   const isSame =
-    before?.iso === iso && before.number === number && before.cost === cost && areSame(before.items, items);
-  return isSame ? before : { date, iso, number, cost, items, ...summary(items, date) };
+    before?.iso === iso &&
+    before.number === number &&
+    areSameAmounts(before.costs, costs) &&
+    areSame(before.items, items);
+  return isSame ? before : { date, iso, number, costs, items, ...summary(items, date) };
 }
 
 /** The items of a day; only candidates are computed. */
@@ -115,6 +118,13 @@ export function rememberDays() {
 
 function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
   return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+function areSameAmounts(some: readonly Amount[], others: readonly Amount[]): boolean {
+  return areSame(
+    some.flatMap(({ currency, minor }) => [currency, minor]),
+    others.flatMap(({ currency, minor }) => [currency, minor]),
+  );
 }
 
 /** The items of each of consecutive days, in one pass over the items. */
@@ -157,5 +167,5 @@ export function outsideItems(trip: TripDetails): PlannerItem[] {
   return itemsOutside(trip, trip.items).toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
-/** The trip's cost in minor units of its currency. */
+/** What the trip costs. */
 export const totalOf = (trip: TripDetails) => tripCost(trip, costsOf(trip));

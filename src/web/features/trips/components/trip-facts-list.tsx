@@ -1,9 +1,10 @@
 import { Coins, ListTodo, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Amount } from '#domain/costs.ts';
+import { equalParts } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
-import { formatDate, formatList, formatMoney } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { Facts } from '../model.ts';
 import styles from '../next-trip.module.css';
 
@@ -34,29 +35,30 @@ export function TripFactsList({ facts, people }: { facts: Facts | null; people: 
   );
 }
 
-/** What the trip costs, other currencies at their rates; as they were paid, and without a rate, they stand beside it [PLUS-12]. */
-function CostFact({ facts, people }: { facts: Facts; people: number }) {
+/** What the trip costs in each currency, with other currencies at their rates, and for each traveller [PLUS-12]. */
+function CostFact({ facts: { costs, isConverted }, people }: { facts: Facts; people: number }) {
   const { t } = useTranslation('dashboard');
-  const { language } = useLanguage();
-  const { convertedMinor, currency, others } = facts;
-  const listOf = (amounts: readonly Amount[]) =>
-    formatList(
-      amounts.map((amount) => formatMoney(amount.minor, amount.currency, language)),
-      language,
-    );
-  const sum = formatMoney(convertedMinor, currency, language);
-  const isConverted = others.converted.length > 0;
-  const total = isConverted ? t('factConverted', { total: sum, others: listOf(others.converted) }) : sum;
-  const each = formatMoney(Math.round(convertedMinor / people), currency, language);
-  const parts = [
-    ...(convertedMinor > 0 ? [people > 1 ? t('factCostEach', { total, each }) : total] : []),
-    ...(others.apart.length > 0 ? [t('factApart', { amounts: listOf(others.apart) })] : []),
-  ];
-  if (parts.length === 0) return null;
+  const { asPriced, atRates } = costs;
+  if (asPriced.length === 0) return null;
   return (
     <li>
       <Coins aria-hidden="true" />
-      {parts.join(' · ')}
+      <span>
+        <AmountSum amounts={asPriced} />
+        {isConverted && (
+          <>
+            {' · '}≈&nbsp;
+            <AmountSum amounts={atRates} /> {t('factAtRates')}
+          </>
+        )}
+        {people > 1 && (
+          <>
+            {' · '}
+            {isConverted && '≈\u00a0'}
+            <AmountSum amounts={equalParts(atRates, people)} /> {t('factEach')}
+          </>
+        )}
+      </span>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Amount } from '#domain/costs.ts';
 import { can } from '#domain/roles.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -10,14 +11,23 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Uncounted } from '../../components/uncounted.tsx';
 import styles from '../budget.module.css';
 import { type BudgetStatus, budgetStatus } from '../budget-status.ts';
 import { BudgetLine } from './budget-line.tsx';
 
 const BudgetForm = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.BudgetForm);
 
+interface BudgetSectionProps {
+  trip: TripDetails;
+  /** In minor units of the trip's currency. */
+  spent: number;
+  /** What has no rate, and is not in what is spent. */
+  uncounted: readonly Amount[];
+}
+
 /** The budget of a trip, what is left of it, and for its owner and editors a way to set it [PLUS-5]. */
-export function BudgetSection({ trip, spent }: { trip: TripDetails; spent: number }) {
+export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
   const { t } = useTranslation('trip');
   const { user } = useSession();
   const [isEditing, setIsEditing] = useState(false);
@@ -42,7 +52,12 @@ export function BudgetSection({ trip, spent }: { trip: TripDetails; spent: numbe
         )}
       </header>
       {isEditing && <BudgetForm trip={trip} onClose={() => setIsEditing(false)} />}
-      {budget && <BudgetBalance budget={budget} currency={trip.currency} />}
+      {budget && (
+        <>
+          <BudgetBalance budget={budget} currency={trip.currency} />
+          <Uncounted amounts={uncounted} />
+        </>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#domain/transfers.ts';
 import { paths } from '#web/paths.ts';
+import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import type { PrintNight } from '../../print-view/print-plan.ts';
@@ -24,7 +25,7 @@ interface AgendaDayProps {
 /** A day of the agenda: its items in order of time, those without an hour, the night. */
 export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
   const { t } = useTranslation('trip');
-  const { day: dayText, money } = useFormats();
+  const { day: dayText } = useFormats();
   const titleId = useId();
   const seen = new Set<string>();
   // To a stay that one leaves in the morning, the transfer is that of the evening.
@@ -44,7 +45,11 @@ export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
           <span>{t('day', { n: day.number })}</span> {dayText(day.date)}
           {day.iso === today && <em>{t('today')}</em>}
         </StableLink>
-        {day.cost > 0 && <span className="num">{money(day.cost, trip.currency)}</span>}
+        {day.costs.length > 0 && (
+          <span className="num">
+            <AmountSum amounts={day.costs} />
+          </span>
+        )}
       </h3>
       <ul className={styles.agendaItems}>
         {day.lines.map((line) => (

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { totalOf } from '../../days/day-entries.ts';
@@ -25,13 +26,13 @@ export interface AgendaViewProps {
 /** All days of the trip in a list, and what is on none of them at the end [PLUS-21]. */
 export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
   const { t } = useTranslation('trip');
-  const { days, money } = useFormats();
+  const { days } = useFormats();
   const choices = useTravelModeChoices();
   const { parts, notes, outside } = useMemo(
     () => agendaOf(trip, { modeOf: (ends) => choices[transferKey(ends)] }),
     [trip, choices],
   );
-  const { totalMinor, currency } = useMemo(() => totalOf(trip), [trip]);
+  const { asPriced } = useMemo(() => totalOf(trip), [trip]);
   const list = useRef<HTMLElement>(null);
   // Opened during the trip, it begins at today. Newer browsers answer a promise, which is no clean-up for React.
   useEffect(() => {
@@ -47,8 +48,10 @@ export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
           <h2>{t('agenda')}</h2>
           <p className={clsx(timelineStyles.dayHeadFacts, 'num')}>
             {startOf && endOf && <span>{days(startOf, endOf)}</span>}
-            {totalMinor > 0 && (
-              <span className={timelineStyles.dayHeadCost}>{money(totalMinor, currency)}</span>
+            {asPriced.length > 0 && (
+              <span className={timelineStyles.dayHeadCost}>
+                <AmountSum amounts={asPriced} />
+              </span>
             )}
           </p>
         </div>

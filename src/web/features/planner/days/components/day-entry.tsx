@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { useIsDroppingOn } from '../../drag-and-drop/drag-state.ts';
@@ -14,7 +15,6 @@ import { HourStrip } from './hour-strip.tsx';
 
 interface DayEntryProps {
   entry: Entry;
-  currency: string;
   linkTo: (day: string) => string;
   isCurrent: boolean;
   isToday: boolean;
@@ -24,7 +24,6 @@ interface DayEntryProps {
 /** A day in the list: number, date, highlight, counts, cost and hour strip. */
 export const DayEntry = memo(function DayEntry({
   entry,
-  currency,
   linkTo,
   isCurrent,
   isToday,
@@ -41,7 +40,7 @@ export const DayEntry = memo(function DayEntry({
       data-target={isTarget ? '' : undefined}
     >
       <span className={styles.dayEntryStop} />
-      <DayText entry={entry} currency={currency} isToday={isToday} Weather={Weather} />
+      <DayText entry={entry} isToday={isToday} Weather={Weather} />
     </StableLink>
   );
 });
@@ -49,12 +48,11 @@ export const DayEntry = memo(function DayEntry({
 /** Texts of a day; independent of whether it is open. */
 const DayText = memo(function DayText({
   entry,
-  currency,
   isToday,
   Weather,
 }: Omit<DayEntryProps, 'linkTo' | 'isCurrent'>) {
   const { t } = useTranslation(['trip']);
-  const { shortDay, money } = useFormats();
+  const { shortDay } = useFormats();
   const counted = DAY_COUNTS.map((of) => ({ ...of, count: entry.counts[of.kind] })).filter(
     ({ count }) => count > 0,
   );
@@ -86,7 +84,11 @@ const DayText = memo(function DayText({
         ))}
         <WarningCount iso={entry.iso} />
         <DayPresence iso={entry.iso} />
-        {entry.cost > 0 && <span className={styles.dayEntryCost}>{money(entry.cost, currency)}</span>}
+        {entry.costs.length > 0 && (
+          <span className={styles.dayEntryCost}>
+            <AmountSum amounts={entry.costs} />
+          </span>
+        )}
       </span>
       <HourStrip blocks={entry.blocks} />
     </span>

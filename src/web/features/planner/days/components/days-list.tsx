@@ -1,11 +1,12 @@
 import { CalendarX2, List } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type TripCost, tripTotals } from '#domain/costs.ts';
+import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { currentDrag } from '../../drag-and-drop/drag-state.ts';
 import type { DayWeatherPart } from '../../planner-parts.ts';
-import { useFormats } from '../../use-formats.ts';
 import { AGENDA, OUTSIDE } from '../../use-planner-view.ts';
 import type { DayEntry as Entry } from '../day-entries.ts';
 import styles from '../days.module.css';
@@ -24,11 +25,8 @@ export interface DaysProps {
 interface DaysListProps extends DaysProps {
   picture: ReactNode;
   Weather: DayWeatherPart;
-  currency: string;
-  /** Cost of the trip in minor units of its currency, and the number of people who share it. */
-  total: number;
-  /** With what other currencies are at their rates: what the days add up to. */
-  convertedTotal: number;
+  /** What the trip costs, which the days add up to. */
+  cost: TripCost;
   people: number;
 }
 
@@ -41,10 +39,10 @@ export function DaysList({
   today,
   outsideCount,
   linkTo,
-  ...cost
+  cost,
+  people,
 }: DaysListProps) {
   const { t } = useTranslation('trip');
-  const { money } = useFormats();
   const list = useRef<HTMLDivElement>(null);
   useShowCurrent(list, current);
   return (
@@ -68,7 +66,6 @@ export function DaysList({
                 <DayEntry
                   entry={entry}
                   Weather={Weather}
-                  currency={cost.currency}
                   linkTo={linkTo}
                   isCurrent={entry.iso === current}
                   isToday={entry.iso === today}
@@ -91,13 +88,17 @@ export function DaysList({
       </div>
       <div className={styles.daysSum} data-slot="days-sum">
         <p>
-          <span>{cost.people > 1 ? t('totalCostPeople', { count: cost.people }) : t('totalCost')}</span>
-          <b className="num">{money(cost.total, cost.currency)}</b>
+          <span>{people > 1 ? t('totalCostPeople', { count: people }) : t('totalCost')}</span>{' '}
+          <b className="num">
+            <AmountSum amounts={tripTotals(cost)} />
+          </b>
         </p>
-        {cost.convertedTotal > cost.total && (
+        {cost.convertedMinor !== cost.totalMinor && (
           <p className={styles.daysSumConverted}>
-            <span>{t('convertedTotal')}</span>
-            <b className="num">≈ {money(cost.convertedTotal, cost.currency)}</b>
+            <span>{t('convertedTotal')}</span>{' '}
+            <b className="num">
+              ≈ <AmountSum amounts={cost.atRates} />
+            </b>
           </p>
         )}
       </div>

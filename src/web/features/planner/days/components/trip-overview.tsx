@@ -31,15 +31,7 @@ export function TripOverview({ trip, current, today, linkTo, picture, Weather, p
   if (isNarrow) return <DayStrip {...props} />;
   return (
     <TripTransfersProvider trip={trip}>
-      <DaysList
-        {...props}
-        picture={picture}
-        Weather={Weather}
-        currency={trip.currency}
-        total={cost.totalMinor}
-        convertedTotal={cost.convertedMinor}
-        people={people}
-      />
+      <DaysList {...props} picture={picture} Weather={Weather} cost={cost} people={people} />
     </TripTransfersProvider>
   );
 }

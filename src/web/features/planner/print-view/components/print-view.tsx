@@ -1,14 +1,12 @@
 import clsx from 'clsx';
 import { type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Amount, otherAmounts } from '#domain/costs.ts';
 import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
 import { exactSpan } from '#domain/spans.ts';
 import { parseMinutes } from '#domain/times.ts';
-import { formatList } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { costsOf, firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
+import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
 import { totalOf } from '../../days/day-entries.ts';
 import { useFormats } from '../../use-formats.ts';
 import { PrintDocuments } from '../print-documents.ts';
@@ -84,7 +82,6 @@ export function PrintView({ trip, people, hasPrices = false, children }: PrintVi
 function Facts({ trip, people }: Pick<PrintViewProps, 'trip' | 'people'>) {
   const { t } = useTranslation('trip');
   const { days } = useFormats();
-  const sums = useSums(trip);
   const hasPrices = use(PrintPrices) !== null;
   const range = tripRange(trip);
   const facts = [
@@ -92,30 +89,32 @@ function Facts({ trip, people }: Pick<PrintViewProps, 'trip' | 'people'>) {
     range && days(range.start, range.end),
     range && t('sheetDays', { count: daysBetween(range.start, range.end) + 1 }),
     people !== null && t('sheetPeople', { count: people }),
-    ...(hasPrices ? sums : []),
   ];
-  return <p className={clsx(styles.printFacts, 'num')}>{facts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <p className={clsx(styles.printFacts, 'num')}>
+      {facts.filter(Boolean).join(' · ')}
+      {hasPrices && <Totals trip={trip} />}
+    </p>
+  );
 }
 
-/** The total in the trip's currency, with other currencies at their rates, and what has no rate [PLUS-12]. */
-function useSums(trip: TripDetails): string[] {
+/** The total in each currency, and with other currencies at their rates; nothing without a price [PLUS-12]. */
+function Totals({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
-  const { language } = useLanguage();
-  const { money } = useFormats();
-  const { totalMinor, convertedMinor, currency } = useMemo(() => totalOf(trip), [trip]);
-  const { converted, apart } = useMemo(() => otherAmounts(trip, costsOf(trip)), [trip]);
-  const listOf = (amounts: readonly Amount[]) =>
-    formatList(
-      amounts.map((amount) => money(amount.minor, amount.currency)),
-      language,
-    );
-  return [
-    ...(totalMinor > 0 ? [t('sheetTotal', { amount: money(totalMinor, currency) })] : []),
-    ...(converted.length > 0
-      ? [t('sheetConverted', { amount: money(convertedMinor, currency), others: listOf(converted) })]
-      : []),
-    ...(apart.length > 0 ? [t('sheetApart', { amounts: listOf(apart) })] : []),
-  ];
+  const { totalMinor, convertedMinor, asPriced, atRates } = useMemo(() => totalOf(trip), [trip]);
+  if (asPriced.length === 0) return null;
+  return (
+    <>
+      {' · '}
+      {t('sheetTotal')} <AmountSum amounts={asPriced} />
+      {convertedMinor !== totalMinor && (
+        <>
+          {' · '}≈&nbsp;
+          <AmountSum amounts={atRates} /> {t('sheetAtRates')}
+        </>
+      )}
+    </>
+  );
 }
 
 /** A stay on the cover: days, nights, check-in and check-out. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
 import { DAY_COUNTS, type DayEntry } from '../../days/day-entries.ts';
@@ -11,26 +12,26 @@ import styles from '../timeline.module.css';
 /** Head of a day: name, facts, cost, add button and menu. */
 export function DayHead({
   entry,
-  currency,
   weather,
   menu,
 }: {
   entry: DayEntry;
-  currency: string;
   weather: ReactNode;
   /** Menu of the day. */
   menu: ReactNode;
 }) {
   const { t } = useTranslation(['trip']);
-  const { day, money } = useFormats();
+  const { day } = useFormats();
   return (
     <header className={styles.dayHead}>
       <div className={styles.dayHeadText}>
         <h2>{day(entry.date)}</h2>
         <ul className={styles.dayHeadFacts}>
           <WalkFact />
-          {entry.cost > 0 && (
-            <li className={clsx(styles.dayHeadCost, 'num')}>{money(entry.cost, currency)}</li>
+          {entry.costs.length > 0 && (
+            <li className={clsx(styles.dayHeadCost, 'num')}>
+              <AmountSum amounts={entry.costs} />
+            </li>
           )}
           {DAY_COUNTS.map(
             ({ kind, text }) =>

@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import type { Amount } from '#domain/costs.ts';
+import { formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import styles from './amount-sum.module.css';
+
+const MINUS = '\u2212';
+const NO_BREAK = '\u00a0';
+
+/**
+ * Amounts of several currencies as one sum: `3 320,50 € + 205 000 JPY + 45,50 $US` [PLUS-12]. Its signs are text, which
+ * screen readers read in their order; it wraps before a sign, never within an amount.
+ */
+export function AmountSum({ amounts }: { amounts: readonly Amount[] }) {
+  const { language } = useLanguage();
+  return (
+    <span className={styles.sum}>
+      {amounts.map(({ currency, minor }, index) => {
+        const sign = `${minor < 0 ? MINUS : '+'}${NO_BREAK}`;
+        return (
+          <Fragment key={currency}>
+            {index > 0 && ' '}
+            <span className={styles.amount} data-slot="amount">
+              {index > 0 && sign}
+              {formatMoney(index > 0 ? Math.abs(minor) : minor, currency, language)}
+            </span>
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+}
