@@ -1772,7 +1772,7 @@ create table public.trip_expenses (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   rate jsonb,
-  constraint trip_expenses_category_check CHECK ((category = ANY (ARRAY['groceries'::text, 'fuel'::text, 'transport'::text, 'meals'::text, 'activities'::text, 'shopping'::text, 'health'::text, 'other'::text]))),
+  constraint trip_expenses_category_check CHECK ((category = ANY (app.expense_categories()))),
   constraint trip_expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_expenses_currency_check CHECK (app.is_currency(currency)),
   constraint trip_expenses_date_check CHECK (app.is_day(date)),
@@ -1813,8 +1813,9 @@ CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_expenses FOR EACH ROW
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('expenses');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('expenses');
 comment on table public.trip_expenses is 'Costs of a trip that belong to no item.';
+comment on column public.trip_expenses.category is 'What it was for; `refund`: money that came back, taken off what the trip costs.';
 comment on column public.trip_expenses.currency is 'The trip''s when not given. @optional';
-comment on column public.trip_expenses.paid_by is 'Who paid: a member, or somebody who left. Null: not said.';
+comment on column public.trip_expenses.paid_by is 'Who paid, or received a refund: a member, or somebody who left. Null: not said.';
 comment on column public.trip_expenses.split is 'Who shares the price: { mode, shares }, as of items.';
 comment on column public.trip_expenses.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
 grant delete, select on public.trip_expenses to authenticated;
@@ -3140,7 +3141,7 @@ begin
   if new.date is null then perform app.refuse(400, 'day_missing', 'date'); end if;
   if not app.is_day(new.date) then perform app.refuse(400, 'day_out_of_range', 'date'); end if;
   if new.category is null
-    or new.category not in ('groceries', 'fuel', 'transport', 'meals', 'activities', 'shopping', 'health', 'other') then
+    or new.category <> all (app.expense_categories()) then
     perform app.refuse(400, 'category_unknown', 'category');
   end if;
   if new.price is null or not (new.price > 0 and new.price <= 9999999999.99) then perform app.refuse(400, 'price_invalid', 'price'); end if;
@@ -3995,6 +3996,15 @@ AS $function$
   having count(*) between 1 and 100;
 $function$;
 comment on function app.equal_split is 'The members of a trip in equal parts; null: too many.';
+
+CREATE OR REPLACE FUNCTION app.expense_categories()
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY['groceries'::text, 'fuel'::text, 'transport'::text, 'meals'::text, 'activities'::text, 'shopping'::text, 'health'::text, 'other'::text, 'refund'::text];
+comment on function app.expense_categories is 'The categories that an expense can be of.';
+grant execute on function app.expense_categories() to anon;
+grant execute on function app.expense_categories() to authenticated;
 
 CREATE OR REPLACE FUNCTION app.fellow_member_ids()
  RETURNS SETOF uuid

@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, parseDay } from './days.ts';
-import { type Cost, type Expense, isCost, type TripItem } from './items.ts';
+import { type Cost, type Expense, isCost, isRefund, type TripItem } from './items.ts';
 import { memoizeByObject } from './memoize.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 import { convert, type Rate, rateBetween } from './rates.ts';
@@ -35,7 +35,7 @@ export interface TripCost<Item extends Cost = Cost> extends CostSums {
   others: OtherCosts<Item>[];
 }
 
-/** A price in minor units. */
+/** A price in minor units; below 0 for a refund. */
 export interface Priced<Item> {
   item: Item;
   currency: string;
@@ -46,7 +46,7 @@ export interface Priced<Item> {
   rate: Rate | null;
 }
 
-/** What is priced at more than nothing; a price without a currency is in the trip's. */
+/** What is priced at more than nothing, refunds with a minus sign; a price without a currency is in the trip's. */
 export function pricedItems<Item extends TripItem | Expense>(tripCurrency: string, items: readonly Item[]) {
   return items.filter(isCost).flatMap((item): Priced<Item & Cost>[] => {
     const currency = item.currency || tripCurrency;
@@ -54,13 +54,14 @@ export function pricedItems<Item extends TripItem | Expense>(tripCurrency: strin
     if (minor === null || minor <= 0) return [];
     const rate = rateBetween(currency, tripCurrency, item.rate);
     const converted = currency === tripCurrency ? minor : rate && convert(minor, rate);
-    return [{ item, currency, minor, converted, rate }];
+    const sign = isRefund(item) ? -1 : 1;
+    return [{ item, currency, minor: sign * minor, converted: converted && sign * converted, rate }];
   });
 }
 
 /**
  * The total of a trip: the sum of positive prices in its currency over accommodations, activities,
- * itineraries, meals and expenses [COST-1]. What is in other currencies is left out of it, listed in `others`, and
+ * itineraries, meals and expenses, less refunds [COST-1]. What is in other currencies is left out of it, listed in `others`, and
  * counted in the sums [PLUS-12].
  */
 export function tripCost<Item extends TripItem | Expense>(
@@ -180,7 +181,7 @@ const chargedDays = memoizeByObject((item: Cost): readonly string[] => {
   return Array.from({ length: nights }, (_, days) => formatDay(checkIn.add({ days })));
 });
 
-/** Divides minor units into equal parts without losing any. */
+/** Divides minor units into equal parts without losing any; a refund is of one day, and stays whole. */
 function shares(minor: number, count: number): number[] {
   const share = Math.floor(minor / count);
   return Array.from({ length: count }, (_, index) => share + (index < minor % count ? 1 : 0));

@@ -1,8 +1,104 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { costByDay, costParts, sumsByKind, tripCost } from './costs.ts';
 import { cleanExpense } from './expenses.ts';
-import { tripAccounts } from './splits.ts';
+import type { Expense } from './items.ts';
+import { type Settlement, sharesOf, tripAccounts } from './splits.ts';
 
 const draft = { title: ' Diesel ', date: '2026-12-02', category: 'fuel', price: '61,40', currency: 'EUR' };
+
+const everyone = ['camille', 'ines', 'thomas'];
+const euros = { currency: 'EUR' };
+
+describe('[PLUS-18] a refund', () => {
+  const row = { kind: 'expense' as const, date: '2026-12-04', currency: 'EUR' };
+  const train = {
+    ...row,
+    id: 'train',
+    title: 'Train',
+    category: 'transport',
+    price: '300.00',
+    paid_by: 'camille',
+  };
+  const refund = {
+    ...row,
+    id: 'back',
+    title: 'SNCF',
+    category: 'refund',
+    price: '90.00',
+    paid_by: 'camille',
+  };
+  const accountsOf = (costs: Expense[], settlements: Settlement[] = []) =>
+    tripAccounts(euros, costs, everyone, settlements).map(({ people, paid }) => ({
+      paid,
+      people: people.map(({ id, share, balance }) => [id, share, balance]),
+    }));
+
+  it('is taken off the total, off what each bears, and off what its receiver paid', () => {
+    expect(tripCost(euros, [train, refund])).toMatchObject({
+      totalMinor: 21_000,
+      convertedMinor: 21_000,
+      asPriced: [{ currency: 'EUR', minor: 21_000 }],
+    });
+    expect(costByDay(euros, [train, refund]).get('2026-12-04')?.convertedMinor).toBe(21_000);
+    expect(sumsByKind('EUR', costParts(euros, [train, refund])).expense.convertedMinor).toBe(21_000);
+    expect(accountsOf([train, refund])).toEqual([
+      {
+        paid: 21_000,
+        people: [
+          ['camille', 7000, 14_000],
+          ['ines', 7000, -7000],
+          ['thomas', 7000, -7000],
+        ],
+      },
+    ]);
+  });
+
+  it('that somebody else received is theirs to give', () => {
+    expect(accountsOf([train, { ...refund, paid_by: 'ines' }])[0]?.people).toEqual([
+      ['camille', 7000, 23_000],
+      ['ines', 7000, -16_000],
+      ['thomas', 7000, -7000],
+    ]);
+  });
+
+  it('is no settlement: that changes balances, and neither the total nor what each bears', () => {
+    const settled = { from_id: 'ines', to_id: 'camille', amount: '70.00', currency: 'EUR' };
+    expect(accountsOf([train, refund], [settled])[0]?.people).toEqual([
+      ['camille', 7000, 7000],
+      ['ines', 7000, 0],
+      ['thomas', 7000, -7000],
+    ]);
+  });
+
+  it('that nobody is said to have received is in nobody’s account', () => {
+    const [accounts] = tripAccounts(euros, [train, { ...refund, paid_by: null }], everyone);
+    expect(accounts?.paid).toBe(30_000);
+    expect(accounts?.unpaid).toMatchObject([{ minor: -9000, item: { id: 'back' } }]);
+  });
+
+  it('in another currency counts at its rate, rounded as a price is', () => {
+    const rate = { from: 'USD', to: 'EUR', value: '0.8873901855' };
+    const dollars = { ...refund, price: '10.01', currency: 'USD', rate };
+    expect(tripCost(euros, [dollars])).toMatchObject({ totalMinor: 0, convertedMinor: -888 });
+    expect(tripCost(euros, [{ ...dollars, category: 'other' }]).convertedMinor).toBe(888);
+  });
+
+  it('gives back to the cent what an expense of as much took', () => {
+    const odd = fc.record({
+      cents: fc.integer({ min: 1, max: 100_000 }),
+      people: fc.integer({ min: 1, max: 7 }),
+    });
+    fc.assert(
+      fc.property(odd, ({ cents, people }) => {
+        const ids = Array.from({ length: people }, (_, index) => `p${index}`);
+        const shares = [...sharesOf({ id: 'x' }, -cents, ids).values()];
+        expect(shares).toEqual([...sharesOf({ id: 'x' }, cents, ids).values()].map((share) => 0 - share));
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(-cents);
+      }),
+    );
+  });
+});
 
 describe('[PLUS-5] an expense', () => {
   it('is saved as its table has it', () => {
@@ -40,7 +136,7 @@ describe('[PLUS-5] an expense', () => {
         { ...diesel, price: 10, paid_by: 'ines', split: { mode: 'parts', shares: { thomas: 1 } } },
         { ...diesel, price: 5 },
       ],
-      ['camille', 'ines', 'thomas'],
+      everyone,
     );
     expect(accounts?.people.map(({ id, balance }) => [id, balance])).toEqual([
       ['camille', 2000],

@@ -10,6 +10,7 @@ export const EXPENSE_CATEGORIES = [
   'shopping',
   'health',
   'other',
+  'refund',
 ] as const;
 
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];

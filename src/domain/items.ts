@@ -117,6 +117,9 @@ export function isTimedItem<Item extends TripItem>(item: Item): item is Item & T
   return item.kind === 'activity' || item.kind === 'itinerary' || item.kind === 'meal';
 }
 
+/** @returns whether it is money that came back: its price is taken off, and `paid_by` received it [PLUS-18] */
+export const isRefund = (cost: Cost): boolean => cost.kind === 'expense' && cost.category === 'refund';
+
 /** @returns whether it can cost something */
 export function isCost<Item extends TripItem | Expense>(item: Item): item is Item & Cost {
   return item.kind !== 'note';

@@ -82,6 +82,7 @@ export function divide(minor: number, weights: readonly number[], first = 0): nu
  * item's id decides who bears the odd cents: over many items each person comes equally often, and for one
  * item the result is always the same.
  *
+ * @param minor below 0 for a refund, which is divided as a price of that much
  * @param people everyone in the trip; others come after them
  */
 export function sharesOf(
@@ -93,8 +94,9 @@ export function sharesOf(
   // By their ids: an odd cent stays where it is when somebody joins or leaves.
   const ids = split ? Object.keys(split.shares).toSorted() : people;
   const weights = ids.map((id) => (split ? weightOf(split, id) : 1));
-  const divided = divide(minor, weights, item.id ? spread(item.id, ids.length) : 0);
-  const shares = new Map(ids.map((id, index) => [id, divided[index] ?? 0]));
+  const divided = divide(Math.abs(minor), weights, item.id ? spread(item.id, ids.length) : 0);
+  const signed = (share: number) => (minor < 0 ? 0 - share : share);
+  const shares = new Map(ids.map((id, index) => [id, signed(divided[index] ?? 0)]));
   return new Map(inOrder(ids, people).map((id) => [id, shares.get(id) ?? 0]));
 }
 
@@ -122,7 +124,7 @@ function inOrder(ids: readonly string[], people: readonly string[]): string[] {
 /** One person's part in what was paid, in minor units. */
 export interface PersonAccount {
   id: string;
-  /** What they laid out. */
+  /** What they laid out, less what was refunded to them. */
   paid: number;
   /** What they bear of everything that somebody paid. */
   share: number;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CURRENCIES, currencyDigits } from '#domain/currencies.ts';
+import { EXPENSE_CATEGORIES } from '#domain/expenses.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makeScene, type Scene } from '#tests/support/scene.ts';
 
@@ -31,6 +32,24 @@ describeOnBoth('[PLUS-5] [PLUS-18] costs that belong to no item', (database) => 
         created_by: writer.id,
       });
     }
+  });
+
+  it('[PLUS-18] may be money that came back, of a price above nothing as any other', async () => {
+    await database().asUser(scene.people.editor, async ({ query, refused }) => {
+      const refund = { title: 'SNCF', category: 'refund', price: 90 };
+      expect(await query(SPEND, row(refund))).toMatchObject([{ currency: 'EUR' }]);
+      expect(await refused(SPEND, row({ ...refund, price: -90 }))).toEqual({
+        code: 'PT400',
+        message: 'price_invalid',
+        detail: 'price',
+      });
+    });
+  });
+
+  it('[PLUS-18] are of the same categories in the database as in the domain', async () => {
+    expect(await database().query('select app.expense_categories() as categories')).toEqual([
+      { categories: [...EXPENSE_CATEGORIES] },
+    ]);
   });
 
   it.each([

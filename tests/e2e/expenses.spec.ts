@@ -55,6 +55,21 @@ test('[PLUS-5] [PLUS-18] an expense is added by its owner alone, from the keyboa
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   await expect(total(page)).toContainText(/76,00\s€/);
+
+  await test.step('[PLUS-18] money that came back is taken off, by its category and not by a minus sign', async () => {
+    await expenses(page).getByRole('button', { name: 'Ajouter une dépense' }).click();
+    const price = dialog.getByLabel('Prix', { exact: true });
+    await dialog.getByLabel('Titre', { exact: true }).fill('Avoir');
+    await price.fill('-20');
+    await save(page);
+    await expect(price).toHaveAccessibleDescription(/choisissez la catégorie «\sRemboursement\s»/);
+    await price.fill('20');
+    await dialog.getByLabel('Catégorie').selectOption('Remboursement');
+    await expect(dialog.getByLabel('Catégorie')).toHaveAccessibleDescription(/déduit du total/);
+    await save(page);
+    await expect(rows(page).filter({ hasText: 'Avoir' })).toContainText(/Remboursement.*-20,00\s€/s);
+    await expect(total(page)).toContainText(/56,00\s€/);
+  });
 });
 
 test('[PLUS-5] [PLUS-18] [PLUS-3] [LIVE-1] an expense of one person offline reaches the other, counts in who owes whom, and is settled once', async ({

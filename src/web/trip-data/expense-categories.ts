@@ -10,4 +10,5 @@ export const CATEGORY_LABELS = {
   shopping: 'trip-items:categoryShopping',
   health: 'trip-items:categoryHealth',
   other: 'trip-items:categoryOther',
+  refund: 'trip-items:categoryRefund',
 } as const satisfies Record<ExpenseCategory, string>;

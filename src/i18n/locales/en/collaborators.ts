@@ -184,6 +184,7 @@ export default {
   subjectTrack: 'the track “{{title}}”',
   subjectList: 'the list “{{title}}”',
   subjectPoll: 'the vote “{{title}}”',
+  subjectRefund: 'the refund “{{title}}”',
   subjectExpense: 'the expense “{{title}}”',
   subjectExpenses_one: '{{count}} expense',
   subjectExpenses_other: '{{count}} expenses',

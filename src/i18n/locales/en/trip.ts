@@ -219,6 +219,8 @@ export default {
   expenseAdd: 'Add an expense',
   expensesNone: 'Groceries, fuel, tolls: note here what belongs to no item of the plan.',
   expensePaidBy: 'paid by {{name}}',
+  refundReceivedBy: 'received by {{name}}',
+  refundReceiverUnknown: 'receiver not specified',
   expensePayerUnknown: 'payer not specified',
   expenseSharedBy: 'for {{names}}',
   everyone: 'everyone',
@@ -267,6 +269,8 @@ export default {
   unpaid_other: 'Who paid? Not specified for {{count}} items, {{amount}}.',
   payerOf: 'Paid by: {{title}}',
   paidByChoose: 'Paid by…',
+  receiverOf: 'Received by: {{title}}',
+  receivedByChoose: 'Received by…',
   payerSaved: 'Noted for “{{title}}”',
   payerFailed: 'This payment could not be noted',
 

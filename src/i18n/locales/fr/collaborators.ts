@@ -193,6 +193,7 @@ export default {
   subjectTrack: 'le tracé «\u00a0{{title}}\u00a0»',
   subjectList: 'la liste «\u00a0{{title}}\u00a0»',
   subjectPoll: 'le vote «\u00a0{{title}}\u00a0»',
+  subjectRefund: 'le remboursement «\u00a0{{title}}\u00a0»',
   subjectExpense: 'la dépense «\u00a0{{title}}\u00a0»',
   subjectExpenses_one: '{{count}} dépense',
   subjectExpenses_many: '{{count}} dépenses',

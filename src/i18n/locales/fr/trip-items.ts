@@ -38,6 +38,8 @@ export default {
   categoryShopping: 'Achats',
   categoryHealth: 'Santé',
   categoryOther: 'Autre',
+  categoryRefund: 'Remboursement',
+  refundHint: 'L’argent revient\u00a0: ce montant est déduit du total et des parts.',
   priceIs: 'Prix\u00a0: {{amount}}',
   currency: 'Devise',
   rate: 'Taux de change',
@@ -66,6 +68,7 @@ export default {
   close: 'Fermer',
 
   paidBy: 'Payé par',
+  receivedBy: 'Reçu par',
   paidByNobody: 'Non précisé',
   split: 'Partagé entre',
   splitEveryone: 'Tous, à parts égales',
@@ -91,6 +94,8 @@ export default {
   timeInvalid: 'Une heure, comme 14:30.',
   durationInvalid: 'Une durée, comme 1\u00a0h\u00a030 ou 90, d’une semaine au plus.',
   amountInvalid: 'Un montant en chiffres, comme 45,50.',
+  refundNegative:
+    'Sans signe moins\u00a0: pour de l’argent qui revient, choisissez la catégorie «\u00a0Remboursement\u00a0».',
   amountNegative: 'Un montant positif\u00a0: laissez le signe moins de côté.',
   amountDecimals: 'Trop de chiffres après la virgule pour cette devise.',
   amountTooLarge: 'Dix chiffres au plus avant la virgule.',

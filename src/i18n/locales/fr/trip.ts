@@ -228,6 +228,8 @@ export default {
   expensesNone: 'Courses, carburant, péages\u00a0: ce qui ne va avec aucun élément du programme se note ici.',
   expensePaidBy: 'payé par {{name}}',
   expensePayerUnknown: 'payeur non précisé',
+  refundReceivedBy: 'reçu par {{name}}',
+  refundReceiverUnknown: 'bénéficiaire non précisé',
   expenseSharedBy: 'pour {{names}}',
   everyone: 'tous',
   expenseAdded: 'Dépense ajoutée',
@@ -278,6 +280,8 @@ export default {
   unpaid_other: 'Qui a payé\u202f? Non précisé pour {{count}} éléments, {{amount}}.',
   payerOf: 'Payé par\u00a0: {{title}}',
   paidByChoose: 'Payé par…',
+  receiverOf: 'Reçu par\u00a0: {{title}}',
+  receivedByChoose: 'Reçu par…',
   payerSaved: 'C’est noté pour «\u00a0{{title}}\u00a0»',
   payerFailed: 'Ce paiement n’a pas pu être noté',
 

@@ -26,7 +26,7 @@ function stay(given: { price: number; check_in: string; check_out: string }): It
   };
 }
 
-function summary(items: Item[], people = 0) {
+function summary(items: Item[], people = 0, trip_expenses: TripDetails['trip_expenses'] = []) {
   return costSummary({
     id: 'trip',
     title: 'Lisbon',
@@ -49,7 +49,7 @@ function summary(items: Item[], people = 0) {
       profile: { id: `friend-${index}`, name: null, email: null, avatar_url: null },
     })),
     trip_settlements: [],
-    trip_expenses: [],
+    trip_expenses,
     failed: [],
     items,
   });
@@ -117,6 +117,28 @@ describe('the costs of a trip', () => {
       stay({ price: 87.5, check_in: '2026-12-03', check_out: '2026-12-05' }),
     ]);
     expect(kinds.map(({ percent }) => percent)).toEqual([88, 12]);
+  });
+
+  it('[PLUS-18] take refunds off the day and the kind, and more than was spent has no part in the percents', () => {
+    const expense = {
+      kind: 'expense' as const,
+      trip_id: 'trip',
+      date: '2026-12-03',
+      currency: 'EUR',
+      paid_by: null,
+      split: null,
+      created_at: '2026-12-03T08:00:00Z',
+    };
+    const { kinds, days, total } = summary([meal({ price: 100 })], 0, [
+      { ...expense, id: 'fuel', title: 'Fuel', category: 'fuel', price: 60 },
+      { ...expense, id: 'back', title: 'Refund', category: 'refund', price: 90 },
+    ]);
+    expect(total).toBe(7000);
+    expect(days[0]?.total.convertedMinor).toBe(7000);
+    expect(kinds.map(({ kind, sums, percent }) => [kind, sums.convertedMinor, percent])).toEqual([
+      ['meal', 10_000, 100],
+      ['expense', -3000, 0],
+    ]);
   });
 
   it('go by day, a stay by the night, and what lies outside the dates last', () => {

@@ -68,7 +68,8 @@ export function costSummary(trip: TripDetails): CostSummary {
   const byKind = sumsByKind(currency, parts);
   const percents = divide(
     100,
-    COST_KINDS.map((kind) => byKind[kind].convertedMinor),
+    // Of what was spent: a kind of which more came back has no part in it.
+    COST_KINDS.map((kind) => Math.max(0, byKind[kind].convertedMinor)),
   );
   return {
     currency,

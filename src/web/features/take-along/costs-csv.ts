@@ -1,19 +1,21 @@
 import { pricedItems } from '#domain/costs.ts';
+import { isRefund } from '#domain/items.ts';
 import { toDecimal } from '#domain/money.ts';
 import { readSplit } from '#domain/splits.ts';
 import { type CsvColumn, toCsv } from '#i18n/csv.ts';
 import { i18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
+import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, namesIn } from '#web/trip-data/trip.ts';
 import { COST_KIND_LABELS } from '../costs/cost-kind-labels.ts';
 
-/** What a trip costs as CSV in the separator and the decimals of a language, a line for each cost, day by day [PLUS-14]. */
+/** What a trip costs as CSV in the separator and the decimals of a language, a line for each cost, day by day; refunds have a minus sign [PLUS-14]. */
 export function costsCsv(trip: TripDetails, language: Language): string {
   const names = namesIn(trip);
   const rows = pricedItems(trip.currency, costsOf(trip)).map(({ item, currency, minor }) => ({
     day: item.kind === 'accommodation' ? item.check_in : item.date,
-    kind: i18n.t(COST_KIND_LABELS[item.kind]),
+    kind: i18n.t(isRefund(item) ? CATEGORY_LABELS.refund : COST_KIND_LABELS[item.kind]),
     title: item.title,
     amount: Number(toDecimal(minor, currency)),
     currency,

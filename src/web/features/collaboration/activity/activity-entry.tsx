@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#domain/days.ts';
+import { isRefund } from '#domain/items.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
@@ -27,7 +28,8 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
   const nameOf = (id: string) => people.get(id)?.name ?? t('formerMember');
-  const sentence = useSentence(entry, nameOf);
+  const expense = trip.trip_expenses.find(({ id }) => id === entry.item_id);
+  const sentence = useSentence(entry, { nameOf, isRefund: expense !== undefined && isRefund(expense) });
   const describe = useWording({ currency: trip.currency, nameOf });
   // Whose account goes leaves by that, and no account has done it.
   const whoId = entry.created_by ?? (entry.source === 'trip_collaborators' ? entry.item_id : null);

@@ -35,8 +35,15 @@ const SENTENCES = {
 /** Signs of no writing, for the places of what is marked up. */
 const MARKS = { who: '\uE000', what: '\uE001' };
 
-/** Says what was done, in the language shown. */
-export function useSentence(entry: Activity, nameOf: (id: string) => string): SentenceParts {
+/**
+ * Says what was done, in the language shown.
+ *
+ * @param isRefund whether the expense that it is about is money that came back
+ */
+export function useSentence(
+  entry: Activity,
+  { nameOf, isRefund }: { nameOf: (id: string) => string; isRefund: boolean },
+): SentenceParts {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
   const act = loggedActOf(entry);
@@ -60,7 +67,7 @@ export function useSentence(entry: Activity, nameOf: (id: string) => string): Se
       case 'poll':
         return t('subjectPoll', { title: subject.title });
       case 'expense':
-        return t('subjectExpense', { title: subject.title });
+        return t(isRefund ? 'subjectRefund' : 'subjectExpense', { title: subject.title });
       case 'expenses':
         return t('subjectExpenses', { count: subject.amount });
       case 'items':

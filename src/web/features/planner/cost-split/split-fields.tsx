@@ -1,6 +1,8 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import fieldStyles from '#web/ui/field.module.css';
 import { ItemSelect } from '../item-dialog/components/item-field.tsx';
+import type { ItemForm } from '../item-dialog/schema.ts';
 import { inMode, priceOf, SPLIT_MODES } from './cost-split.ts';
 import { SplitRows } from './split-rows.tsx';
 import { useCostSplit } from './use-cost-split.ts';
@@ -15,6 +17,8 @@ const MODE_LABELS = {
 /** Payer and shares [PLUS-5]; shown when there is a price and more than one person. */
 export function SplitFields() {
   const { t } = useTranslation('trip-items');
+  const [kind, category] = useWatch<ItemForm, ['kind', 'category']>({ name: ['kind', 'category'] });
+  const isReceived = kind === 'expense' && category === 'refund';
   const { form, ids, named, nameFor, change } = useCostSplit();
   const isFilled = form.split_mode !== 'everyone' || form.paid_by !== '';
   if (priceOf(form) === 0 || (ids.length < 2 && !isFilled)) return null;
@@ -24,7 +28,7 @@ export function SplitFields() {
     <>
       <ItemSelect
         name="paid_by"
-        label={t('paidBy')}
+        label={isReceived ? t('receivedBy') : t('paidBy')}
         span="3"
         options={[
           { value: '', label: t('paidByNobody') },

@@ -80,7 +80,7 @@ describe('the form of an item', () => {
     expect(complaints(expense)).toEqual([]);
     for (const price of ['', '0', '0,00'])
       expect(complaints({ ...expense, price })).toEqual([['price', 'priceRequired']]);
-    expect(complaints({ ...expense, price: '-1' })).toEqual([['price', 'amountNegative']]);
+    expect(complaints({ ...expense, price: '-1' })).toEqual([['price', 'refundNegative']]);
     expect(complaints({ ...expense, date: '' })).toEqual([['date', 'dateRequired']]);
     expect(complaints({ ...expense, title: ' ' })).toEqual([['title', 'titleRequired']]);
   });

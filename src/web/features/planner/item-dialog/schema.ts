@@ -90,6 +90,7 @@ export type ItemFormError =
   | 'timeInvalid'
   | 'durationInvalid'
   | AmountMistake
+  | 'refundNegative'
   | 'priceRequired'
   | 'currencyInvalid'
   | 'rateInvalid'
@@ -151,10 +152,14 @@ function checkBooking(form: ItemForm, complain: Complain): void {
   }
 }
 
+/** Who types a minus sign for an expense is told how money that comes back is entered. */
+const priceError = ({ kind }: ItemForm, mistake: AmountMistake): ItemFormError =>
+  kind === 'expense' && mistake === 'amountNegative' ? 'refundNegative' : mistake;
+
 function checkPrice(form: ItemForm, complain: Complain): void {
   const price = parseAmount(form.price, form.currency);
   const isPrice = 'text' in price;
-  if (!isPrice) complain('price', price.mistake);
+  if (!isPrice) complain('price', priceError(form, price.mistake));
   else if (form.kind === 'expense' && priceOf(form) === 0) complain('price', 'priceRequired');
   if (!/^[A-Z]{3}$/.test(form.currency)) complain('currency', 'currencyInvalid');
   if (typedRate(form.rate) === undefined) complain('rate', 'rateInvalid');

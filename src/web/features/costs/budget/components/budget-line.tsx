@@ -8,7 +8,7 @@ import type { BudgetStatus } from '../budget-status.ts';
 export function BudgetLine({ budget: { minor, left } }: { budget: BudgetStatus }) {
   const spent = minor - left;
   const whole = Math.max(minor, spent, 1);
-  const at = (units: number) => `${Math.min(100, (units / whole) * 100)}%`;
+  const at = (units: number) => `${Math.min(100, Math.max(0, (units / whole) * 100))}%`;
   const isOver = left < 0;
   return (
     <svg className={styles.budgetLine} data-over={isOver ? '' : undefined} aria-hidden="true">

@@ -1,9 +1,9 @@
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pricedItems } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
 import { expenseCategory } from '#domain/expenses.ts';
-import { toMinorUnits } from '#domain/money.ts';
-import { convert, rateBetween } from '#domain/rates.ts';
+import { isRefund } from '#domain/items.ts';
 import { readSplit } from '#domain/splits.ts';
 import { formatDate, formatList, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -32,10 +32,9 @@ export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRem
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
   const { name, money } = useWording(expense.currency);
-  const { id, title, currency, paid_by } = expense;
-  const minor = toMinorUnits(expense.price, currency) ?? 0;
-  const rate = rateBetween(currency, tripCurrency, expense.rate);
-  const converted = rate && convert(minor, rate);
+  const { id, title, paid_by } = expense;
+  const [priced] = pricedItems(tripCurrency, [expense]);
+  const converted = priced?.rate ? priced.converted : null;
   const nameOf = (person: string) =>
     name(
       people.find(({ id: member }) => member === person) ?? {
@@ -45,6 +44,13 @@ export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRem
         hasLeft: true,
       },
     );
+  const payer = () => {
+    if (isRefund(expense))
+      return paid_by
+        ? t('trip:refundReceivedBy', { name: nameOf(paid_by) })
+        : t('trip:refundReceiverUnknown');
+    return paid_by ? t('trip:expensePaidBy', { name: nameOf(paid_by) }) : t('trip:expensePayerUnknown');
+  };
   const day = parseDay(expense.date);
   const split = readSplit(expense.split);
   const sharers = split ? formatList(Object.keys(split.shares).map(nameOf), language) : t('trip:everyone');
@@ -52,8 +58,7 @@ export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRem
   const facts = [
     day && formatDate(day, language, 'weekdayShort'),
     t(CATEGORY_LABELS[expenseCategory(expense.category)]),
-    isShared &&
-      (paid_by ? t('trip:expensePaidBy', { name: nameOf(paid_by) }) : t('trip:expensePayerUnknown')),
+    isShared && payer(),
     isShared && t('trip:expenseSharedBy', { names: sharers }),
     converted !== null && `≈ ${formatMoney(converted, tripCurrency, language)}`,
   ];
@@ -63,7 +68,7 @@ export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRem
         <span>{title}</span> <WaitingMark id={id} />
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <b className="num">{money(minor)}</b>
+      <b className="num">{money(priced?.minor ?? 0)}</b>
       {onEdit && onRemove && (
         <Menu
           trigger={

@@ -22,7 +22,8 @@ export function PeopleSection({ trip }: { trip: TripDetails }) {
   const sections = costs.map((shared) => {
     const isOwn = shared.currency === trip.currency;
     const named = (title: string) => (isOwn ? title : t('inCurrency', { title, currency: shared.currency }));
-    const isCounted = shared.paid > 0 || shared.settlements.length > 0;
+    const isCounted =
+      shared.people.some(({ paid, share }) => paid !== 0 || share !== 0) || shared.settlements.length > 0;
     return (
       <div key={shared.currency} className={styles.costPeople}>
         {isCounted && (

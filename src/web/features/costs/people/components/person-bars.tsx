@@ -9,7 +9,7 @@ import { useWording } from '../use-wording.ts';
 export function PersonBars({ costs }: { costs: SharedCosts }) {
   const { t } = useTranslation('trip');
   const { name, money, balance } = useWording(costs.currency);
-  const bar = (minor: number) => ({ '--part': minor / costs.largest });
+  const bar = (minor: number) => ({ '--part': Math.max(0, minor) / costs.largest });
   return (
     <ul className={styles.personBars}>
       {costs.people.map(({ id, who, paid, share, balance: minor }) => (

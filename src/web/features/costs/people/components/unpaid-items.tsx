@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isRefund } from '#domain/items.ts';
 import { can } from '#domain/roles.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -40,11 +41,11 @@ export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: Unp
             <b className="num">{money(minor)}</b>
             {canEdit && (
               <SelectField
-                label={t('payerOf', { title: item.title })}
+                label={t(isRefund(item) ? 'receiverOf' : 'payerOf', { title: item.title })}
                 isLabelHidden
                 value=""
                 options={[
-                  { value: '', label: t('paidByChoose') },
+                  { value: '', label: t(isRefund(item) ? 'receivedByChoose' : 'paidByChoose') },
                   ...everyone.map((person) => ({ value: person.id, label: name(person) })),
                 ]}
                 onChange={(event) => event.target.value && setPayer(item, event.target.value)}

@@ -19,6 +19,7 @@ const ERRORS = {
   durationInvalid: 'trip-items:durationInvalid',
   amountInvalid: 'trip-items:amountInvalid',
   amountNegative: 'trip-items:amountNegative',
+  refundNegative: 'trip-items:refundNegative',
   amountDecimals: 'trip-items:amountDecimals',
   amountTooLarge: 'trip-items:amountTooLarge',
   amountCurrency: 'trip-items:amountCurrency',
@@ -216,12 +217,13 @@ interface ItemSelectProps {
   name: TextFieldName;
   label: string;
   span?: '2' | '3';
+  hint?: string;
   options: readonly { value: string; label: string }[];
   onChange?: (value: string) => void;
 }
 
 /** Select field; a stored value that is no longer offered remains an option. */
-export function ItemSelect({ name, label, span, options, onChange }: ItemSelectProps) {
+export function ItemSelect({ name, label, span, hint, options, onChange }: ItemSelectProps) {
   const { register, getValues } = useFormContext<ItemForm>();
   const error = useFieldError(name);
   const current = getValues(name);
@@ -230,6 +232,7 @@ export function ItemSelect({ name, label, span, options, onChange }: ItemSelectP
     <div data-span={span}>
       <SelectField
         label={label}
+        {...(hint && { hint })}
         {...(error && { error })}
         {...register(
           name,

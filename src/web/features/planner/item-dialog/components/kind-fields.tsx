@@ -153,6 +153,7 @@ function NoteFields() {
 
 function ExpenseFields() {
   const { t } = useTranslation(['trip-items']);
+  const category = useWatch<ItemForm, 'category'>({ name: 'category' });
   return (
     <>
       <ItemField name="price" inputMode="decimal" label={t('trip-items:price')} span="3" />
@@ -164,6 +165,7 @@ function ExpenseFields() {
         label={t('trip-items:category')}
         span="3"
         options={EXPENSE_CATEGORIES.map((value) => ({ value, label: t(CATEGORY_LABELS[value]) }))}
+        {...(category === 'refund' && { hint: t('trip-items:refundHint') })}
       />
       <SplitFields />
     </>
