@@ -100,6 +100,34 @@ describe('[PLUS-18] a refund', () => {
   });
 });
 
+describe('[PLUS-18] the payer of a cost', () => {
+  const split = { mode: 'parts', shares: { camille: 1, zoe: 2 } };
+  const meal = { kind: 'meal' as const, id: 'meal', title: 'Cervejaria', price: 90, split };
+
+  it('taken away, nobody owes anything for it; given back, what they owed is what it was, whoever has left', () => {
+    const accountsOf = (paid_by: string | null) =>
+      tripAccounts(euros, [{ ...meal, paid_by }], everyone)[0]?.people.map(({ id, balance }) => [
+        id,
+        balance,
+      ]);
+    const before = [
+      ['camille', 6000],
+      ['ines', 0],
+      ['thomas', 0],
+      ['zoe', -6000],
+    ];
+    expect(accountsOf('camille')).toEqual(before);
+    expect(accountsOf(null)).toEqual(everyone.map((id) => [id, 0]));
+    expect(accountsOf('camille')).toEqual(before);
+    expect(accountsOf('zoe')).toEqual([
+      ['camille', -3000],
+      ['ines', 0],
+      ['thomas', 0],
+      ['zoe', 3000],
+    ]);
+  });
+});
+
 describe('[PLUS-5] an expense', () => {
   it('is saved as its table has it', () => {
     expect(cleanExpense({ ...draft, paid_by: ' ', split: { mode: 'parts', shares: { a: 1 } } })).toEqual({

@@ -121,6 +121,18 @@ function inOrder(ids: readonly string[], people: readonly string[]): string[] {
   return [...people.filter((id) => named.has(id)), ...ids.filter((id) => !known.has(id)).toSorted()];
 }
 
+/**
+ * Ids of who can be said to have paid a cost: the trip's people, who is named in the cost, and who has left the trip by name,
+ * so that a payer who was taken away can be given back.
+ */
+export function possiblePayers(
+  people: readonly string[],
+  named: readonly string[],
+  names: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set([...people, ...named, ...names.keys()])];
+}
+
 /** One person's part in what was paid, in minor units. */
 export interface PersonAccount {
   id: string;

@@ -162,6 +162,28 @@ describeOnBoth('[COLLAB-4] [PLUS-9] a former member', (database) => {
     });
   });
 
+  it('[PLUS-18] is taken out of a split, and put back; a payer taken away leaves the split as it was for when they come back', async () => {
+    const { editor, owner } = scene.people;
+    await takePart(editor);
+    await leave(editor);
+    const write = (column: 'paid_by' | 'split', value: string | null) =>
+      database().actAs(owner, ({ query }) =>
+        query<{ paid_by: string | null; split: { shares: object } }>(
+          `update public.trip_meals set ${column} = $2::text::${column === 'split' ? 'jsonb' : 'uuid'}
+           where id = $1 returning paid_by, split`,
+          [scene.ids.trip_meals, value],
+        ),
+      );
+    const [unpaid] = await write('paid_by', null);
+    expect(unpaid?.paid_by).toBeNull();
+    expect(Object.keys(unpaid?.split.shares ?? {})).toContain(editor.id);
+    expect(await write('paid_by', editor.id)).toEqual([{ paid_by: editor.id, split: unpaid?.split }]);
+
+    const alone = JSON.stringify({ mode: 'parts', shares: { [owner.id]: 1 } });
+    expect(await write('split', alone)).toEqual([{ paid_by: editor.id, split: JSON.parse(alone) }]);
+    expect(await write('split', JSON.stringify(unpaid?.split))).toMatchObject([{ split: unpaid?.split }]);
+  });
+
   it.each(['owner', 'stranger', 'banned'] as const)('leaving is refused to %s', async (role) => {
     await database().asUser(scene.people[role], async ({ refused }) => {
       expect(await refused('select public.leave_trip($1)', [scene.tripId])).toMatchObject(

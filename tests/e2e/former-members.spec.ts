@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addCollaborator, createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
 
 const DATE = '2026-12-01';
 const settling = (page: Page) => page.getByRole('region', { name: 'Pour être quittes', exact: true });
@@ -57,7 +57,7 @@ test('[PLUS-5] [COLLAB-3] what is owed stays when somebody joins or is removed, 
 
   await page.getByRole('button', { name: 'Changer qui partage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changer qui partage' });
-  await expect(dialog.getByRole('checkbox', { name: 'Thomas', exact: true })).not.toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^Thomas\s*A quitté le voyage/ })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /^Taberna, 90,00\s€/ })).toBeChecked();
   // One that they have split otherwise is left as it is, unless it is ticked.
   const inParts = dialog.getByRole('checkbox', { name: /^Hôtel, 120,00\s€/ });
@@ -70,6 +70,25 @@ test('[PLUS-5] [COLLAB-3] what is owed stays when somebody joins or is removed, 
   await expect(settling(page)).not.toContainText('Thomas');
   await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
   await expect(settling(page)).toContainText(/Thomas donne 30,00\s€ à Camille\./);
+
+  await test.step('[PLUS-18] a payer who is taken away leaves nobody owing, and comes back to the same split; who has left is taken out by name', async () => {
+    const edit = async (change: (meal: Locator) => Promise<unknown>) => {
+      await choose(page, 'Actions : Taberna', 'Modifier');
+      const meal = page.getByRole('dialog', { name: 'Repas' });
+      await change(meal);
+      await meal.getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(meal).toBeHidden();
+    };
+    await edit((meal) => meal.getByLabel('Payé par').selectOption('Non précisé'));
+    await expect(settling(page)).not.toContainText('Thomas');
+    await page.getByText(/Non précisé pour 1 élément/).click();
+    await page.getByLabel('Payé par : Taberna').selectOption('Thomas (a quitté le voyage)');
+    await expect(settling(page)).toContainText(/à Thomas\./);
+    await edit((meal) => meal.getByLabel('Payé par').selectOption('Camille'));
+    await expect(settling(page)).toContainText(/Thomas donne 30,00\s€ à Camille\./);
+    await edit((meal) => meal.getByRole('checkbox', { name: 'Thomas (a quitté le voyage)' }).uncheck());
+    await expect(settling(page)).not.toContainText('Thomas');
+  });
 });
 
 test('[COLLAB-3] [COLLAB-4] [CHAT-1] who was invited changes nothing of it and may leave; they stay by name in what they took part in, unless they ask for its removal', async ({

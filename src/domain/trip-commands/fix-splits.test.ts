@@ -56,6 +56,11 @@ describe('[PLUS-5] who shares a cost is fixed by the command that says who paid'
     ['gets another title', patch(meal({ paid_by: 'ines' }), { title: 'Pub' })],
     ['loses its payer', patch(meal({ paid_by: 'ines' }), { paid_by: null })],
     [
+      'loses its payer and keeps its split',
+      patch(meal({ paid_by: 'ines', split: EVERYONE }), { paid_by: null }),
+    ],
+    ['gets its payer back, and had a split', patch(meal({ split: EVERYONE }), { paid_by: 'ines' })],
+    [
       'is no cost',
       {
         type: 'patch',

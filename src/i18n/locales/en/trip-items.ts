@@ -87,6 +87,7 @@ export default {
   splitShareInvalid: 'A positive number for each, or nothing.',
   splitNotPrice: 'The amounts must add up to the price.',
   formerMember: 'Former member',
+  nameHasLeft: '{{name}} (has left the trip)',
 
   titleRequired: 'The title is required',
   titleTooLong: 'The title cannot be longer than {{max}} characters.',

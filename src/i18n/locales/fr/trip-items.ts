@@ -85,6 +85,7 @@ export default {
   splitShareInvalid: 'Un nombre positif pour chacun, ou rien.',
   splitNotPrice: 'Les montants doivent faire le prix, au total.',
   formerMember: 'Ancien participant',
+  nameHasLeft: '{{name}} (a quitté le voyage)',
 
   titleRequired: 'Le titre est requis',
   titleTooLong: 'Le titre ne peut dépasser {{max}} caractères.',

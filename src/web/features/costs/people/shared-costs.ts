@@ -1,6 +1,12 @@
 import { toMinorUnits } from '#domain/money.ts';
 import { fewestPayments } from '#domain/payments.ts';
-import { type Accounts, type PersonAccount, tripAccounts } from '#domain/splits.ts';
+import {
+  type Accounts,
+  type PersonAccount,
+  possiblePayers,
+  readSplit,
+  tripAccounts,
+} from '#domain/splits.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, namesIn, peopleOf, type TripExpense } from '#web/trip-data/trip.ts';
 
@@ -36,6 +42,19 @@ export interface SharedCosts extends Omit<Accounts<TripCost>, 'people'> {
   settlements: SharedSettlement[];
   /** The longest bar. */
   largest: number;
+}
+
+/** Who can be said to have paid a cost, see {@link possiblePayers}. */
+export function payersOf(
+  { split }: Pick<TripCost, 'split'>,
+  everyone: readonly Participant[],
+  names: ReadonlyMap<string, string>,
+): Participant[] {
+  const members = new Map(everyone.map((person) => [person.id, person]));
+  const sharers = Object.keys(readSplit(split)?.shares ?? {});
+  return possiblePayers([...members.keys()], sharers, names).map(
+    (id) => members.get(id) ?? { id, name: names.get(id) ?? null, src: null, hasLeft: true },
+  );
 }
 
 /** Everyone in the trip, the owner first. */

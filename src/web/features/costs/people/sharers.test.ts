@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { sharedCosts } from './shared-costs.ts';
+import { namesIn } from '#web/trip-data/trip.ts';
+import { participants, payersOf, sharedCosts } from './shared-costs.ts';
 import { hasUnequalParts, possibleSharers, pricedCosts, sharersChange, sharersOf } from './sharers.ts';
 
 type Item = TripDetails['items'][number];
@@ -40,6 +41,20 @@ describe('[PLUS-5] who shares many costs', () => {
       ],
     });
     expect(pricedCosts(unequal).map(hasUnequalParts)).toEqual([false, true, false]);
+  });
+
+  it('[PLUS-18] offers who has left as its payer, by name or as its sharer, so that one who was taken away can be given back', () => {
+    const payers = (shares: Record<string, number> | null) =>
+      payersOf({ split: { mode: 'parts', shares } }, participants(trip), namesIn(trip));
+    expect(payers(null).map(({ id, name, hasLeft }) => [id, name, hasLeft])).toEqual([
+      ['camille', 'camille', false],
+      ['zoe', 'Zoé', true],
+    ]);
+    expect(payers({ ines: 1 }).map(({ id, name }) => [id, name])).toEqual([
+      ['camille', 'camille'],
+      ['ines', null],
+      ['zoe', 'Zoé'],
+    ]);
   });
 
   it('changes those that are shared otherwise, from what they are', () => {

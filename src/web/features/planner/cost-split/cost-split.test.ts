@@ -67,6 +67,24 @@ describe('who shares, in the form', () => {
     });
   });
 
+  it('[PLUS-18] keeps who shares it in another mode, who has left too', () => {
+    const given = form({ split_mode: 'amounts', split_amounts: { ines: '60', zoe: '40', thomas: '' } });
+    for (const mode of ['chosen', 'parts'] as const) {
+      const next = inMode(given, mode, PEOPLE);
+      expect(Object.keys(splitOf({ ...next, currency: 'EUR' })?.shares ?? {})).toEqual(['ines', 'zoe']);
+      expect(namedIn(next, PEOPLE)).toEqual([...PEOPLE, 'zoe']);
+    }
+  });
+
+  it('[PLUS-18] takes out who has left, and leaves their row to put them back', () => {
+    const stored = { paid_by: 'ines', split: { mode: 'parts', shares: { ines: 1, zoe: 1 } } };
+    const given = costSplitOf(stored);
+    const without = { ...given, currency: 'EUR', split_parts: { ...given.split_parts, zoe: '' } };
+    expect(splitOf(without)).toEqual({ mode: 'parts', shares: { ines: 1 } });
+    expect(namedIn(without, PEOPLE)).toContain('zoe');
+    expect(splitOf({ ...given, currency: 'EUR' })).toEqual(stored.split);
+  });
+
   it('[PLUS-5] computes how much is left of the price', () => {
     expect(leftToSplit(form({ split_amounts: { ines: '60,50', thomas: '1 000' }, price: '1 100' }))).toBe(
       3950,

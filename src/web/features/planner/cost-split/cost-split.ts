@@ -102,11 +102,15 @@ export function costSplitError(form: PricedForm): CostSplitError | null {
   return areParts ? null : 'splitShareInvalid';
 }
 
-/** The form in another mode; without any share, everyone gets an equal one. */
+/** The form in another mode: who shares the price still does; without anybody, everyone gets an equal share. */
 export function inMode(form: PricedForm, mode: SplitMode, people: readonly string[]): CostSplitForm {
   const next: CostSplitForm = { ...form, split_mode: mode };
   if (mode === 'everyone' || filledShares(next).length > 0) return next;
-  if (mode !== 'amounts') return { ...next, split_parts: Object.fromEntries(people.map((id) => [id, '1'])) };
+  if (mode !== 'amounts') {
+    const sharers = form.split_mode === 'everyone' ? [] : filledShares(form).map(([id]) => id);
+    const ids = sharers.length > 0 ? sharers : people;
+    return { ...next, split_parts: Object.fromEntries(ids.map((id) => [id, '1'])) };
+  }
   const { currency } = form;
   const shares = sharesOf({ split: splitOf(form) }, priceOf(form), people);
   const texts = [...shares].map(([id, minor]) => [

@@ -19,11 +19,10 @@ export function SplitFields() {
   const { t } = useTranslation('trip-items');
   const [kind, category] = useWatch<ItemForm, ['kind', 'category']>({ name: ['kind', 'category'] });
   const isReceived = kind === 'expense' && category === 'refund';
-  const { form, ids, named, nameFor, change } = useCostSplit();
+  const { form, ids, payers, change } = useCostSplit();
   const isFilled = form.split_mode !== 'everyone' || form.paid_by !== '';
   if (priceOf(form) === 0 || (ids.length < 2 && !isFilled)) return null;
 
-  const hasPayerLeft = form.paid_by !== '' && !named.some(({ id }) => id === form.paid_by);
   return (
     <>
       <ItemSelect
@@ -32,8 +31,7 @@ export function SplitFields() {
         span="3"
         options={[
           { value: '', label: t('paidByNobody') },
-          ...named.map(({ id, name }) => ({ value: id, label: name })),
-          ...(hasPayerLeft ? [{ value: form.paid_by, label: nameFor(form.paid_by) }] : []),
+          ...payers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <ItemSelect

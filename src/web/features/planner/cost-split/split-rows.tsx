@@ -43,13 +43,14 @@ export function SplitRows({ mode }: { mode: Mode }) {
 
 interface SplitRowProps {
   mode: Mode;
-  person: { name: string; id: string; src: string | null | undefined };
+  person: { name: string; id: string; src: string | null | undefined; hasLeft: boolean };
   text: string;
   onChange: (text: string) => void;
   children: React.ReactNode;
 }
 
 function SplitRow({ mode, person, text, onChange, children }: SplitRowProps) {
+  const { t } = useTranslation('trip-items');
   const id = useId();
   const face = <Avatar name={person.name} src={person.src} colourOf={person.id} size="small" />;
   return (
@@ -74,7 +75,7 @@ function SplitRow({ mode, person, text, onChange, children }: SplitRowProps) {
       )}
       <label htmlFor={id}>
         {face}
-        <span>{person.name}</span>
+        <span>{person.hasLeft ? t('nameHasLeft', { name: person.name }) : person.name}</span>
       </label>
       <span className={clsx(styles.splitMoney, 'num')}>{children}</span>
     </div>

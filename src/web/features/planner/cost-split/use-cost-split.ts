@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { possiblePayers } from '#domain/splits.ts';
 import { useCurrentTripId } from '#web/trip-data/current-trip.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
 import { useNames } from '#web/trip-data/use-names.ts';
@@ -47,12 +48,18 @@ export function useCostSplit() {
     id,
     name: nameFor(id),
     src: known.get(id)?.profile?.avatar_url,
+    hasLeft: !known.has(id),
   }));
+  const payers = possiblePayers(
+    ids,
+    [...named.map(({ id }) => id), paid_by, formState.defaultValues?.paid_by ?? ''].filter(Boolean),
+    names,
+  ).map((id) => ({ id, name: known.has(id) ? nameFor(id) : t('nameHasLeft', { name: nameFor(id) }) }));
   const change = (next: Partial<CostSplitForm>) => {
     clearErrors('split_mode');
     const options = { shouldValidate: formState.isSubmitted };
     if (next.split_parts) setValue('split_parts', next.split_parts, options);
     if (next.split_amounts) setValue('split_amounts', next.split_amounts, options);
   };
-  return { form, itemId, ids, named, nameFor, change };
+  return { form, itemId, ids, named, payers, change };
 }

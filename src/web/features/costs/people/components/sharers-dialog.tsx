@@ -73,6 +73,7 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
           <CheckboxField
             key={id}
             label={nameFor(id)}
+            {...(!members.includes(id) && { hint: t('hasLeft') })}
             checked={sharers.has(id)}
             onChange={() => setSharers(toggled(sharers, id))}
           />

@@ -5,11 +5,11 @@ import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { roleIn } from '#web/trip-data/trip.ts';
+import { namesIn, roleIn } from '#web/trip-data/trip.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { useSetPayer } from '../../mutations.ts';
 import styles from '../people.module.css';
-import type { Participant, SharedCosts } from '../shared-costs.ts';
+import { type Participant, payersOf, type SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
 
 interface UnpaidItemsProps {
@@ -20,16 +20,17 @@ interface UnpaidItemsProps {
 
 /** What nobody is said to have paid, so that it is in nobody's account; with a quick way to say it. */
 export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: UnpaidItemsProps) {
-  const { t } = useTranslation('trip');
+  const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
   const { user } = useSession();
   const { name, money } = useWording(currency);
+  const names = namesIn(trip);
   const setPayer = useSetPayer(trip);
   const canEdit = can(roleIn(trip, user?.id), 'edit_items');
   const total = unpaid.reduce((sum, { minor }) => sum + minor, 0);
   return (
     <details className={styles.unpaid}>
-      <summary>{t('unpaid', { count: unpaid.length, amount: money(total) })}</summary>
+      <summary>{t('trip:unpaid', { count: unpaid.length, amount: money(total) })}</summary>
       <ul>
         {unpaid.map(({ item, minor, original }) => (
           <li key={item.id}>
@@ -41,12 +42,17 @@ export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: Unp
             <b className="num">{money(minor)}</b>
             {canEdit && (
               <SelectField
-                label={t(isRefund(item) ? 'receiverOf' : 'payerOf', { title: item.title })}
+                label={t(isRefund(item) ? 'trip:receiverOf' : 'trip:payerOf', { title: item.title })}
                 isLabelHidden
                 value=""
                 options={[
-                  { value: '', label: t(isRefund(item) ? 'receivedByChoose' : 'paidByChoose') },
-                  ...everyone.map((person) => ({ value: person.id, label: name(person) })),
+                  { value: '', label: t(isRefund(item) ? 'trip:receivedByChoose' : 'trip:paidByChoose') },
+                  ...payersOf(item, everyone, names).map((person) => ({
+                    value: person.id,
+                    label: person.hasLeft
+                      ? t('trip-items:nameHasLeft', { name: name(person) })
+                      : name(person),
+                  })),
                 ]}
                 onChange={(event) => event.target.value && setPayer(item, event.target.value)}
               />
