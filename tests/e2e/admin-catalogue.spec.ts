@@ -146,7 +146,7 @@ test('[ADMIN-3] the catalogue: add, copy to another country, hide several, delet
     await chosen.getByRole('button', { name: 'Supprimer' }).click();
     await question.getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(table.getByRole('row')).toHaveCount(3);
   });
 

@@ -42,7 +42,7 @@ test.describe('what the site shows', () => {
       await expect.poll(status).toBe(404);
       await row.getByRole('button', { name: 'Supprimer : Été à vélo' }).click();
       await expect(row).toHaveCount(0);
-      await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+      await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
       await expect(row).toContainText('Masqué');
       await sue.client.from('themes').delete().eq('slug', 'ete-a-velo');
       await parts.getByRole('link', { name: 'Journal' }).click();

@@ -55,7 +55,7 @@ test('[COST-1] [PLUS-5] costs of one alone add up in the currency of the trip, a
     await setBudget('');
     await expect(budget).not.toContainText('Il reste');
     await expect(toastOf(page)).toContainText('Budget retiré');
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(budget).toContainText(/Il reste 258,50\s€/);
   });
 

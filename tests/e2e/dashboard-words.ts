@@ -1,4 +1,5 @@
 import dashboard from '#i18n/locales/fr/dashboard.ts';
+import notifications from '#i18n/locales/fr/notifications.ts';
 import trip from '#i18n/locales/fr/trip.ts';
 import type { Person } from '#tests/support/accounts.ts';
 
@@ -27,7 +28,7 @@ export const words = {
   updateFailed: dashboard.updateFailed,
   deleted: dashboard.deleted,
   deleteFailed: dashboard.deleteFailed,
-  undo: dashboard.undo,
+  undo: notifications.undo,
   restored: dashboard.restored,
   twoToCome: 'Deux à venir.',
   shared: 'Partagé par Thomas',

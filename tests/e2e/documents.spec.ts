@@ -73,7 +73,7 @@ test('[PLUS-10] documents of a trip are added, seen by the others at once, opene
   await expect(documentOf(theirs, 'Retour-aller.pdf')).toBeVisible();
   await choose(page, 'Actions : Retour-aller.pdf', 'Supprimer');
   await expect(documentOf(theirs, 'Retour-aller.pdf')).toHaveCount(0);
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(documentOf(theirs, 'Retour-aller.pdf')).toBeVisible();
 
   await test.step('[PLUS-10] they wait for the network where they are added without one', async () => {

@@ -45,7 +45,7 @@ test('[PLUS-1] several items are dragged together, by hours, by days and into th
     await expect(castelo).toContainText('12:00 – 13:30');
     await expect(midi).toContainText('14:00 – 15:00');
     await expect(toastOf(page)).toContainText('2 éléments déplacés');
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(castelo).toContainText('10:00 – 11:30');
     await expect(midi).toContainText('12:00 – 13:00');
   });

@@ -50,7 +50,7 @@ test('[PLUS-5] [PLUS-18] an expense is added by its owner alone, from the keyboa
   await expect(rows(page)).toHaveCount(0);
   await expect(total(page)).toContainText(/16,00\s€/);
   await expect(toastOf(page)).toContainText('Dépense supprimée');
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(total(page)).toContainText(/76,00\s€/);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
@@ -148,6 +148,6 @@ test('[PLUS-5] [PLUS-18] [PLUS-3] [LIVE-1] an expense of one person offline reac
   await expect(rows(page)).toHaveCount(1);
   await page.goto(`/trip/${trip}?panel=people`);
   const gone = page.getByRole('listitem').filter({ hasText: 'Camille a supprimé la dépense « Péage »' });
-  await gone.getByRole('button', { name: /^Rétablir/ }).click();
+  await gone.getByRole('button', { name: /^Restaurer/ }).click();
   await expect(rows(hers)).toHaveCount(2);
 });

@@ -68,7 +68,7 @@ test('[PLUS-5] [COLLAB-3] what is owed stays when somebody joins or is removed, 
   await expect(toastOf(page)).toContainText('Partage changé pour 1 dépense');
   await expect(settling(page)).toContainText(/Zoé donne 30,00\s€ à Camille\./);
   await expect(settling(page)).not.toContainText('Thomas');
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(settling(page)).toContainText(/Thomas donne 30,00\s€ à Camille\./);
 
   await test.step('[PLUS-18] a payer who is taken away leaves nobody owing, and comes back to the same split; who has left is taken out by name', async () => {

@@ -78,7 +78,7 @@ test('[PLUS-13] dropped mails become proposals to see, correct and take; others 
   await expect
     .poll(async () => (await documents()).data?.map(({ name }) => name))
     .toEqual(['cancelled flight.eml', 'hotel with hours.eml', 'table.eml']);
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(itemOf(other, 'Hôtel Mirador & Spa')).toHaveCount(0);
   await page.reload();
   await expect(itemOf(page, 'A Lareira')).toContainText('21:00');

@@ -41,8 +41,8 @@ test('[PLUS-11] [PLUS-3] lists are made, filled, ordered, changed, deleted, each
   await expect(page.getByRole('heading', { name: 'Listes' })).toBeVisible();
   await makeList(page, { title: 'Valise' });
   await expect(toastOf(page)).toContainText('Liste « Valise » créée');
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
-  await expect(toastOf(page)).toContainText('supprimé');
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(toastOf(page)).toContainText(/^Remis comme avant\s*Valise\s*$/);
   await expect(listOf(page, 'Valise')).toHaveCount(0);
   await makeList(page, { title: 'Valise' });
   await expect(listOf(page, 'Valise')).not.toContainText('sur 0');
@@ -75,7 +75,7 @@ test('[PLUS-11] [PLUS-3] lists are made, filled, ordered, changed, deleted, each
       .poll(() => textsOf(page, 'Valise'))
       .toEqual(['Chaussettes', 'Toilette', 'Brosse à dents', 'Savon']);
     await expect(toastOf(page)).toContainText('« Brosse à dents » déplacé');
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect
       .poll(() => textsOf(page, 'Valise'))
       .toEqual(['Chaussettes', 'Toilette', 'Savon', 'Brosse à dents']);
@@ -93,13 +93,13 @@ test('[PLUS-11] [PLUS-3] lists are made, filled, ordered, changed, deleted, each
   await choose(page, 'Savon de Marseille', 'Supprimer');
   await expect(listOf(page, 'Valise')).toContainText('0 sur 2');
   await expect(toastOf(page)).toContainText('supprimé');
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(entryOf(page, 'Savon de Marseille')).toBeChecked();
 
   await choose(page, 'Valise', 'Supprimer');
   await expect(listOf(page, 'Valise')).toHaveCount(0);
   await expect(toastOf(page)).toContainText('« Valise » supprimé');
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(entryOf(page, 'Savon de Marseille')).toBeChecked();
 
   await test.step('[PLUS-11] [PLUS-3] without a network', async () => {

@@ -145,14 +145,14 @@ test('[LIVE-1] [TASK-1] [TRIP-2] [PLUS-11] two people at the same thing: an item
     const now = new Date().toISOString();
     await his.update({ deleted_at: now }).eq('id', entry).select('id').single();
     await expect(dialog.getByText('Thomas vient de supprimer « Gel douche ».')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Rétablir' }).click();
+    await dialog.getByRole('button', { name: 'Restaurer' }).click();
     await expect(page.getByRole('checkbox', { name: 'Savon de Marseille' })).toBeVisible();
 
     await choose(page, 'Actions : Valise', 'Renommer la liste');
     await dialog.getByLabel('Nom de la liste').fill('Bagages');
     await thomas.client.from('trip_lists').update({ deleted_at: now }).eq('id', id).select('id').single();
     await expect(dialog.getByText('Thomas vient de supprimer « Valise ».')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Rétablir' }).click();
+    await dialog.getByRole('button', { name: 'Restaurer' }).click();
     await expect(page.getByRole('region', { name: 'Bagages' })).toContainText('Savon de Marseille');
     await expect
       .poll(async () => (await his.select('text, quantity, deleted_at').eq('id', entry).single()).data)

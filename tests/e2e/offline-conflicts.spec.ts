@@ -42,7 +42,7 @@ test('[PLUS-3] [LIVE-1] [CHAT-2] what one changes while another does the same is
     const tram = activities().delete().eq('trip_id', trip).eq('title', 'Tram');
     expect((await tram).error).toBeNull();
     await expect(page.getByText('Camille a supprimé « Tram »', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Rétablir « Tram »' }).click();
+    await page.getByRole('button', { name: 'Restaurer « Tram »' }).click();
     await day(2).click();
     await expect(page.getByRole('article', { name: 'Tram' })).toBeVisible();
     const { data } = await activities().select('date').eq('trip_id', trip).eq('title', 'Tram').single();

@@ -85,9 +85,9 @@ test('[COLLAB-1] [COLLAB-2] [COLLAB-3] who takes part: inviting needs premium; s
     await page.getByRole('menuitem', { name: 'Lecteur' }).click();
     await expect(toastOf(page)).toContainText('Thomas peut maintenant lire le voyage');
     await expect(row).toContainText('Lecteur');
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(row).toContainText('Éditeur');
-    await expect(toastOf(page)).toContainText('Thomas peut maintenant modifier le voyage');
+    await expect(toastOf(page)).toContainText(/^Remis comme avant\s*Thomas\s*$/);
   });
 
   const confirm = page.getByRole('alertdialog', { name: 'Retirer cette personne ?' });

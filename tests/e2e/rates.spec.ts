@@ -107,7 +107,7 @@ test('[PLUS-12] what has no rate to the trip’s currency stands apart, is conve
     .click();
   await expect(others(page)).toContainText(/Dîner.*≈ .*CHF · 1 USD = .* CHF \(BCE/s);
   await expect(converted(page)).toBeVisible();
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(others(page)).toContainText(/Dîner.*sans taux, compté à part/s);
   expect(before).toContain('aux taux de la BCE du');
 });

@@ -38,7 +38,7 @@ test('[PLUS-1] [PLUS-2] several items at once are selected, moved, deleted and b
     await bar.getByRole('button', { name: 'Décaler' }).click();
     await expect(toastOf(page)).toContainText('2 éléments déplacés');
     await expect(castelo).toHaveCount(0);
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(castelo).toBeVisible();
     await clear();
   });
@@ -50,7 +50,8 @@ test('[PLUS-1] [PLUS-2] several items at once are selected, moved, deleted and b
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(toastOf(page)).toContainText('3 éléments supprimés');
     await expect(page.getByRole('article')).toHaveCount(0);
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(toastOf(page)).toContainText(/^Remis comme avant\s*3 éléments\s*$/);
     await expect(page.getByRole('article')).toHaveCount(3);
   });
 

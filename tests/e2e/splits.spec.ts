@@ -61,7 +61,7 @@ test('[PLUS-5] [SHELL-5] costs among several are shared, settled and taken back,
   await signInAs(camille);
   await page.goto(`/trip/${tripId}?day=${DATE}&panel=costs`);
   const settling = page.getByRole('region', { name: 'Pour être quittes', exact: true });
-  const undo = () => toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  const undo = () => toastOf(page).getByRole('button', { name: 'Annuler' }).click();
 
   await test.step('[PLUS-5] who paid, who bears what, and who gives whom what', async () => {
     const people = page.getByRole('region', { name: 'Par personne', exact: true });

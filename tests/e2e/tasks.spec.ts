@@ -64,8 +64,8 @@ test('[TASK-1] tasks are added, assigned, dated, ticked off, deleted and brought
     await expect(box).toHaveCount(0);
     // Not that of the change before it.
     await expect(toastOf(page)).toContainText('supprimée');
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
-    await expect(toastOf(page)).toContainText('rétablie');
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(toastOf(page)).toContainText('Remis comme avant');
     await page.reload();
     await expect(list(page).getByRole('checkbox').first()).toHaveAccessibleName('Réserver le train');
     await expect(box).toBeChecked();

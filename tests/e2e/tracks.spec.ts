@@ -84,7 +84,7 @@ test('[PLUS-14] tracks of files are lines on the map, listed, renamed, deleted w
   await page.getByRole('button', { name: 'Supprimer le tracé : Tour du lac' }).click();
   await expect(rowOf(page, 'Tour du lac')).toHaveCount(0);
   await expect(rowOf(other, 'Tour du lac')).toHaveCount(0);
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(rowOf(page, 'Tour du lac')).toBeVisible();
   await expect(rowOf(other, 'Tour du lac')).toBeVisible();
 
@@ -92,7 +92,7 @@ test('[PLUS-14] tracks of files are lines on the map, listed, renamed, deleted w
   await expect(rowOf(other, 'Tour du lac')).toHaveCount(0);
   await other.goto(`/trip/${trip}?panel=people`);
   await other
-    .getByRole('button', { name: /^Rétablir «.Tour du lac.»/ })
+    .getByRole('button', { name: /^Restaurer «.Tour du lac.»/ })
     .first()
     .click();
   await expect(rowOf(page, 'Tour du lac')).toBeVisible();
@@ -107,7 +107,7 @@ test('[PLUS-14] [PLUS-3] a track is added and seen without a network, and is the
   await expect(mapOf(page)).toHaveAttribute('aria-busy', 'false');
   // The readers are loaded with the first file of their type.
   await importTracks(page);
-  await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(mapOf(page).getByText('2 tracés')).toHaveCount(0);
   await context.setOffline(true);
   await importTracks(page);

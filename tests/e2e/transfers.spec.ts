@@ -53,7 +53,7 @@ test('[PLUS-1] [ITEM-2] the way to the next stop is shown, by a mode that can be
     await expect(articleOf(page, 'Miradouro')).toContainText(/17:15\s–\s18:25/);
     await expect(late).toHaveCount(0);
     await expect(dayLink(page, 1)).not.toHaveAccessibleName(/1 point à revoir/);
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(articleOf(page, 'Miradouro')).toContainText(/17:05\s–\s18:15/);
     await expect(dayLink(page, 1)).toHaveAccessibleName(/1 point à revoir/);
   });

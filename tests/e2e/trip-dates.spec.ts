@@ -18,7 +18,7 @@ test('[TRIP-2] [PLUS-2] [SHELL-5] everything moves with the dates or stays at it
   const article = (name: string) => page.getByRole('article', { name });
   const dialog = page.getByRole('dialog', { name: 'Modifier le voyage' });
   const stay = dialog.getByRole('radio', { name: /Tout reste à sa date/ });
-  const undo = () => toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  const undo = () => toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   const tenDaysLater = async () => {
     await choose(page, 'Actions du voyage', 'Modifier le voyage');
     await dialog.getByLabel('Date de début').fill('2026-12-11');
@@ -36,7 +36,7 @@ test('[TRIP-2] [PLUS-2] [SHELL-5] everything moves with the dates or stays at it
     await page.getByRole('link', { name: /Jour 2 sam. 12/ }).click();
     await expect(article('Castelo')).toBeVisible();
     await undo();
-    await expect(toastOf(page)).toContainText('Voyage remis comme avant');
+    await expect(toastOf(page)).toContainText(/^Remis comme avant\s*Lisbonne en décembre\s*$/);
     await page.getByRole('link', { name: /Jour 3 jeu. 3/ }).click();
     await expect(article('Belém')).toBeVisible();
   });
@@ -49,7 +49,7 @@ test('[TRIP-2] [PLUS-2] [SHELL-5] everything moves with the dates or stays at it
     await page.getByRole('link', { name: /Hors des dates/ }).click();
     await expect(page.getByRole('article')).toHaveCount(3);
     await undo();
-    await expect(toastOf(page)).toContainText('Voyage remis comme avant');
+    await expect(toastOf(page)).toContainText(/^Remis comme avant\s*Lisbonne en décembre\s*$/);
   });
 
   await test.step('[TRIP-2] a day is put in between, and taken out again', async () => {
@@ -87,7 +87,7 @@ test('[TRIP-2] [PLUS-2] [SHELL-5] everything moves with the dates or stays at it
     await expect(article('Belém')).toBeVisible();
     await openDay(page, 5);
     await expect(article('Castelo')).toBeVisible();
-    await page.getByRole('button', { name: /^Rétablir\s: Jour déplacé/ }).click();
+    await page.getByRole('button', { name: /^Annuler\s: Jour déplacé/ }).click();
     await openDay(page, 2);
     await expect(article('Castelo')).toBeVisible();
   });

@@ -237,8 +237,8 @@ test('[DASH-4] [TRIP-2] [TRIP-3] [PLUS-2] a trip of a quick plan is edited on th
     await page.getByRole('button', { name: 'Voyages supprimés' }).click();
     await expect(list).toContainText('encore 30 jours');
     await expectAccessible(page);
-    await list.getByRole('button', { name: /^Rétablir/ }).click();
-    await expect(toastOf(page)).toContainText('Voyage rétabli');
+    await list.getByRole('button', { name: /^Restaurer/ }).click();
+    await expect(toastOf(page)).toContainText('Voyage restauré');
     await expect(list).toContainText('Aucun voyage supprimé');
     await deleteElsewhere();
     await page.reload();

@@ -11,7 +11,7 @@ test('[PLUS-1] [PLUS-2] [PLUS-3] what was done can be undone, one by one, after 
   await receiveNothing(page);
   await openTrip(`?day=${DAY}`, { trip_activities: [CASTELO] });
   const itemCard = page.getByRole('article', { name: 'Castelo' });
-  const undo = () => toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
+  const undo = () => toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   const moveTo = async (time: string) => {
     await choose(page, 'Actions : Castelo', 'Déplacer');
     await page.getByRole('dialog').getByLabel('Heure').fill(time);
@@ -41,12 +41,12 @@ test('[PLUS-1] [PLUS-2] [PLUS-3] what was done can be undone, one by one, after 
     await expect(toastOf(page)).toContainText(/Élément modifié.*Château/s);
     await expect(page.getByRole('article', { name: 'Château' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Rétablir : Élément modifié (Château)' }).click();
+    await page.getByRole('button', { name: 'Annuler : Élément modifié (Château)' }).click();
     await expect(itemCard).toContainText('18:00 – 19:30');
     await page.keyboard.press('Control+z');
     await expect(itemCard).toContainText('15:30 – 17:00');
     await expect(toastOf(page)).toContainText(/^Remis comme avant\s*Castelo\s*$/);
-    await expect(page.getByRole('button', { name: /^Rétablir\s:/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Annuler\s:/ })).toHaveCount(0);
   });
 
   await test.step('[PLUS-2] what somebody else changed meanwhile is left alone, and that is shown', async () => {
@@ -68,7 +68,7 @@ test('[PLUS-1] [PLUS-2] [PLUS-3] what was done can be undone, one by one, after 
     const refusal = { message: 'not_trip_editor', details: null, hint: null, code: 'PT403' };
     await page.route('**/rest/v1/rpc/change_trip', (route) => route.fulfill({ status: 403, json: refusal }));
     await undo();
-    await expect(refusedOf(page, 'Rétablissement impossible')).toBeVisible();
+    await expect(refusedOf(page, 'Annulation impossible')).toBeVisible();
     await page.unroute('**/rest/v1/rpc/change_trip');
     await page.keyboard.press('Control+z');
     await expect(itemCard).toBeVisible();

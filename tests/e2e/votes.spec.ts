@@ -142,8 +142,8 @@ test.describe('votes of a trip', () => {
     await choose(page, 'Actions du vote : Que voir ?', 'Supprimer le vote');
     await expect(pollOf(page, 'Que voir ?')).toHaveCount(0);
     await expect(toastOf(page)).toContainText('supprimé');
-    await toastOf(page).getByRole('button', { name: 'Rétablir' }).click();
-    await expect(toastOf(page)).toContainText('rétabli');
+    await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(toastOf(page)).toContainText('Remis comme avant');
 
     await page.getByRole('button', { name: 'Nouveau vote' }).click();
     await dialog.getByLabel('Question').fill('Quel soir ?');

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { AppError } from '#db/app-error.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
 import { withFixedSplit } from '#domain/trip-commands/fix-splits.ts';
 import { withFrozenRate } from '#domain/trip-commands/freeze-rates.ts';
 import { inverseCommand, inverseOfAdditions } from '#domain/trip-commands/inverse.ts';
+import { i18n } from '#i18n/i18n.ts';
 import { nextChangeId } from '#web/data/command-ids.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
@@ -12,7 +12,8 @@ import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { referenceRatesQuery } from './reference-rates.ts';
 import { type PlannerItem, peopleOf } from './trip.ts';
-import { forgetUndo, isRemembered, rememberUndo, takeBack, type Undoable } from './undo.ts';
+import { forgetUndo, isRemembered, rememberUndo, takeBack, type Undoable, undoAction } from './undo.ts';
+import { undoneText } from './undone-text.ts';
 import { visibleTrip } from './visible-trip.ts';
 
 type Said = Pick<ToastOptions, 'title' | 'description'>;
@@ -32,9 +33,8 @@ export interface Feedback {
 }
 
 interface UndoFeedback {
-  /** Once it is undone, but for so many items that somebody else has changed since. */
-  done: (skipped: number) => Said;
-  failed: string;
+  /** The names of what comes back; default: the command's label. */
+  names?: readonly string[];
   /** Its name in the undo history, where it is as soon as it is made; absent: it is undone from its toast alone. */
   label?: string;
   /** Whether its own toast offers it too; default: it does. */
@@ -51,40 +51,35 @@ async function annotate({ id }: TripCommand, error: AppError, { retry, explain }
 function undoableOf(
   tripId: string,
   inverseOf: (id: string) => TripCommand | null,
-  { done, failed, label }: UndoFeedback,
+  { label, names }: UndoFeedback,
 ): Undoable {
   const undoable = { scope: tripId, label: label ?? '', undo: () => undo() };
   const undo = () => {
     const inverse = inverseOf(nextChangeId());
     if (!inverse) return;
     const onSettled = ({ acknowledgement }: Outcome) => {
-      if (acknowledgement) toast(done(acknowledgement.skipped.length));
+      if (acknowledgement) toast(undoneText(names ?? [inverse.label], acknowledgement.skipped.length));
       else if (label !== undefined) rememberUndo(undoable);
     };
-    enqueue({ ...inverse, failed }, { onSettled });
+    enqueue({ ...inverse, failed: i18n.t('notifications:undoFailed') }, { onSettled });
   };
   return undoable;
 }
 
 /** Says that a command is acknowledged, unless it was undone while it waited. */
-function announce({ done, undo }: Feedback, undoable: Undoable | null, undoLabel: string): void {
+function announce({ done, undo }: Feedback, undoable: Undoable | null): void {
   const isInHistory = undo?.label !== undefined;
   if (!done || (undoable && isInHistory && !isRemembered(undoable))) return;
   const undoIt =
     undoable && undo?.isInToast !== false && (isInHistory ? () => takeBack(undoable) : undoable.undo);
-  toast({ ...done, ...(undoIt && { action: { label: undoLabel, onClick: undoIt } }) });
+  toast({ ...done, ...(undoIt && { action: undoAction(undoIt) }) });
 }
 
 /** What became of a command when it was first tried; `waiting`: it stays in the outbox. */
 export type FirstTry = 'acknowledged' | 'refused' | 'waiting';
 
 /** Sends a command on a trip: it shows at once, leaves the screen when it is refused, and is said and undone as asked. */
-export function submitCommand(
-  tripId: string,
-  made: NewTripCommand,
-  feedback: Feedback,
-  undoLabel: string,
-): Promise<FirstTry> {
+export function submitCommand(tripId: string, made: NewTripCommand, feedback: Feedback): Promise<FirstTry> {
   const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
   const { promise, resolve } = Promise.withResolvers<FirstTry>();
   const undoable = feedback.undo
@@ -92,7 +87,7 @@ export function submitCommand(
     : null;
   if (undoable && feedback.undo?.label !== undefined) rememberUndo(undoable);
   const onSettled = ({ error, acknowledgement }: Outcome) => {
-    if (acknowledgement) announce(feedback, undoable, undoLabel);
+    if (acknowledgement) announce(feedback, undoable);
     else {
       if (undoable) forgetUndo(undoable);
       annotate(command, error, feedback).catch(console.error);
@@ -109,9 +104,11 @@ export function submitAdditions(
   tripId: string,
   rows: readonly PlannerItem[],
   feedback: Pick<Feedback, 'failed'> & { done: (added: number) => Said; undo: UndoFeedback },
-  undoLabel: string,
 ): void {
-  const undoable = undoableOf(tripId, (id) => inverseOfAdditions(tripId, rows, id), feedback.undo);
+  const undoable = undoableOf(tripId, (id) => inverseOfAdditions(tripId, rows, id), {
+    names: rows.map(({ title }) => title),
+    ...feedback.undo,
+  });
   rememberUndo(undoable);
   let [settled, added] = [0, 0];
   const onSettled = ({ acknowledgement }: Outcome) => {
@@ -119,7 +116,7 @@ export function submitAdditions(
     if (acknowledgement) added += 1;
     if (settled < rows.length) return;
     if (added === 0) forgetUndo(undoable);
-    else announce({ ...feedback, done: feedback.done(added) }, undoable, undoLabel);
+    else announce({ ...feedback, done: feedback.done(added) }, undoable);
   };
   for (const row of rows) {
     const made = withFixedCosts(client, tripId, { type: 'add', entity: 'item', label: row.title, row });
@@ -141,9 +138,8 @@ function withFixedCosts(client: QueryClient, tripId: string, made: NewTripComman
 
 /** {@link submitCommand}, for components of an open trip: costs are shared by the members, and at the rates, of this moment. */
 export function useSubmitCommand(tripId: string): (command: NewTripCommand, feedback: Feedback) => void {
-  const { t } = useTranslation('trip');
   const client = useQueryClient();
   return useStableCallback((made, feedback) => {
-    submitCommand(tripId, withFixedCosts(client, tripId, made), feedback, t('undo')).catch(console.error);
+    submitCommand(tripId, withFixedCosts(client, tripId, made), feedback).catch(console.error);
   });
 }

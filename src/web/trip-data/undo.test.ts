@@ -16,7 +16,7 @@ it('[PLUS-2] takes back the last change of a trip first, each once', () => {
 it('[PLUS-2] keeps thirty changes within reach, the toast gone or not', () => {
   const undo = vi.fn();
   for (let count = 0; count < 40; count += 1)
-    toastWithUndo({ title: 'Moved' }, 'Undo', { scope: 'rome', label: 'Moved', undo });
+    toastWithUndo({ title: 'Moved' }, { scope: 'rome', label: 'Moved', undo });
   for (let count = 0; count < 40; count += 1) undoLast('rome');
   expect(undo).toHaveBeenCalledTimes(30);
 });

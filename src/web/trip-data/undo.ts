@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { i18n } from '#i18n/i18n.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 
@@ -53,14 +54,16 @@ export function undoLast(scope: string): void {
  * Says what was done, with a button that takes it back for as long as the toast stays. There is one toast at a time:
  * a change whose toast has made room for another stays within reach of {@link undoLast}.
  */
-export function toastWithUndo(
-  said: Pick<ToastOptions, 'title' | 'description'>,
-  label: string,
-  done: Undoable,
-): void {
+export function toastWithUndo(said: Pick<ToastOptions, 'title' | 'description'>, done: Undoable): void {
   rememberUndo(done);
-  toast({ ...said, action: { label, onClick: () => takeBack(done) } });
+  toast({ ...said, action: undoAction(() => takeBack(done)) });
 }
+
+/** The button of a toast that undoes what the toast is about. */
+export const undoAction = (undo: () => void): NonNullable<ToastOptions['action']> => ({
+  label: i18n.t('notifications:undo'),
+  onClick: undo,
+});
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

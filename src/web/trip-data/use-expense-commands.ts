@@ -18,11 +18,7 @@ export function useExpenseCommands(tripId: string) {
   const feedback = (done: string, title: string, failed: string, attempt?: Attempt): Feedback => ({
     done: { title: done, description: title },
     failed,
-    undo: {
-      label: `${done} (${title})`,
-      done: () => ({ title: t('trip-items:undone'), description: title }),
-      failed: t('trip-items:undoFailed'),
-    },
+    undo: { label: `${done} (${title})` },
     ...(attempt && { retry: { label: t('trip-items:tryAgain'), onClick: attempt.onRefused } }),
   });
 

@@ -157,6 +157,8 @@ describe('[ITEM-7] a change of an item', () => {
     expect(undo.body).toMatchObject({ trip_id: TRIP, changes: { restored: [ITEM], lenient: true } });
     await settle(() => undo.answer(Response.json({ skipped: [] })));
     expect(titles()).toEqual(['Tram']);
+    expect(page.toast).toMatchObject({ description: 'Tram' });
+    expect(page.toast).not.toHaveProperty('action');
   });
 
   it('[PLUS-2] is undone before the server has answered, by a command that follows it', async () => {

@@ -35,13 +35,6 @@ export function useItemCommands(tripId: string) {
   const { change, changeWhole } = useTripChanges(tripId);
   const retryOf = ({ onRefused }: Attempt) =>
     onRefused && { retry: { label: t('tryAgain'), onClick: onRefused } };
-  const undoOf = (itemTitle = '') => ({
-    done: (skipped: number) => ({
-      title: t('undone'),
-      description: skipped > 0 ? t('undoSkipped', { count: skipped }) : itemTitle,
-    }),
-    failed: t('undoFailed'),
-  });
 
   const add = useStableCallback(
     (write: ItemWrite, { id = newId(), ...attempt }: Attempt & { id?: string } = {}) => {
@@ -59,7 +52,7 @@ export function useItemCommands(tripId: string) {
         {
           done: { title: done, description: title },
           failed: t('addFailed'),
-          undo: { ...undoOf(title), label: done, isInToast: false },
+          undo: { label: done, isInToast: false },
           ...retryOf(attempt),
         },
       );
@@ -73,23 +66,17 @@ export function useItemCommands(tripId: string) {
       {
         done: { title, description: row.title },
         failed: t('addFailed'),
-        undo: { ...undoOf(row.title), label: `${title} (${row.title})` },
+        undo: { label: `${title} (${row.title})` },
       },
     );
   });
   const addAll = useStableCallback((rows: readonly PlannerItem[]): void => {
     const title = t('itemsAdded', { count: rows.length });
-    submitAdditions(
-      client,
-      tripId,
-      rows,
-      {
-        done: (added) => ({ title: t('itemsAdded', { count: added }) }),
-        failed: t('addFailed'),
-        undo: { ...undoOf(), label: title },
-      },
-      t('undo'),
-    );
+    submitAdditions(client, tripId, rows, {
+      done: (added) => ({ title: t('itemsAdded', { count: added }) }),
+      failed: t('addFailed'),
+      undo: { label: title },
+    });
   });
   const patch = (
     row: PlannerItem,
@@ -104,7 +91,7 @@ export function useItemCommands(tripId: string) {
       {
         done: { title, description: changed },
         failed: t('updateFailed'),
-        undo: { ...undoOf(row.title), label: `${title} (${changed})` },
+        undo: { label: `${title} (${changed})` },
         ...retryOf(attempt),
       },
     );
@@ -141,7 +128,7 @@ export function useItemCommands(tripId: string) {
       {
         done: { title, description: row.title },
         failed: t('deleteFailed'),
-        undo: { ...undoOf(row.title), label: `${title} (${row.title})` },
+        undo: { label: `${title} (${row.title})` },
       },
     );
   });

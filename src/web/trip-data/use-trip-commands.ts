@@ -18,6 +18,8 @@ export interface ChangeTexts {
   description?: string;
   /** What was tried, when it is refused. */
   failed: string;
+  /** Names of what it is about; default: of what is on screen of it. */
+  names?: readonly string[];
 }
 
 /** Makes a change that is about all the items of a trip out of the trip as it is. */
@@ -27,6 +29,16 @@ export type WholeChange = (trip: TripDetails) => TripChange;
 const EXPLAINED = new Set(['trip_changed', 'day_out_of_range']);
 /** Titles that a toast names at most. */
 const NAMED = 3;
+
+/** Names of what a change is about: the trip's own where its columns change, else those of its items. */
+function namesOf(
+  { trip: columns, items, removed, restored }: TripChange,
+  trip: TripDetails | null | undefined,
+): string[] {
+  if (columns) return [trip?.title ?? ''];
+  const titles = new Map(trip?.items.map(({ id, title }) => [id, title]));
+  return [...items, ...removed, ...restored].map(({ id }) => titles.get(id) ?? '');
+}
 
 /** Puts into words why a change of many was refused: which of them stood in its way, where that is known. */
 function useRefusalText() {
@@ -61,7 +73,8 @@ export function useTripChanges(tripId: string) {
   ): void {
     if (isNoChange(made)) return;
     const { title, description, failed } = texts;
-    const seen = visibleTrip(client, tripId)?.items ?? [];
+    const trip = visibleTrip(client, tripId);
+    const seen = trip?.items ?? [];
     const removed = new Set(made.removed.map(({ id }) => id));
     /** Says why it was refused, after a look at the stored trip; what is about all its items can be done again with that. */
     const explain = async (reason: AppError): Promise<RefusalNote> => {
@@ -69,8 +82,8 @@ export function useTripChanges(tripId: string) {
         ? await client.fetchQuery({ ...tripQuery(tripId), staleTime: 0 }).catch(() => null)
         : null;
       const again = () => {
-        const trip = visibleTrip(client, tripId);
-        if (trip && whole) make(whole(trip), texts, whole);
+        const current = visibleTrip(client, tripId);
+        if (current && whole) make(whole(current), texts, whole);
       };
       return {
         description: refusalText(now && obstacleTo(made, seen, now.items, whole !== null), reason),
@@ -89,14 +102,7 @@ export function useTripChanges(tripId: string) {
         done: { title, ...(description && { description }) },
         failed,
         explain,
-        undo: {
-          label: title,
-          done: (skipped) => ({
-            title: t('undone'),
-            ...(skipped > 0 && { description: t('undoSkipped', { count: skipped }) }),
-          }),
-          failed: t('undoFailed'),
-        },
+        undo: { label: title, names: texts.names ?? namesOf(made, trip) },
       },
     );
   });

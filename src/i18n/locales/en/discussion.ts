@@ -90,5 +90,4 @@ export default {
   pollClosedDone: 'Vote closed',
   pollOpenedDone: 'Vote reopened',
   pollDeleted: 'Vote “{{title}}” deleted',
-  pollRestored: 'Vote “{{title}}” restored',
 };

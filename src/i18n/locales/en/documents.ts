@@ -38,7 +38,6 @@ export default {
   addFailed: '“{{name}}” wasn’t added',
   renamed: 'Renamed to “{{name}}”',
   deleted: '“{{name}}” deleted',
-  restored: '“{{name}}” restored',
   changeFailed: '“{{name}}” didn’t change',
   uploads: 'Uploads in progress',
   progress: 'Uploading {{name}}',

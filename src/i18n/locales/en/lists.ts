@@ -54,7 +54,6 @@ export default {
   renamed: 'The list is called “{{title}}”',
   changed: '“{{title}}” changed',
   moved: '“{{title}}” moved',
-  movedBack: '“{{title}}” is back in its place',
   deleted: '“{{title}}” deleted',
   restored: '“{{title}}” restored',
 } satisfies typeof lists;

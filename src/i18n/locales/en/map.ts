@@ -52,7 +52,6 @@ export default {
   trackNameRequired: 'Give the track a name.',
   trackChanged: 'Track changed: {{title}}',
   trackDeleted: 'Track deleted: {{title}}',
-  trackRestored: 'Track restored: {{title}}',
   trackFailed: 'The track “{{title}}” couldn’t be changed',
   trackAddFailed: 'The track couldn’t be added',
   tracksAdded_one: '{{count}} track added to the map',

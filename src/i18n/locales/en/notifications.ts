@@ -4,4 +4,11 @@ import type fr from '../fr/notifications.ts';
 export default {
   region: 'Notifications',
   close: 'Close',
+  undo: 'Undo',
+  undone: 'Put back as it was',
+  undoneItems_one: '{{count}} item',
+  undoneItems_other: '{{count}} items',
+  undoFailed: 'This could not be undone',
+  undoSkipped_one: 'One item, changed by someone else in the meantime, was left as it is.',
+  undoSkipped_other: '{{count}} items, changed by someone else in the meantime, were left as they are.',
 } satisfies Strings<typeof fr>;

@@ -32,7 +32,6 @@ export default {
   dueDate: 'Due by',
   updated: '“{{title}}” updated',
   deleted: '“{{title}}” deleted',
-  restored: '“{{title}}” restored',
   addFailed: '“{{title}}” wasn’t added',
   updateFailed: '“{{title}}” has not changed',
   deleteFailed: '“{{title}}” wasn’t deleted',

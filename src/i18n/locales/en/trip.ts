@@ -197,7 +197,6 @@ export default {
   columnDay: 'Day',
   columnTotal: 'Total',
 
-  undo: 'Undo',
   cancel: 'Cancel',
   save: 'Save',
   budget: 'Budget',
@@ -247,6 +246,7 @@ export default {
   settled: 'Already settled',
   gave: '{{from}} gave {{amount}} to {{to}}',
   takeBack: 'Remove this payment: {{transfer}}',
+  settlement: 'Payment',
   settlementNoted: 'Payment noted',
   settlementGone: 'Payment removed',
   settlementFailed: 'This payment could not be noted',

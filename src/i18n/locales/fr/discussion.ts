@@ -96,5 +96,4 @@ export default {
   pollClosedDone: 'Vote clos',
   pollOpenedDone: 'Vote rouvert',
   pollDeleted: 'Vote «\u00a0{{title}}\u00a0» supprimé',
-  pollRestored: 'Vote «\u00a0{{title}}\u00a0» rétabli',
 };

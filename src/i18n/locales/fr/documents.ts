@@ -37,7 +37,6 @@ export default {
   addFailed: '«\u00a0{{name}}\u00a0» n’a pas été ajouté',
   renamed: 'Renommé en «\u00a0{{name}}\u00a0»',
   deleted: '«\u00a0{{name}}\u00a0» supprimé',
-  restored: '«\u00a0{{name}}\u00a0» rétabli',
   changeFailed: '«\u00a0{{name}}\u00a0» n’a pas changé',
   uploads: 'Envois en cours',
   progress: 'Envoi de {{name}}',

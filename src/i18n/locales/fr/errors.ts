@@ -77,7 +77,7 @@ export default {
   invitations_too_many: 'Vous avez invité beaucoup de personnes. Réessayez dans une heure.',
   messages_too_often: 'Beaucoup de messages ont été écrits dans ce voyage. Réessayez dans une heure.',
   id_reserved:
-    'Cet élément a été supprimé et peut encore être rétabli\u00a0: il ne peut pas être créé à nouveau.',
+    'Cet élément a été supprimé et peut encore être restauré\u00a0: il ne peut pas être créé à nouveau.',
   trips_too_many:
     'Vous avez atteint le nombre maximal de voyages. Supprimez-en un avant d’en créer un autre.',
   items_too_many: 'Ce voyage a atteint le nombre maximal d’éléments. Supprimez-en avant d’en ajouter.',

@@ -49,11 +49,10 @@ export default {
   addFailed: '«\u00a0{{title}}\u00a0» n’a pas été ajouté',
   changeFailed: '«\u00a0{{title}}\u00a0» n’a pas changé',
   made: 'Liste «\u00a0{{title}}\u00a0» créée',
-  gone: '{{name}} vient de supprimer «\u00a0{{title}}\u00a0». Rétablissez avec ce que vous avez écrit, ou abandonnez.',
+  gone: '{{name}} vient de supprimer «\u00a0{{title}}\u00a0». Restaurez avec ce que vous avez écrit, ou abandonnez.',
   renamed: 'La liste s’appelle «\u00a0{{title}}\u00a0»',
   changed: '«\u00a0{{title}}\u00a0» modifié',
   moved: '«\u00a0{{title}}\u00a0» déplacé',
-  movedBack: '«\u00a0{{title}}\u00a0» remis à sa place',
   deleted: '«\u00a0{{title}}\u00a0» supprimé',
-  restored: '«\u00a0{{title}}\u00a0» rétabli',
+  restored: '«\u00a0{{title}}\u00a0» restauré',
 };

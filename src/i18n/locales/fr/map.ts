@@ -59,7 +59,6 @@ export default {
   trackNameRequired: 'Donnez un nom au tracé.',
   trackChanged: 'Tracé modifié\u00a0: {{title}}',
   trackDeleted: 'Tracé supprimé\u00a0: {{title}}',
-  trackRestored: 'Tracé rétabli\u00a0: {{title}}',
   trackFailed: 'Le tracé «\u00a0{{title}}\u00a0» n’a pas pu être modifié',
   trackAddFailed: 'Le tracé n’a pas pu être ajouté',
   tracksAdded_one: '{{count}} tracé ajouté à la carte',

@@ -33,7 +33,6 @@ export default {
   dueDate: 'À faire avant le',
   updated: '«\u00a0{{title}}\u00a0» modifiée',
   deleted: '«\u00a0{{title}}\u00a0» supprimée',
-  restored: '«\u00a0{{title}}\u00a0» rétablie',
   addFailed: '«\u00a0{{title}}\u00a0» n’a pas été ajoutée',
   updateFailed: '«\u00a0{{title}}\u00a0» n’a pas changé',
   deleteFailed: '«\u00a0{{title}}\u00a0» n’a pas été supprimée',

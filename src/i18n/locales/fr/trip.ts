@@ -205,7 +205,6 @@ export default {
   columnDay: 'Jour',
   columnTotal: 'Total',
 
-  undo: 'Rétablir',
   cancel: 'Annuler',
   save: 'Enregistrer',
   budget: 'Budget',
@@ -255,6 +254,7 @@ export default {
   settled: 'Déjà réglé',
   gave: '{{from}} a donné {{amount}} à {{to}}',
   takeBack: 'Retirer ce règlement\u00a0: {{transfer}}',
+  settlement: 'Règlement',
   settlementNoted: 'Règlement noté',
   settlementGone: 'Règlement retiré',
   settlementFailed: 'Ce règlement n’a pas pu être noté',

@@ -6,7 +6,7 @@ const list = listing('fr');
 const quoted = (title: string) => `«\u00a0${title}\u00a0»`;
 const tasks = (number: number) => count(number, 'tâche', 'tâches');
 
-const VERBS = { INSERT: 'a ajouté', UPDATE: 'a modifié', DELETE: 'a supprimé', RESTORE: 'a rétabli' };
+const VERBS = { INSERT: 'a ajouté', UPDATE: 'a modifié', DELETE: 'a supprimé', RESTORE: 'a restauré' };
 
 const NOT_ASKED = 'Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: rien ne changera.';
 const ONCE = 'Le lien est valable une heure et ne sert qu’une fois.';

@@ -7,22 +7,19 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { SettlementRow, TripCost } from './people/shared-costs.ts';
 
-/** Sends a command that can be undone from its toast. */
+/** Sends a command that can be undone from its toast; `name`: of what comes back, where it has no title. */
 function useUndoable(tripId: string) {
   const send = useSubmitCommand(tripId);
-  return (command: NewTripCommand, { done, undone, failed }: Record<'done' | 'undone' | 'failed', string>) =>
-    send(command, {
-      done: { title: done },
-      failed,
-      undo: { done: () => ({ title: undone }), failed },
-    });
+  return (
+    command: NewTripCommand,
+    { done, failed, name }: Record<'done' | 'failed', string> & { name?: string },
+  ) => send(command, { done: { title: done }, failed, undo: name === undefined ? {} : { names: [name] } });
 }
 
 /** Sets the budget of a trip, or removes it (null) [PLUS-5]. */
 export function useSetBudget(trip: TripDetails): (budget: number | null) => void {
   const { t } = useTranslation('trip');
   const send = useUndoable(trip.id);
-  const saved = (budget: number | null) => (budget === null ? t('budgetRemoved') : t('budgetSaved'));
   return (budget) => {
     // `numeric` arrives as a text from the embedded library.
     const stored = trip.budget === null ? null : Number(trip.budget);
@@ -35,7 +32,11 @@ export function useSetBudget(trip: TripDetails): (budget: number | null) => void
         row: { id: trip.id, budget: stored },
         to: { budget },
       },
-      { done: saved(budget), undone: saved(stored), failed: t('budgetFailed') },
+      {
+        done: budget === null ? t('budgetRemoved') : t('budgetSaved'),
+        failed: t('budgetFailed'),
+        name: t('budget'),
+      },
     );
   };
 }
@@ -45,13 +46,12 @@ export function useSetPayer(trip: TripDetails): (cost: TripCost, payer: string |
   const { t } = useTranslation('trip');
   const send = useUndoable(trip.id);
   return (cost, paid_by) => {
-    const saved = t('payerSaved', { title: cost.title });
     const patch = { type: 'patch', label: cost.title, to: { paid_by } } as const;
     send(
       cost.kind === 'expense'
         ? { ...patch, entity: 'expense', row: cost }
         : { ...patch, entity: 'item', row: cost },
-      { done: saved, undone: saved, failed: t('payerFailed') },
+      { done: t('payerSaved', { title: cost.title }), failed: t('payerFailed') },
     );
   };
 }
@@ -60,7 +60,7 @@ export function useSetPayer(trip: TripDetails): (cost: TripCost, payer: string |
 export function useSettle(trip: TripDetails) {
   const { t } = useTranslation('trip');
   const send = useUndoable(trip.id);
-  const texts = { noted: t('settlementNoted'), gone: t('settlementGone'), failed: t('settlementFailed') };
+  const texts = { failed: t('settlementFailed'), name: t('settlement') };
   const label = trip.title;
   return {
     settle: ({ from, to, minor, currency }: Payment & { currency: string }) => {
@@ -72,12 +72,10 @@ export function useSettle(trip: TripDetails) {
         currency,
         created_at: Temporal.Now.instant().toString(),
       };
-      const { noted: done, gone: undone, failed } = texts;
-      send({ type: 'add', entity: 'settlement', label, row }, { done, undone, failed });
+      send({ type: 'add', entity: 'settlement', label, row }, { ...texts, done: t('settlementNoted') });
     },
     takeBack: (row: SettlementRow) => {
-      const { gone: done, noted: undone, failed } = texts;
-      send({ type: 'remove', entity: 'settlement', label, row }, { done, undone, failed });
+      send({ type: 'remove', entity: 'settlement', label, row }, { ...texts, done: t('settlementGone') });
     },
   };
 }

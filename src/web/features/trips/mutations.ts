@@ -12,6 +12,7 @@ import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { submitCommand } from '#web/trip-data/submit-command.ts';
+import { undoAction } from '#web/trip-data/undo.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { toTripColumns } from './model.ts';
 import { type TripSummary, tripKeys } from './queries.ts';
@@ -129,13 +130,12 @@ export function useUpdateTrip() {
       const title = t('updated');
       const command = await commandOf(queries, update);
       if (!command) return void toast({ title });
-      const undo = {
-        label: title,
-        done: () => ({ title: t('updateUndone') }),
-        failed: t('updateUndoFailed'),
+      const feedback = {
+        done: { title },
+        failed: t('updateFailed'),
+        undo: { label: title, names: [update.trip.title] },
       };
-      const feedback = { done: { title }, failed: t('updateFailed'), undo };
-      const tried = await submitCommand(update.trip.id, command, feedback, t('undoUpdate'));
+      const tried = await submitCommand(update.trip.id, command, feedback);
       if (tried === 'refused') throw new Error('The trip was not changed.');
     },
   });
@@ -175,16 +175,21 @@ export function useCopyTrip() {
   });
 }
 
+interface RestoredTrip {
+  id: string;
+  title: string;
+}
+
 /** Brings back a deleted trip. */
 export function useRestoreTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
   const failure = useFailure();
   return useMutation({
-    mutationFn: restoreTrip,
-    onSuccess: async () => {
+    mutationFn: ({ id }: RestoredTrip) => restoreTrip(id),
+    onSuccess: async (_, { title }) => {
       await queries.invalidateQueries({ queryKey: tripKeys.all });
-      toast({ title: t('restored') });
+      toast({ title: t('restored'), description: title });
     },
     onError: failure(t('restoreFailed')),
   });
@@ -197,12 +202,12 @@ export function useDeleteTrip() {
   const { mutate: restore } = useRestoreTrip();
   const failure = useFailure();
   return useMutation({
-    mutationFn: ({ id }: { id: string; title: string }) => deleteTrip(id),
+    mutationFn: ({ id }: RestoredTrip) => deleteTrip(id),
     onSuccess: async (_, { id, title }) => {
       toast({
         title: t('deleted'),
         description: t('deletedText', { title }),
-        action: { label: t('undo'), onClick: () => restore(id) },
+        action: undoAction(() => restore({ id, title })),
       });
       queries.setQueriesData<TripSummary[]>({ queryKey: tripKeys.lists }, (trips) =>
         trips?.filter((trip) => trip.id !== id),

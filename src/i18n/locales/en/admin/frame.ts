@@ -37,7 +37,6 @@ export default {
   duplicate: 'Duplicate',
   publish: 'Publish',
   unpublish: 'Hide',
-  undo: 'Undo',
   retry: 'Try again',
   editOf: 'Edit: {{name}}',
   duplicateOf: 'Duplicate: {{name}}',
@@ -47,9 +46,6 @@ export default {
   inCatalogue: '“{{name}}” is in the catalogue.',
   saveFailed: 'The change was not saved.',
   deleteFailed: 'Deleting failed.',
-  restoreFailed: 'Restoring failed.',
-  restored_one: '{{count}} entry is restored.',
-  restored_other: '{{count}} entries are restored.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed will be lost.',
   leavePostText:

@@ -35,7 +35,6 @@ export default {
   duplicate: 'Dupliquer',
   publish: 'Publier',
   unpublish: 'Masquer',
-  undo: 'Rétablir',
   retry: 'Réessayer',
   editOf: 'Modifier\u00a0: {{name}}',
   duplicateOf: 'Dupliquer\u00a0: {{name}}',
@@ -45,10 +44,6 @@ export default {
   inCatalogue: '«\u00a0{{name}}\u00a0» est au catalogue.',
   saveFailed: 'Le changement n’a pas été enregistré.',
   deleteFailed: 'La suppression a échoué.',
-  restoreFailed: 'Le rétablissement a échoué.',
-  restored_one: '{{count}} élément est rétabli.',
-  restored_many: '{{count}} éléments sont rétablis.',
-  restored_other: '{{count}} éléments sont rétablis.',
   leaveTitle: 'Quitter sans enregistrer\u202f?',
   leaveText: 'Ce que vous avez saisi sera perdu.',
   leavePostText:

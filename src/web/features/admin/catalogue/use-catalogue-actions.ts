@@ -4,6 +4,7 @@ import type { Tables } from '#db/database.types.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
 import { toastWithUndo } from '#web/trip-data/undo.ts';
+import { undoneText } from '#web/trip-data/undone-text.ts';
 import { deleteActivities, duplicateActivities, publishActivities, restoreActivities } from './mutations.ts';
 
 /** What an action is done to: an activity by its name and country. */
@@ -15,7 +16,7 @@ export interface Target {
 
 /** Actions on activities with a toast for the outcome (ADMIN-3); each returns whether it succeeded. */
 export function useCatalogueActions() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'notifications']);
   const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
     try {
       await work();
@@ -28,8 +29,8 @@ export function useCatalogueActions() {
   const restore = (gone: readonly Tables<'activities'>[]) =>
     attempt(async () => {
       await restoreActivities(gone);
-      toast({ title: t('restored', { count: gone.length }) });
-    }, t('restoreFailed'));
+      toast(undoneText(gone.map(({ title }) => title)));
+    }, t('notifications:undoFailed'));
 
   return {
     publish: (targets: readonly Target[], isPublished: boolean) =>
@@ -48,11 +49,14 @@ export function useCatalogueActions() {
       attempt(async () => {
         const gone = await deleteActivities(targets.map(({ id }) => id));
         const label = t('deleted', { count: gone.length });
-        toastWithUndo({ title: label }, t('undo'), {
-          scope: 'catalogue',
-          label,
-          undo: () => void restore(gone),
-        });
+        toastWithUndo(
+          { title: label },
+          {
+            scope: 'catalogue',
+            label,
+            undo: () => void restore(gone),
+          },
+        );
       }, t('deleteFailed')),
     duplicate: (targets: readonly Target[], country: string, countryName: string) =>
       attempt(async () => {

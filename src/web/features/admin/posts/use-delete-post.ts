@@ -4,19 +4,20 @@ import type { Tables } from '#db/database.types.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
 import { toastWithUndo } from '#web/trip-data/undo.ts';
+import { undoneText } from '#web/trip-data/undone-text.ts';
 import { deletePost, restorePost } from './mutations.ts';
 
 /** Deletes a post with a toast that can undo it. */
 export function useDeletePost() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'notifications']);
   const fail = (title: string, error: unknown) =>
     toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });
-  const restore = async (post: Tables<'blog_posts'>) => {
+  const restore = async (post: Tables<'blog_posts'>, name: string) => {
     try {
       await restorePost(post);
-      toast({ title: t('restored', { count: 1 }) });
+      toast(undoneText([name]));
     } catch (error) {
-      fail(t('restoreFailed'), error);
+      fail(t('notifications:undoFailed'), error);
     }
   };
   return async (id: string, name: string): Promise<void> => {
@@ -25,11 +26,14 @@ export function useDeletePost() {
       const label = t('postDeleted', { name });
       if (!gone) toast({ title: label });
       else {
-        toastWithUndo({ title: label }, t('undo'), {
-          scope: 'posts',
-          label,
-          undo: () => void restore(gone),
-        });
+        toastWithUndo(
+          { title: label },
+          {
+            scope: 'posts',
+            label,
+            undo: () => void restore(gone, name),
+          },
+        );
       }
     } catch (error) {
       fail(t('deleteFailed'), error);

@@ -17,11 +17,14 @@ export function useTakeBack(postId: string) {
         return;
       }
       const label = t('takenBack');
-      toastWithUndo({ title: label }, t('undo'), {
-        scope: 'posts',
-        label,
-        undo: () => void takeBack(before),
-      });
+      toastWithUndo(
+        { title: label },
+        {
+          scope: 'posts',
+          label,
+          undo: () => void takeBack(before),
+        },
+      );
     } catch (error) {
       toast({ title: t('saveFailed'), description: errorText(toAppError(error)), variant: 'destructive' });
     }

@@ -8,6 +8,7 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
 import { toastWithUndo } from '#web/trip-data/undo.ts';
+import { undoneText } from '#web/trip-data/undone-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { deleteTheme, restoreTheme } from './mutations.ts';
@@ -67,23 +68,26 @@ export function ThemesPage() {
 
 /** Deletes a theme with a toast that can undo it. */
 function useDeleteTheme() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'notifications']);
   const fail = (title: string, error: unknown) =>
     toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });
-  const restore = (theme: Theme) =>
+  const restore = (theme: Theme, name: string) =>
     restoreTheme(theme).then(
-      () => toast({ title: t('restored', { count: 1 }) }),
-      (error: unknown) => fail(t('restoreFailed'), error),
+      () => toast(undoneText([name])),
+      (error: unknown) => fail(t('notifications:undoFailed'), error),
     );
   return async (theme: Theme, name: string): Promise<void> => {
     try {
       const gone = await deleteTheme(theme.slug);
       const label = t('themeDeleted', { name });
-      toastWithUndo({ title: label }, t('undo'), {
-        scope: 'showcase',
-        label,
-        undo: () => void restore(gone),
-      });
+      toastWithUndo(
+        { title: label },
+        {
+          scope: 'showcase',
+          label,
+          undo: () => void restore(gone, name),
+        },
+      );
     } catch (error) {
       fail(t('deleteFailed'), error);
     }

@@ -47,7 +47,10 @@ function RestoreCost({ entry, trip }: RestoreProps) {
   const { item_id: id, title } = entry;
   if (!kind || id === null || costsOf(trip).some((cost) => cost.id === id)) return null;
   const restore = () =>
-    change({ ...NO_CHANGE, restored: [{ kind, id }] }, { title: t('restored'), failed: t('restoreFailed') });
+    change(
+      { ...NO_CHANGE, restored: [{ kind, id }] },
+      { title: t('restored'), failed: t('restoreFailed'), names: [title ?? ''] },
+    );
   return <Restore title={title} onRestore={restore} />;
 }
 

@@ -62,7 +62,6 @@ function addDocument(
       ...(!isQuiet && { done: { title: i18n.t('documents:documentAdded', { name }) } }),
       failed: i18n.t('documents:addFailed', { name }),
     },
-    i18n.t('trip:undo'),
   ).catch(console.error);
 }
 

@@ -7,24 +7,17 @@ import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 export function useDocumentChanges(tripId: string) {
   const { t } = useTranslation('documents');
   const send = useSubmitCommand(tripId);
-  const patch = (row: DocumentRow, to: Partial<DocumentRow>, done: string, undone: string) => {
-    const failed = t('changeFailed', { name: row.name });
+  const patch = (row: DocumentRow, to: Partial<DocumentRow>, done: string) =>
     send(
       { type: 'patch', entity: 'document', label: row.name, row, to },
-      { done: { title: done }, failed, undo: { done: () => ({ title: undone }), failed } },
+      { done: { title: done }, failed: t('changeFailed', { name: row.name }), undo: {} },
     );
-  };
   return {
     rename: (row: DocumentRow, typed: string) => {
       const name = cleanFileName(typed);
-      patch(row, { name }, t('renamed', { name }), t('renamed', { name: row.name }));
+      patch(row, { name }, t('renamed', { name }));
     },
     remove: (row: DocumentRow) =>
-      patch(
-        row,
-        { deleted_at: Temporal.Now.instant().toString() },
-        t('deleted', { name: row.name }),
-        t('restored', { name: row.name }),
-      ),
+      patch(row, { deleted_at: Temporal.Now.instant().toString() }, t('deleted', { name: row.name })),
   };
 }

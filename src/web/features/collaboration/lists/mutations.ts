@@ -12,30 +12,20 @@ export interface NewList {
   entries: readonly TypedEntry[];
 }
 
-/** What is said of a change: once it is done, and once it is undone; absent: nothing, and it has no undo. */
-interface Said {
-  done: string;
-  undone: string;
-}
-
 /** Commands on a trip's lists: each shows at once, and leaves the screen with the reason when it is refused [PLUS-11]. */
 export function useListChanges(tripId: string, userId: string) {
   const { t } = useTranslation('lists');
   const send = useSubmitCommand(tripId);
-  const feedback = (title: string, said?: Said) => {
-    const failed = t('changeFailed', { title });
-    if (!said) return { failed };
-    return { failed, done: { title: said.done }, undo: { done: () => ({ title: said.undone }), failed } };
-  };
-  const patch = (row: ListRow, to: Partial<ListRow>, said: Said) =>
-    send({ type: 'patch', entity: 'list', label: row.title, row, to }, feedback(row.title, said));
-  const patchEntry = (row: ListEntryRow, to: Partial<ListEntryRow>, said?: Said) =>
-    send({ type: 'patch', entity: 'listEntry', label: row.text, row, to }, feedback(row.text, said));
-  const now = () => Temporal.Now.instant().toString();
-  const removed = (title: string): Said => ({
-    done: t('deleted', { title }),
-    undone: t('restored', { title }),
+  /** `done`: what a toast says, with an undo; absent: there is neither. */
+  const feedback = (title: string, done?: string) => ({
+    failed: t('changeFailed', { title }),
+    ...(done !== undefined && { done: { title: done }, undo: {} }),
   });
+  const patch = (row: ListRow, to: Partial<ListRow>, done: string) =>
+    send({ type: 'patch', entity: 'list', label: row.title, row, to }, feedback(row.title, done));
+  const patchEntry = (row: ListEntryRow, to: Partial<ListEntryRow>, done?: string) =>
+    send({ type: 'patch', entity: 'listEntry', label: row.text, row, to }, feedback(row.text, done));
+  const now = () => Temporal.Now.instant().toString();
 
   return {
     make: ({ title, isPrivate, entries }: NewList) => {
@@ -56,33 +46,19 @@ export function useListChanges(tripId: string, userId: string) {
           entries: newEntries(id, [], undefined, entries),
         },
         {
-          ...feedback(row.title, {
-            done: t('made', { title: row.title }),
-            undone: t('deleted', { title: row.title }),
-          }),
+          ...feedback(row.title, t('made', { title: row.title })),
           failed: t('addFailed', { title: row.title }),
         },
       );
     },
     rename: (list: ListRow, title: string) => {
       if (title.trim() === list.title) return;
-      patch(
-        list,
-        { title: title.trim() },
-        { done: t('renamed', { title: title.trim() }), undone: t('renamed', { title: list.title }) },
-      );
+      patch(list, { title: title.trim() }, t('renamed', { title: title.trim() }));
     },
     /** Brings back a list that somebody else has deleted. */
     restore: (list: ListRow) =>
-      patch(
-        { ...list, deleted_at: now() },
-        { deleted_at: null },
-        {
-          done: t('restored', { title: list.title }),
-          undone: t('deleted', { title: list.title }),
-        },
-      ),
-    remove: (list: ListRow) => patch(list, { deleted_at: now() }, removed(list.title)),
+      patch({ ...list, deleted_at: now() }, { deleted_at: null }, t('restored', { title: list.title })),
+    remove: (list: ListRow) => patch(list, { deleted_at: now() }, t('deleted', { title: list.title })),
     /** Adds entries after one of the list; undefined: at its end. */
     add: (list: ListOnScreen, after: ListEntryRow | undefined, entries: readonly TypedEntry[]) => {
       for (const row of newEntries(list.id, list.entries, after, entries))
@@ -96,24 +72,15 @@ export function useListChanges(tripId: string, userId: string) {
     /** Writes only what the form changed: someone else's change of another column stays. */
     change: (entry: ListEntryRow, columns: Partial<ListEntryRow>) => {
       if (Object.keys(columns).length === 0) return;
-      patchEntry(entry, columns, {
-        done: t('changed', { title: columns.text ?? entry.text }),
-        undone: t('changed', { title: entry.text }),
-      });
+      patchEntry(entry, columns, t('changed', { title: columns.text ?? entry.text }));
     },
-    removeEntry: (entry: ListEntryRow) => patchEntry(entry, { deleted_at: now() }, removed(entry.text)),
+    removeEntry: (entry: ListEntryRow) =>
+      patchEntry(entry, { deleted_at: now() }, t('deleted', { title: entry.text })),
     /** Brings an entry before another of its list; null: to the end. */
     move: (list: ListOnScreen, entry: ListEntryRow, before: string | null) => {
       const position = positionBefore(list.entries, entry, before);
       if (position === null) return;
-      patchEntry(
-        entry,
-        { position },
-        {
-          done: t('moved', { title: entry.text }),
-          undone: t('movedBack', { title: entry.text }),
-        },
-      );
+      patchEntry(entry, { position }, t('moved', { title: entry.text }));
     },
   };
 }

@@ -88,7 +88,11 @@ export function useOverwriteToasts(tripId: string) {
         onClick: () =>
           change(
             { ...NO_CHANGE, restored: [{ kind, id }] },
-            { title: i18n.t('collaborators:restored'), failed: i18n.t('collaborators:restoreFailed') },
+            {
+              title: i18n.t('collaborators:restored'),
+              failed: i18n.t('collaborators:restoreFailed'),
+              names: [title],
+            },
           ),
       },
     });

@@ -46,13 +46,10 @@ export function usePeopleChanges(trip: TripDetails) {
     const row = rowOf(person);
     if (!row) return;
     const name = nameOf(person);
-    const made = (next: string) => ({
-      title: next === 'editor' ? t('nowEditor', { name }) : t('nowViewer', { name }),
-    });
-    const failed = t('roleFailed', { name });
+    const title = role === 'editor' ? t('nowEditor', { name }) : t('nowViewer', { name });
     send(
       { type: 'patch', entity: 'member', label: name, row, to: { role } },
-      { done: made(role), failed, undo: { done: () => made(row.role), failed } },
+      { done: { title }, failed: t('roleFailed', { name }), undo: {} },
     );
   };
   const remove = (person: TripPerson) => {

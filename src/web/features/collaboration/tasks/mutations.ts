@@ -14,18 +14,14 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
       { type: 'add', entity: 'task', label: row.title, row },
       { failed: t('addFailed', { title: row.title }) },
     );
-  const patch = (row: Task, to: Partial<Task>, texts: { done?: string; undone?: string } = {}) => {
-    const { done, undone } = texts;
-    const failed = t('updateFailed', { title: row.title });
+  const patch = (row: Task, to: Partial<Task>, done?: string) =>
     send(
       { type: 'patch', entity: 'task', label: row.title, row, to },
       {
-        failed,
-        ...(done && { done: { title: done } }),
-        ...(undone && { undo: { done: () => ({ title: undone }), failed } }),
+        failed: t('updateFailed', { title: row.title }),
+        ...(done !== undefined && { done: { title: done }, undo: {} }),
       },
     );
-  };
   return {
     add: (title: string) =>
       add({
@@ -44,23 +40,18 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
     update: (task: Task, form: TaskForm) => {
       const columns = changedColumns(task, taskColumns(form));
       if (Object.keys(columns).length === 0) return;
-      patch(task, columns, {
-        done: t('updated', { title: form.title.trim() }),
-        undone: t('updated', { title: task.title }),
-      });
+      patch(task, columns, t('updated', { title: form.title.trim() }));
     },
     complete: (task: Task, isDone: boolean) =>
       patch(task, { completed_at: isDone ? new Date().toISOString() : null }),
-    remove: (row: Task) => {
-      const failed = t('deleteFailed', { title: row.title });
+    remove: (row: Task) =>
       send(
         { type: 'remove', entity: 'task', label: row.title, row },
         {
           done: { title: t('deleted', { title: row.title }) },
-          failed,
-          undo: { done: () => ({ title: t('restored', { title: row.title }) }), failed },
+          failed: t('deleteFailed', { title: row.title }),
+          undo: {},
         },
-      );
-    },
+      ),
   };
 }

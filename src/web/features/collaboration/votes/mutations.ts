@@ -10,13 +10,11 @@ export type NewPoll = Pick<PollRow, 'question' | 'options' | 'is_multiple' | 'cl
 export function usePollChanges(tripId: string, userId: string) {
   const { t } = useTranslation('discussion');
   const send = useSubmitCommand(tripId);
-  const patch = (row: PollRow, to: Partial<PollRow>, done: string, undone: string) => {
-    const failed = t('pollChangeFailed', { title: row.question });
+  const patch = (row: PollRow, to: Partial<PollRow>, done: string) =>
     send(
       { type: 'patch', entity: 'poll', label: row.question, row, to },
-      { done: { title: done }, failed, undo: { done: () => ({ title: undone }), failed } },
+      { done: { title: done }, failed: t('pollChangeFailed', { title: row.question }), undo: {} },
     );
-  };
   const now = () => Temporal.Now.instant().toString();
   return {
     ask: (poll: NewPoll) => {
@@ -32,14 +30,8 @@ export function usePollChanges(tripId: string, userId: string) {
       const failed = t('voteFailed', { title: question });
       send({ type: given ? 'remove' : 'add', entity: 'vote', label: question, row }, { failed });
     },
-    close: (poll: PollRow) => patch(poll, { closed_at: now() }, t('pollClosedDone'), t('pollOpenedDone')),
-    reopen: (poll: PollRow) => patch(poll, { closed_at: null }, t('pollOpenedDone'), t('pollClosedDone')),
-    remove: (poll: PollRow) =>
-      patch(
-        poll,
-        { deleted_at: now() },
-        t('pollDeleted', { title: poll.question }),
-        t('pollRestored', { title: poll.question }),
-      ),
+    close: (poll: PollRow) => patch(poll, { closed_at: now() }, t('pollClosedDone')),
+    reopen: (poll: PollRow) => patch(poll, { closed_at: null }, t('pollOpenedDone')),
+    remove: (poll: PollRow) => patch(poll, { deleted_at: now() }, t('pollDeleted', { title: poll.question })),
   };
 }

@@ -6,28 +6,22 @@ import { nextChangeId } from '#web/data/command-ids.ts';
 import { toast } from '#web/data/toasts.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
+import { undoAction } from '#web/trip-data/undo.ts';
+import { undoneText } from '#web/trip-data/undone-text.ts';
 
 /** Commands on a trip's tracks: each shows at once, and leaves the screen with the reason when it is refused [PLUS-14]. */
 export function useTrackChanges(tripId: string) {
   const { t } = useTranslation('map');
   const send = useSubmitCommand(tripId);
-  const patch = (row: TrackRow, to: Partial<TrackRow>, done: string, undone: string) => {
-    const failed = t('trackFailed', { title: row.title });
+  const patch = (row: TrackRow, to: Partial<TrackRow>, done: string) =>
     send(
       { type: 'patch', entity: 'track', label: row.title, row, to },
-      { done: { title: done }, failed, undo: { done: () => ({ title: undone }), failed } },
+      { done: { title: done }, failed: t('trackFailed', { title: row.title }), undo: {} },
     );
-  };
   return {
-    rename: (row: TrackRow, title: string) =>
-      patch(row, { title }, t('trackChanged', { title }), t('trackChanged', { title: row.title })),
+    rename: (row: TrackRow, title: string) => patch(row, { title }, t('trackChanged', { title })),
     remove: (row: TrackRow) =>
-      patch(
-        row,
-        { deleted_at: Temporal.Now.instant().toString() },
-        t('trackDeleted', { title: row.title }),
-        t('trackRestored', { title: row.title }),
-      ),
+      patch(row, { deleted_at: Temporal.Now.instant().toString() }, t('trackDeleted', { title: row.title })),
   };
 }
 
@@ -47,9 +41,21 @@ export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
     }),
   );
   const undo = () => {
+    const back: string[] = [];
+    let answers = 0;
     for (const command of commands) {
       const inverse = inverseCommand(command, nextChangeId());
-      if (inverse) enqueue({ ...inverse, failed }, { onSettled: () => undefined });
+      if (inverse)
+        enqueue(
+          { ...inverse, failed: i18n.t('notifications:undoFailed') },
+          {
+            onSettled: ({ acknowledgement }) => {
+              answers += 1;
+              if (acknowledgement) back.push(command.label);
+              if (answers === commands.length && back.length > 0) toast(undoneText(back));
+            },
+          },
+        );
     }
   };
   for (const command of commands)
@@ -59,7 +65,7 @@ export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
         if (acknowledgement) added += 1;
         if (settled < commands.length || added === 0) return;
         const title = i18n.t('map:tracksAdded', { count: added });
-        toast({ title, action: { label: i18n.t('trip:undo'), onClick: undo } });
+        toast({ title, action: undoAction(undo) });
       },
     });
 }

@@ -37,8 +37,8 @@ export function DeletedList() {
           <li key={trip.id}>
             <DeletedRow
               trip={trip}
-              isBusy={restore.isPending && restore.variables === trip.id}
-              onRestore={() => restore.mutate(trip.id)}
+              isBusy={restore.isPending && restore.variables.id === trip.id}
+              onRestore={() => restore.mutate(trip)}
               onPurge={() => setPurged(trip)}
             />
           </li>
