@@ -48,7 +48,7 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
     <FormDialog
       size="small"
       title={t('copyTitle')}
-      closeLabel={t('cancel')}
+      closeLabel={t('close')}
       description={t('copyText')}
       cancelLabel={t('cancel')}
       submitLabel={t('copyCreate')}

@@ -15,7 +15,7 @@ import { TripFilePreview } from './trip-file-preview.tsx';
 
 /** Asks for a trip file, shows what is inside, and makes a trip of it [PLUS-14]. Needs the texts of the area `take-along`. */
 export function ImportTripDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('take-along');
+  const { t } = useTranslation(['take-along', 'dashboard']);
   const navigate = useNavigate();
   const formId = useId();
   const [chosen, setChosen] = useState<{ file: TripFile; zip: Blob } | null>(null);
@@ -50,7 +50,7 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title={t('importTitle')}
-      closeLabel={t('cancel')}
+      closeLabel={t('dashboard:close')}
       description={t('importText')}
       footer={
         <>
