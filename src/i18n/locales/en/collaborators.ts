@@ -153,6 +153,8 @@ export default {
   activityGone: 'No longer part of the trip.',
 
   actAdded: '{{who}} added {{what}}',
+  actAdditionUndone: '{{who}} added and then removed {{what}}',
+  actCopyUndone: '{{who}} undid the copy of {{what}}',
   actCommented: '{{who}} commented on {{what}}',
   actRestored: '{{who}} restored {{what}}',
   actDeleted: '{{who}} deleted {{what}}',

@@ -159,6 +159,8 @@ export default {
   activityGone: 'N’est plus dans le voyage.',
 
   actAdded: '{{who}} a ajouté {{what}}',
+  actAdditionUndone: '{{who}} a ajouté puis retiré {{what}}',
+  actCopyUndone: '{{who}} a annulé la copie de {{what}}',
   actCommented: '{{who}} a commenté {{what}}',
   actRestored: '{{who}} a restauré {{what}}',
   actDeleted: '{{who}} a supprimé {{what}}',

@@ -29,7 +29,11 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
   const { language } = useLanguage();
   const nameOf = (id: string) => people.get(id)?.name ?? t('formerMember');
   const expense = trip.trip_expenses.find(({ id }) => id === entry.item_id);
-  const sentence = useSentence(entry, { nameOf, isRefund: expense !== undefined && isRefund(expense) });
+  const sentence = useSentence(entry, {
+    items: trip.items,
+    nameOf,
+    isRefund: expense !== undefined && isRefund(expense),
+  });
   const describe = useWording({ currency: trip.currency, nameOf });
   // Whose account goes leaves by that, and no account has done it.
   const whoId = entry.created_by ?? (entry.source === 'trip_collaborators' ? entry.item_id : null);

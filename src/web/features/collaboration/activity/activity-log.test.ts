@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tripMeal } from '#tests/support/trip-details.ts';
 import { byDay, entriesOf, loggedActOf, readChanges, subjectOf } from './activity-log.ts';
 import type { ActivityLine } from './queries.ts';
 
@@ -52,6 +53,19 @@ describe('entries of the activity', () => {
     );
   });
 
+  it('call an undone copy an undone copy, and an undone addition that', () => {
+    const of = { source: 'trip_meals', changes: {} };
+    const copied = [
+      line({ ...of, operation: 'DELETE', created_at: '2026-11-20T10:00:05Z' }),
+      line({ ...of, operation: 'INSERT' }),
+    ];
+    expect(loggedActOf(only(...copied), [tripMeal('original', { title: 'Castelo' })])).toBe('copyUndone');
+    expect(loggedActOf(only(...copied), [])).toBe('additionUndone');
+    expect(only(...copied)).toMatchObject({ operation: 'DELETE', item_id: 'castelo' });
+    const later = line({ operation: 'DELETE', changes: {}, created_at: '2026-11-20T10:20:00Z' });
+    expect(entriesOf([later, line({ operation: 'INSERT', changes: {} })])).toHaveLength(2);
+  });
+
   it('say that a thing was added, however it was written in the minutes after', () => {
     const added = line({ operation: 'INSERT', changes: {} });
     expect(only(line({ created_at: '2026-11-20T10:09:00Z' }), added)).toMatchObject({
@@ -83,7 +97,7 @@ describe('entries of the activity', () => {
 
 describe('what was done', () => {
   const actOf = (changed: Partial<ActivityLine>) =>
-    loggedActOf({ ...line(changed), changes: readChanges(line(changed).changes) });
+    loggedActOf({ ...line(changed), changes: readChanges(line(changed).changes) }, []);
   it.each<[string, Partial<ActivityLine>]>([
     ['moved', { changes: { date: ['2026-12-03', '2026-12-04'], duration: [60, 90] } }],
     ['moved', { source: 'trips', changes: { start_date: ['2026-12-01', '2026-12-02'], end_date: [] } }],

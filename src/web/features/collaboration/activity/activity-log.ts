@@ -1,5 +1,7 @@
 import type { Json } from '#db/database.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
+import type { TripItem } from '#domain/items.ts';
+import { ITEM_TABLES } from '#domain/kinds.ts';
 import type { ActivityLine } from './queries.ts';
 
 /** Changes of one person to one thing that follow each other within this time are one; milliseconds. */
@@ -11,6 +13,8 @@ export type ColumnChange = { was: Json; is: Json } | null;
 /** One entry of the activity: a line of the log, or several that are one to a reader. */
 export interface Activity extends Omit<ActivityLine, 'changes'> {
   changes: ReadonlyMap<string, ColumnChange>;
+  /** What was deleted had been added by the same person right before. */
+  isAdditionUndone?: boolean;
 }
 
 /** The entries of one day, as this device counts days. */
@@ -23,6 +27,8 @@ export interface ActivityDay {
 /** What somebody did; the words for it are the interface's. */
 export type LoggedAct =
   | 'added'
+  | 'additionUndone'
+  | 'copyUndone'
   | 'commented'
   | 'restored'
   | 'deleted'
@@ -92,8 +98,8 @@ export function entriesOf(lines: readonly ActivityLine[]): Activity[] {
 
 function isTogether(older: Activity, newer: Activity): boolean {
   return (
-    newer.operation === 'UPDATE' &&
-    (older.operation === 'UPDATE' || older.operation === 'INSERT') &&
+    (newer.operation === 'UPDATE' || newer.operation === 'DELETE') &&
+    ((older.operation === 'UPDATE' && newer.operation === 'UPDATE') || older.operation === 'INSERT') &&
     older.source !== 'trip_collaborators' &&
     older.source !== 'trip_chat_messages' &&
     older.item_id !== null &&
@@ -105,6 +111,7 @@ function isTogether(older: Activity, newer: Activity): boolean {
 }
 
 function joined(older: Activity, newer: Activity): Activity {
+  if (newer.operation === 'DELETE') return { ...newer, isAdditionUndone: true };
   const both = { ...newer, amount: Math.max(older.amount, newer.amount) };
   if (older.operation === 'INSERT') return { ...both, operation: older.operation, changes: older.changes };
   const changes = new Map(older.changes);
@@ -134,9 +141,11 @@ export function byDay(entries: readonly Activity[], timeZone: string): ActivityD
   return days;
 }
 
-/** What was done in an entry. */
-export function loggedActOf({ operation, source, changes, created_by, item_id }: Activity): LoggedAct {
+/** What was done in an entry; `items`: those of the trip now, which what was copied is still among. */
+export function loggedActOf(entry: Activity, items: readonly TripItem[]): LoggedAct {
+  const { operation, source, changes, created_by, item_id } = entry;
   if (operation === 'RESTORE') return 'restored';
+  if (entry.isAdditionUndone) return isCopy(entry, items) ? 'copyUndone' : 'additionUndone';
   if (source === 'trip_collaborators') {
     if (operation === 'INSERT') return created_by === item_id ? 'joined' : 'invited';
     if (operation === 'UPDATE') return 'roleChanged';
@@ -149,6 +158,9 @@ export function loggedActOf({ operation, source, changes, created_by, item_id }:
   if (operation === 'DELETE') return 'deleted';
   return actOfColumns(changes);
 }
+
+const isCopy = ({ source, title }: Activity, items: readonly TripItem[]): boolean =>
+  items.some((item) => ITEM_TABLES[item.kind] === source && item.title === title);
 
 function actOfColumns(changes: Activity['changes']): LoggedAct {
   const names = [...changes.keys()];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { TripItem } from '#domain/items.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -15,6 +16,8 @@ export interface SentenceParts {
 
 const SENTENCES = {
   added: 'actAdded',
+  additionUndone: 'actAdditionUndone',
+  copyUndone: 'actCopyUndone',
   commented: 'actCommented',
   restored: 'actRestored',
   deleted: 'actDeleted',
@@ -35,18 +38,21 @@ const SENTENCES = {
 /** Signs of no writing, for the places of what is marked up. */
 const MARKS = { who: '\uE000', what: '\uE001' };
 
-/**
- * Says what was done, in the language shown.
- *
- * @param isRefund whether the expense that it is about is money that came back
- */
+interface SentenceSources {
+  items: readonly TripItem[];
+  nameOf: (id: string) => string;
+  /** Whether the expense that it is about is money that came back. */
+  isRefund: boolean;
+}
+
+/** Says what was done, in the language shown. */
 export function useSentence(
   entry: Activity,
-  { nameOf, isRefund }: { nameOf: (id: string) => string; isRefund: boolean },
+  { items, nameOf, isRefund }: SentenceSources,
 ): SentenceParts {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
-  const act = loggedActOf(entry);
+  const act = loggedActOf(entry, items);
   const role = entry.changes.get('role')?.is;
   const key = act === 'roleChanged' && role === 'editor' ? 'actEditor' : SENTENCES[act];
   const text = t(key, { ...MARKS, name: MARKS.what });
