@@ -1,5 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { brokenImports } from './checks/boundaries.ts';
+import { sharedLines } from './checks/directions.ts';
 import { asvsProblems, malformedDecisions, missingPaths } from './checks/documents.ts';
 import { errorKeyProblems } from './checks/error-keys.ts';
 import { isTest, readSources, type SourceFile } from './checks/source.ts';
@@ -53,6 +54,7 @@ const problems = [
   ...textProblems(fr, en),
   ...unusedTexts(product, fr),
   ...bareTexts(web.filter((file) => !isTest(file))),
+  ...sharedLines(web.filter((file) => !isTest(file))),
   ...errorKeyProblems({
     migrations: readSources('supabase/**/*.sql'),
     code: product,

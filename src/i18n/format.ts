@@ -1,5 +1,6 @@
 import { currencyDigits } from '#domain/currencies.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { isolated } from './isolated.ts';
 import type { Language } from './languages.ts';
 
 /** Regions decide what a language alone does not: the day before the month, in both. */
@@ -179,7 +180,7 @@ export function formatBriefMoney(minor: number, currency: string, language: Lang
 
 /** A list: `Ana, Bo et Chloé`, `Ana, Bo and Chloé`. */
 export function formatList(parts: readonly string[], language: Language): string {
-  return listFormat(language).format(parts);
+  return listFormat(language).format(parts.map(isolated));
 }
 
 /** A day seen from another, in days: `dans 112 jours`, `demain`, `il y a 3 jours`. */

@@ -2,6 +2,7 @@ import { type BackendModule, createInstance, type i18n as I18n, type InitOptions
 import { initReactI18next } from 'react-i18next';
 import { PRODUCT } from '#domain/product.ts';
 import type { Area } from './areas.ts';
+import { isolated } from './isolated.ts';
 import { addressLanguage, type Language, toLanguage } from './languages.ts';
 import { FIRST_VISIT_AREAS, loadTexts } from './load-texts.ts';
 import { reportMissing } from './missing-text.ts';
@@ -26,8 +27,8 @@ const optionsFor = (language: Language): InitOptions => ({
   // Explicit: otherwise each text is examined for whether its key might be a sentence.
   nsSeparator: ':',
   returnNull: false,
-  // React escapes what it shows. Every text may name the product.
-  interpolation: { escapeValue: false, defaultVariables: { product: PRODUCT.name } },
+  // React escapes what it shows; what people write has its own direction. Every text may name the product.
+  interpolation: { escape: isolated, defaultVariables: { product: PRODUCT.name } },
   react: { useSuspense: false },
   ...reportMissing,
 });

@@ -124,6 +124,27 @@ describe('pages as they come from the server, without scripts', () => {
     expect((await call(server, '/partage/nothing')).status).toBe(404);
   });
 
+  it('[PLUS-4] [I18N-1] what is written from right to left turns nothing around it on the page of a share link', async () => {
+    const camille = await createPerson(server, { premium: true });
+    const accommodation = { title: 'מלון!', location: { name: 'מלון', formatted_address: 'הירקון 88' } };
+    const stay = { ...accommodation, check_in: '2026-12-01', check_out: '2026-12-03' };
+    const id = await createTrip(
+      camille,
+      { title: 'שבוע', destination: 'תל אביב' },
+      { trip_accommodations: [stay] },
+    );
+    const { data, error } = await camille.client.rpc('share_trip', { trip_id: id });
+    if (error) throw new Error(error.message);
+    const { token } = data as { token: string };
+    const { document, text } = await open(`/partage/${token}`);
+    expect(text).toContain('\u2068תל אביב\u2069 · 1–5');
+    // Alone in its element: the style sheet of every page gives it its own direction.
+    expect([...document.querySelectorAll('h1, h3')].map((title) => title.textContent)).toContain('מלון!');
+    const sheets = [...text.matchAll(/href="([^"]+\.css)"/g)].map(([, href]) => call(server, href ?? ''));
+    const css = (await Promise.all(sheets)).map((sheet) => sheet.text).join('');
+    expect(css + text).toMatch(/unicode-bidi:\s*plaintext/);
+  });
+
   it('[SHELL-1] [SHELL-7] the loading screen is in the page of who signs in, and of an unknown address', async () => {
     for (const path of ['/dashboard', '/nowhere', '/trip', '/admin/stats', '/blog/nowhere/at/all']) {
       const { document, textOf } = await open(path);

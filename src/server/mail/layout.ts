@@ -1,5 +1,6 @@
 /** A mail as people see it: the same parts as plain text, and as HTML that any reader of mails shows, light or dark. */
 import { PRODUCT } from '#domain/product.ts';
+import { ISOLATES, isolated } from '#i18n/isolated.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Mail } from './sender.ts';
 
@@ -104,7 +105,7 @@ function asHtml({ language, subject, parts, reason, links }: Layout): string {
 <div style="max-width:560px;margin:0 auto;padding:32px 20px 40px;overflow-wrap:anywhere">
 <p class="name" style="${NAME}"><span class="stop" style="${STOP}"></span><span class="route" style="${ROUTE}"></span>${PRODUCT.name}</p>
 ${parts.map(partAsHtml).join('\n')}
-<p class="small" style="${SMALL}">${[escapeHtml(reason), footer.join(' · ')].filter(Boolean).join('<br>')}</p>
+<p class="small" style="${SMALL}">${[asMarkup(reason), footer.join(' · ')].filter(Boolean).join('<br>')}</p>
 </div>
 </div>
 </body>
@@ -115,19 +116,21 @@ ${parts.map(partAsHtml).join('\n')}
 function partAsHtml(part: Part): string {
   switch (part.kind) {
     case 'title':
-      return `<h1 style="${TITLE}">${escapeHtml(part.text)}</h1>`;
+      return `<h1 dir="auto" style="${TITLE}">${asMarkup(part.text)}</h1>`;
     case 'paragraph':
-      return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
+      return `<p dir="auto" style="margin:0 0 16px">${asMarkup(part.text)}</p>`;
     case 'heading':
-      return `<h2 style="${HEADING}">${escapeHtml(part.text)}</h2>`;
+      return `<h2 dir="auto" style="${HEADING}">${asMarkup(part.text)}</h2>`;
     case 'code':
-      return `<p class="code" style="${CODE}">${escapeHtml(part.text)}</p>`;
+      return `<p class="code" style="${CODE}">${asMarkup(part.text)}</p>`;
     case 'list':
-      return `<ul style="margin:0 0 16px;padding-left:22px">${part.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+      return `<ul style="margin:0 0 16px;padding-left:22px">${part.items.map((item) => `<li dir="auto">${asMarkup(item)}</li>`).join('')}</ul>`;
     case 'action':
-      return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(part.url)}" style="${BUTTON}">${asMarkup(part.label)}</a></p>`;
   }
 }
+
+const ISOLATE = new RegExp(`${ISOLATES.start}(?<isolated>[^${ISOLATES.end}]*)${ISOLATES.end}`, 'gu');
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -141,15 +144,20 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** A text as HTML: what is isolated in it by characters, is by an element, which every reader of mails knows. */
+const asMarkup = (text: string): string =>
+  escapeHtml(text).replaceAll(ISOLATE, '<span dir="auto">$<isolated></span>');
+
 /**
  * What people write, for a line of a mail: no breaks, which would begin a header or another line, and no characters that
- * turn the direction of what follows; as many characters as given, with an ellipsis in the place of the rest.
+ * turn the direction of what follows, which it is isolated from; as many characters as given, with an ellipsis in the place of the rest.
  */
-export function oneLine(text: string, most = 200): string {
-  const line = text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
+export const oneLine = (text: string, most = 200): string =>
+  isolated(clipped(text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''), most));
+
+/** A text in one line, of as many characters as given, with an ellipsis in the place of the rest. */
+export function clipped(text: string, most: number): string {
+  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const characters = [...new Intl.Segmenter('fr').segment(line)];
   if (characters.length <= most) return line;
   return `${characters

@@ -2,7 +2,7 @@
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../database/session.ts';
 import type { DueMail, PushNotice, TripMail } from '../mail/kinds.ts';
-import { oneLine } from '../mail/layout.ts';
+import { clipped, oneLine } from '../mail/layout.ts';
 import { say } from '../mail/trip/compose-trip-mail.ts';
 import { readContent } from '../mail/trip/content.ts';
 import { readNews } from '../mail/trip/summary.ts';
@@ -31,7 +31,7 @@ export async function composePush(sql: Query, push: Push): Promise<Notification 
   return (
     said && {
       title: said.title,
-      body: oneLine(said.body, LONGEST_BODY),
+      body: clipped(said.body, LONGEST_BODY),
       url: `/trip/${push.tripId}${PANELS[push.kind]}`,
       tag: `${push.kind}:${push.tripId}`,
       language: trip.language,

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n/i18n.ts';
+import { isolated } from '#i18n/isolated.ts';
 import type { ToastOptions } from '#web/data/toasts.ts';
 
 /** Toast of an undo: the name of what came back, or how many came back. `skipped` were left as somebody else has changed them. */
@@ -10,6 +11,6 @@ export function undoneText(
   const count = names.length - skipped;
   if (count <= 0) return { title: i18n.t('notifications:undoFailed'), description: left.join('') };
   // With some left out, which of them came back is not known.
-  const back = names.length === 1 ? names : [i18n.t('notifications:undoneItems', { count })];
+  const back = names.length === 1 ? names.map(isolated) : [i18n.t('notifications:undoneItems', { count })];
   return { title: i18n.t('notifications:undone'), description: [...back, ...left].join(' · ') };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExpenseColumns } from '#domain/expenses.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import type { StoredExpense } from '#domain/trip-commands/command.ts';
+import { isolated } from '#i18n/isolated.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Feedback, useSubmitCommand } from './submit-command.ts';
 
@@ -18,7 +19,7 @@ export function useExpenseCommands(tripId: string) {
   const feedback = (done: string, title: string, failed: string, attempt?: Attempt): Feedback => ({
     done: { title: done, description: title },
     failed,
-    undo: { label: `${done} (${title})` },
+    undo: { label: `${done} (${isolated(title)})` },
     ...(attempt && { retry: { label: t('trip-items:tryAgain'), onClick: attempt.onRefused } }),
   });
 

@@ -5,6 +5,7 @@ import { isUuid } from '#domain/ids.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { replacedColumns } from '#domain/trip-commands/command.ts';
+import { isolated } from '#i18n/isolated.ts';
 import { newId } from '#web/data/new-id.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
@@ -66,7 +67,7 @@ export function useItemCommands(tripId: string) {
       {
         done: { title, description: row.title },
         failed: t('addFailed'),
-        undo: { label: `${title} (${row.title})` },
+        undo: { label: `${title} (${isolated(row.title)})` },
       },
     );
   });
@@ -91,7 +92,7 @@ export function useItemCommands(tripId: string) {
       {
         done: { title, description: changed },
         failed: t('updateFailed'),
-        undo: { label: `${title} (${changed})` },
+        undo: { label: `${title} (${isolated(changed)})` },
         ...retryOf(attempt),
       },
     );
@@ -128,7 +129,7 @@ export function useItemCommands(tripId: string) {
       {
         done: { title, description: row.title },
         failed: t('deleteFailed'),
-        undo: { label: `${title} (${row.title})` },
+        undo: { label: `${title} (${isolated(row.title)})` },
       },
     );
   });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '#db/app-error.ts';
 import { isNoChange, type TripChange } from '#domain/trip-change.ts';
 import { errorText } from '#i18n/error-text.ts';
+import { isolated } from '#i18n/isolated.ts';
 import type { RefusalNote } from '#web/offline/outbox.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Obstacle, obstacleTo } from './obstacles.ts';
@@ -45,7 +46,9 @@ function useRefusalText() {
   const { t } = useTranslation('trip-items');
   const texts = { changed: 'obstacleChanged', gone: 'obstacleGone', tooFar: 'obstacleTooFar' } as const;
   const listed = (titles: readonly string[]) =>
-    titles.length > NAMED ? `${titles.slice(0, NAMED).join(', ')}…` : titles.join(', ');
+    titles.length > NAMED
+      ? `${titles.slice(0, NAMED).map(isolated).join(', ')}…`
+      : titles.map(isolated).join(', ');
   return (obstacle: Obstacle | null, reason: AppError): string => {
     if (!obstacle) return errorText(reason);
     if ('count' in obstacle)

@@ -70,7 +70,7 @@ const LAST: Partial<Record<string, string>> = { date: '9999-12-31', 'datetime-lo
 export function TextField({ label, hint, error, isLabelHidden, className, id, ...rest }: Labelled<'input'>) {
   return (
     <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
-      {(control) => <input type="text" max={LAST[rest.type ?? '']} {...rest} {...control} />}
+      {(control) => <input type="text" dir="auto" max={LAST[rest.type ?? '']} {...rest} {...control} />}
     </Field>
   );
 }
@@ -87,7 +87,7 @@ export function TextArea({
 }: Labelled<'textarea'>) {
   return (
     <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
-      {(control) => <textarea rows={3} {...rest} {...control} />}
+      {(control) => <textarea rows={3} dir="auto" {...rest} {...control} />}
     </Field>
   );
 }

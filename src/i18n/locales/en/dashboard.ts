@@ -76,7 +76,7 @@ export default {
   copyText:
     'Stops, ideas and notes become a trip of your own, at the same times. The people, the chat and the expenses are not part of it.',
   copyName: 'Name of the copy',
-  copyOf: '{{title}} (copy)',
+  copyOf: '{{- title}} (copy)',
   copyStart: 'First day',
   copyUntil: 'Until {{day}}',
   copyTasks: 'Bring the tasks along, to be done again',

@@ -83,7 +83,7 @@ export default {
   copyText:
     'Étapes, idées et notes deviennent un voyage à vous, aux mêmes heures. Les participants, la discussion et les dépenses n’en font pas partie.',
   copyName: 'Nom de la copie',
-  copyOf: '{{title}} (copie)',
+  copyOf: '{{- title}} (copie)',
   copyStart: 'Premier jour',
   copyUntil: 'Jusqu’au {{day}}',
   copyTasks: 'Reprendre les tâches, à refaire',

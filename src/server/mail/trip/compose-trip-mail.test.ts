@@ -212,6 +212,17 @@ describe('[COLLAB-2] [TASK-1] what a mail says', () => {
       expect(headers).toContain('Message-ID: <1b4e28ba-2fa1-41d2-883f-0016d3cca427@escale.example>');
     });
 
+    it('[I18N-1] what is written from right to left turns nothing around it', () => {
+      const trip = { ...LISBON, title: 'שבוע!', destination: 'תל אביב' };
+      const { subject, text, html = '' } = compose(language, invitation({ trip, by: 'נועה' }));
+      expect(subject).toMatch(/^\u2068נועה\u2069 .*\u2068שבוע!\u2069/);
+      expect(text).toContain('\u2068תל אביב\u2069 · ');
+      expect(html).toMatch(
+        /<p dir="auto"[^>]*><span dir="auto">נועה<\/span> .*<span dir="auto">שבוע!<\/span>/,
+      );
+      expect(html).not.toMatch(/<body.*[\u2068\u2069]/s);
+    });
+
     it('a title as long as titles get leaves a subject that can be read', () => {
       const trip = { ...LISBON, title: '🏝️'.repeat(100) };
       expect(compose(language, invitation({ trip, by: 'Éa'.repeat(100) })).subject.length).toBeLessThan(400);

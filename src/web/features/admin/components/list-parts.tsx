@@ -50,6 +50,7 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
       <Search size={18} aria-hidden="true" />
       <input
         type="search"
+        dir="auto"
         placeholder={label}
         value={text}
         maxLength={100}

@@ -21,7 +21,7 @@ export function PostSearch() {
             });
           }}
         >
-          <input type="search" aria-label={t('search')} placeholder={t('search')} />
+          <input type="search" dir="auto" aria-label={t('search')} placeholder={t('search')} />
           <IconButton label={t('searchSubmit')} type="submit">
             <Search aria-hidden="true" />
           </IconButton>

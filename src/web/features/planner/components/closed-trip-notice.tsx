@@ -95,6 +95,7 @@ function Written({ text }: { text: string }) {
       <textarea
         ref={field}
         readOnly
+        dir="auto"
         aria-labelledby={id}
         rows={Math.min(12, text.split('\n').length + 1)}
         value={text}

@@ -109,7 +109,7 @@ function InboxTable({ box, rows, isStale, onOpen }: InboxTableProps) {
             {aboutOf(entry)}
           </button>
           <span className={clsx(styles.admUnder, styles.admUnderAlways)}>
-            {entry.name} · {entry.email} · {languages.of(entry.language)}
+            <bdi>{entry.name}</bdi> · {entry.email} · {languages.of(entry.language)}
             {entry.assigned_name && ` · ${t('assignedName', { name: entry.assigned_name })}`}
           </span>
         </>

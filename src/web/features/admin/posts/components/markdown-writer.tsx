@@ -61,6 +61,7 @@ export function MarkdownWriter({ label, lang, value, error, onChange }: Markdown
             ref={area}
             className={clsx(control.className, styles.admWriterText)}
             lang={lang}
+            dir="auto"
             rows={18}
             value={value}
             onChange={({ target }) => onChange(target.value)}

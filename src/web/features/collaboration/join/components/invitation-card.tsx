@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { JoinLink } from '#db/plan.types.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDateRange } from '#i18n/format.ts';
+import { isolated } from '#i18n/isolated.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
@@ -48,7 +49,7 @@ export function InvitationCard({ token, link }: InvitationCardProps) {
           {t('collaborators:invitesYou', { name: inviter.name })}
         </p>
         <h1 id="invitation">{trip.title}</h1>
-        <p className="num">{[place !== trip.title && place, when].filter(Boolean).join(' · ')}</p>
+        <p className="num">{[place && place !== trip.title && isolated(place), when].filter(Boolean).join(' · ')}</p>
         <p>{role === 'editor' ? t('collaborators:joinAsEditor') : t('collaborators:joinAsViewer')}</p>
         <p className={styles.joinHint}>{t('collaborators:joinCosts')}</p>
         {!isOnline && <p role="status">{t('collaborators:joinOffline')}</p>}

@@ -35,7 +35,7 @@ export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: Unp
         {unpaid.map(({ item, minor, original }) => (
           <li key={item.id}>
             <span>
-              {item.title}
+              <bdi>{item.title}</bdi>
               {original.currency !== currency &&
                 ` · ${formatMoney(original.minor, original.currency, language)}`}
             </span>

@@ -122,7 +122,7 @@ function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   return (
     <p className={styles.agendaNight}>
       <BedDouble size={15} aria-hidden="true" />
-      {item.title} · {t('night', { n: night, total: nights })}
+      <bdi>{item.title}</bdi> · {t('night', { n: night, total: nights })}
     </p>
   );
 }

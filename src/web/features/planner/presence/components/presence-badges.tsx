@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolated } from '#i18n/isolated.ts';
 import { useLive } from '#web/live/live-state.ts';
 import { colourIndex } from '#web/ui/avatar.tsx';
 import styles from '../presence.module.css';
@@ -11,10 +12,10 @@ export function DayPresence({ iso }: { iso: string }) {
   const people = useOthers({ day: iso });
   if (people.length === 0) return null;
   return (
-    <span className={styles.presentDay} title={people.map(({ name }) => name).join(', ')}>
+    <span className={styles.presentDay} title={people.map(({ name }) => isolated(name)).join(', ')}>
       <PresenceAvatars people={people} size="small" limit={2} />
       <span className="sr-only">
-        {t('presentHere', { names: people.map(({ name }) => name).join(', ') })}
+        {t('presentHere', { names: people.map(({ name }) => isolated(name)).join(', ') })}
       </span>
     </span>
   );
@@ -25,7 +26,7 @@ export function ItemPresence({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const people = useOthers({ item: id });
   if (people.length === 0) return null;
-  const names = people.map(({ name }) => name).join(', ');
+  const names = people.map(({ name }) => isolated(name)).join(', ');
   const isEdited = people.some(({ isEditing }) => isEditing);
   return (
     <span className={styles.presentItem} title={names}>

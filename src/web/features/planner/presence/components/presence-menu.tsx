@@ -2,6 +2,7 @@ import { Unplug } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayNumber, parseDay, tripRange } from '#domain/days.ts';
+import { isolated } from '#i18n/isolated.ts';
 import { type LiveState, type PresentMember, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -49,7 +50,9 @@ export function PresenceMenu({ trip, people }: PresenceMenuProps) {
           <button
             type="button"
             className={styles.presenceMenu}
-            aria-label={names.length === 0 ? t('travellers') : t('hereNow', { names: names.join(', ') })}
+            aria-label={
+              names.length === 0 ? t('travellers') : t('hereNow', { names: names.map(isolated).join(', ') })
+            }
           >
             <PresenceAvatars
               people={names.length === 0 ? avatars.map(({ presence: _, ...face }) => face) : avatars}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Place, readPlace } from '#domain/place.ts';
 import styles from '../print-view.module.css';
 
@@ -17,7 +18,12 @@ export function PrintPlace({ label, place, address }: PrintPlaceProps) {
   return (
     <p className={styles.printPlace}>
       {label && <span className={styles.printLabel}>{label} </span>}
-      {lines.map((line, index) => (index === 0 && lines.length > 1 ? <b key={line}>{line} · </b> : line))}
+      {lines.map((line, index) => (
+        <Fragment key={line}>
+          {index > 0 && ' · '}
+          {index === 0 && lines.length > 1 ? <b>{line}</b> : <bdi>{line}</bdi>}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
 import { exactSpan } from '#domain/spans.ts';
 import { parseMinutes } from '#domain/times.ts';
+import { formatList } from '#i18n/format.ts';
+import { isolated } from '#i18n/isolated.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
@@ -85,7 +88,7 @@ function Facts({ trip, people }: Pick<PrintViewProps, 'trip' | 'people'>) {
   const hasPrices = use(PrintPrices) !== null;
   const range = tripRange(trip);
   const facts = [
-    trip.destination,
+    trip.destination && isolated(trip.destination),
     range && days(range.start, range.end),
     range && t('sheetDays', { count: daysBetween(range.start, range.end) + 1 }),
     people !== null && t('sheetPeople', { count: people }),

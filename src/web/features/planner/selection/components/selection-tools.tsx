@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { type ItemChange, NO_CHANGE } from '#domain/trip-change.ts';
 import { itemsOnDay, shiftedItems } from '#domain/trip-days.ts';
+import { isolated } from '#i18n/isolated.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -164,7 +165,7 @@ function MoveResult({ preview }: { preview: MovePreview | null }) {
       <span>{describe()}</span>
       {outside.length > 0 && (
         <span className={styles.selectionOutside}>
-          {t('moveOutside', { count: outside.length })} ({outside.slice(0, NAMED).join(', ')}
+          {t('moveOutside', { count: outside.length })} ({outside.slice(0, NAMED).map(isolated).join(', ')}
           {outside.length > NAMED && '…'})
         </span>
       )}
