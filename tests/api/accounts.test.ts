@@ -169,6 +169,8 @@ onEachDatabase('accounts', (serverOf) => {
         headers: headersOf(serverOf(), { accessToken }),
         ...(body && { body: JSON.stringify(body) }),
       });
+    const asked = await ask('GET', '/auth/v1/user');
+    expect(asked).toMatchObject({ status: 403, body: { error_code: 'user_banned' } });
     const day = { start_date: '2027-01-01', end_date: '2027-01-02' };
     for (const [method, path, body] of [
       ['GET', '/auth/v1/user'],

@@ -1,6 +1,6 @@
 import { share } from '#tests/support/live.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, openItemDialog, test } from './fixtures.ts';
+import { expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
 test('[LIVE-1] [COLLAB-1] [COLLAB-3] [BAN-1] the open page of somebody removed or banned closes the trip, says why, and keeps what was being written', async ({
   sharedTrip,
@@ -62,6 +62,7 @@ test('[LIVE-1] [COLLAB-1] [COLLAB-3] [BAN-1] the open page of somebody removed o
   const tab = await page.context().newPage();
   await tab.goto('/dashboard');
   await tab.waitForURL('**/auth');
+  await expect(toastOf(tab)).toContainText(/Votre compte est bloqué.*écrivez-nous/s);
   await tab.close();
   await expect(page.getByRole('button', { name: 'Thomas' })).toBeHidden();
   await expect(page.getByLabel('Ce que vous étiez en train d’écrire')).toHaveValue('Une idée pour lundi');

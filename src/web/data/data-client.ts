@@ -54,11 +54,14 @@ const withHealthCheck =
     }
   };
 
-/** Asks whether the session still exists; the client publishes it when it does not. */
+/** Asks whether the session still exists; the client publishes it when it does not, but for a ban, which it leaves to its user. */
 async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
-  markSessionLost(true);
+  markSessionLost('elsewhere');
   const { error } = await auth.getUser();
-  if (!error) markSessionLost(false);
+  if (!error) markSessionLost(null);
+  if (error?.code !== 'user_banned') return;
+  markSessionLost('banned');
+  await auth.signOut({ scope: 'local' });
 }
 
 /** `fetch` that fails after {@link TIMEOUT_MS}. */

@@ -11,16 +11,25 @@ export function publishSessionEnd(): void {
   for (const listener of listeners) listener();
 }
 
-let isLost = false;
+/** Why the server has ended a session; `elsewhere`: by another device of the user. */
+export type SessionLoss = 'elsewhere' | 'expired' | 'banned';
 
-/** Notes whether the server has ended the session, or may have: a sign-out that follows was not the user's own. */
-export function markSessionLost(next: boolean): void {
-  isLost = next;
+/** The reason for an error code of the auth server. */
+export function sessionLossOf(code: unknown): SessionLoss {
+  if (code === 'user_banned') return 'banned';
+  return code === 'session_expired' ? 'expired' : 'elsewhere';
 }
 
-/** Whether the session that has just ended was ended by the server; asked once. */
-export function takeSessionLost(): boolean {
-  const was = isLost;
-  isLost = false;
+let loss: SessionLoss | null = null;
+
+/** Notes why the server has ended the session, or may have: a sign-out that follows was not the user's own. Null: it has not. */
+export function markSessionLost(next: SessionLoss | null): void {
+  loss = next;
+}
+
+/** Why the server has ended the session that has just ended, null when the user did; asked once. */
+export function takeSessionLost(): SessionLoss | null {
+  const was = loss;
+  loss = null;
   return was;
 }

@@ -18,11 +18,13 @@ const appSession = createSessionStore({
   },
   readStoredUser: storedSessionUser,
   onUserGone: () => {
-    const isLost = takeSessionLost();
-    clearSignedOutPerson(isLost);
+    const loss = takeSessionLost();
+    clearSignedOutPerson(loss !== null);
     publishSessionEnd();
-    if (isLost)
-      import('./session-lost.ts').then(({ notifySessionLost }) => notifySessionLost()).catch(console.error);
+    if (loss)
+      import('./session-lost.ts')
+        .then(({ notifySessionLost }) => notifySessionLost(loss))
+        .catch(console.error);
     // Not imported by name: a first visit needs no data, and so does without the query library.
     import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
     // The next person here gets no notifications of this one.

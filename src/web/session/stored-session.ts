@@ -3,15 +3,24 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 
 let parsed: { text: string | null; user: object | null } = { text: null, user: null };
 
-function userIn(text: string | null): object | null {
+function partOf(text: string | null, name: 'user' | 'access_token'): unknown {
   try {
     const session: unknown = JSON.parse(text ?? 'null');
-    const user: unknown =
-      typeof session === 'object' && session !== null ? Reflect.get(session, 'user') : null;
-    return typeof user === 'object' ? user : null;
+    return typeof session === 'object' && session !== null ? Reflect.get(session, name) : null;
   } catch {
     return null;
   }
+}
+
+function userIn(text: string | null): object | null {
+  const user = partOf(text, 'user');
+  return typeof user === 'object' ? user : null;
+}
+
+/** The access token of that session, which may have run out. */
+export function storedAccessToken(): string | null {
+  const token = partOf(readText('local', storageKeys.auth), 'access_token');
+  return typeof token === 'string' ? token : null;
 }
 
 /** The user of the session that the auth client has stored; null: nobody is signed in. Asked often, parsed when it changes. */

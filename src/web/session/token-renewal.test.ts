@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '#web/data/storage-keys.ts';
 import { setOnline } from '#web/offline/network-state.ts';
+import { takeSessionLost } from './session-end.ts';
 import { createRenewal } from './token-renewal.ts';
 
 const RENEWAL = 'https://escale.test/auth/v1/token?grant_type=refresh_token';
@@ -34,6 +36,34 @@ describe('[PLUS-3] renewing a session', () => {
   it('passes on every answer of the server', async () => {
     const renewal = createRenewal(() => Promise.resolve(new Response('{}', { status: 400 })));
     expect((await renewal.fetch(RENEWAL)).status).toBe(400);
+  });
+
+  it.each([
+    ['elsewhere', { error_code: 'refresh_token_not_found' }, { error_code: 'session_not_found' }],
+    ['banned', { error_code: 'refresh_token_not_found' }, { error_code: 'user_banned' }],
+    ['banned', { error_code: 'user_banned' }, null],
+    ['expired', { error_code: 'session_expired' }, null],
+    ['elsewhere', 'no JSON', null],
+  ])('[BAN-1] notes why it was refused: %s', async (loss, refusal, user) => {
+    localStorage.setItem(storageKeys.auth, JSON.stringify({ access_token: 'a.b.c', user: { id: 'thomas' } }));
+    const asked: unknown[] = [];
+    const renewal = createRenewal(async (input, init) => {
+      if (input === RENEWAL) return new Response(JSON.stringify(refusal), { status: 400 });
+      asked.push([input, new Headers(init?.headers).get('Authorization')]);
+      return new Response(JSON.stringify(user), { status: 403 });
+    });
+    await renewal.fetch(RENEWAL);
+    expect(takeSessionLost()).toBe(loss);
+    expect(takeSessionLost()).toBeNull();
+    expect(asked).toEqual(user ? [[OTHER, 'Bearer a.b.c']] : []);
+  });
+
+  it('notes no loss once it has succeeded', async () => {
+    const answers = [new Response('{}', { status: 400 }), new Response('{}')];
+    const renewal = createRenewal(async () => answers.shift() ?? Response.error());
+    await renewal.fetch(RENEWAL);
+    await renewal.fetch(RENEWAL);
+    expect(takeSessionLost()).toBeNull();
   });
 
   it('leaves other requests to fail', async () => {

@@ -1,9 +1,33 @@
 import { backoffMs } from '#web/offline/backoff.ts';
 import { isOnline, offlineError, reportNetworkFailure, waitUntilOnline } from '#web/offline/network-state.ts';
 import { isUnanswered } from '#web/offline/unanswered.ts';
-import { markSessionLost } from './session-end.ts';
+import { markSessionLost, type SessionLoss, sessionLossOf } from './session-end.ts';
+import { storedAccessToken } from './stored-session.ts';
 
 const isRenewal = (input: unknown): boolean => String(input).includes('grant_type=refresh_token');
+
+/** The question who one is, with the token that is to be renewed: it lasts a little longer than its session. */
+function userRequest(input: RequestInfo | URL, init: RequestInit | undefined): Parameters<typeof fetch> {
+  const headers = new Headers(init?.headers);
+  headers.set('Authorization', `Bearer ${storedAccessToken() ?? ''}`);
+  return [String(input).replace(/\/token\?.*$/, '/user'), { headers }];
+}
+
+async function codeOf(answer: Response): Promise<unknown> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null ? Reflect.get(body, 'error_code') : undefined;
+}
+
+/** Why a renewal was refused. A ban deletes the token with its session: then `/user` alone can tell. */
+async function lossOf(refusal: Response, askUser: () => Promise<Response>): Promise<SessionLoss> {
+  const code = await codeOf(refusal);
+  if (code !== 'refresh_token_not_found') return sessionLossOf(code);
+  const answer = await askUser().catch(() => null);
+  return sessionLossOf(answer && (await codeOf(answer)));
+}
 
 /**
  * Renews a session with a network, and waits for one: the auth client takes a failure for an answer, and would not try again
@@ -27,7 +51,7 @@ export function createRenewal(send: typeof fetch) {
       try {
         const answer = isOnline() ? await send(input, init) : null;
         if (answer && !isUnanswered(answer)) {
-          markSessionLost(!answer.ok);
+          markSessionLost(answer.ok ? null : await lossOf(answer, () => send(...userRequest(input, init))));
           return answer;
         }
       } catch {

@@ -5,6 +5,8 @@ export default {
   sessionLost: 'You were signed out',
   sessionLostText:
     'Your session was ended from another device. What you wrote stays here and is sent once you sign in again.',
+  sessionExpiredText:
+    'Your session has expired. What you wrote stays here and is sent once you sign in again.',
   signInTitle: 'Welcome back',
   signUpTitle: 'Open your notebook',
   forms: 'Access',

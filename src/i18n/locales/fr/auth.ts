@@ -2,6 +2,8 @@ export default {
   sessionLost: 'Vous avez été déconnecté',
   sessionLostText:
     'Votre session a été fermée depuis un autre appareil. Ce que vous avez écrit reste ici et part quand vous vous reconnectez.',
+  sessionExpiredText:
+    'Votre session a expiré. Ce que vous avez écrit reste ici et part quand vous vous reconnectez.',
   signInTitle: 'Bon retour',
   signUpTitle: 'Ouvrez votre carnet',
   forms: 'Accès',

@@ -61,11 +61,21 @@ export async function callerOf(
   if (role !== 'authenticated' || !userId)
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const [row] = sessionId ? await database.query<Row>(SESSION, [userId, sessionId]) : [];
+  // A ban ends all sessions, and is why.
+  if (row?.is_banned || (!row && (await isBanned(database, userId))))
+    throw new AuthRefusal(403, 'user_banned', 'User is banned');
   if (!row || !sessionId)
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-  if (row.is_banned) throw new AuthRefusal(403, 'user_banned', 'User is banned');
   const { level, email, has_factor: hasFactor, is_fresh: isFresh } = row;
   return { userId, sessionId, level, email, hasFactor, isFresh };
+}
+
+async function isBanned({ query }: Pick<Database, 'query'>, id: string): Promise<boolean> {
+  const [found] = await query<{ is_banned: boolean }>(
+    'select coalesce(u.banned_until > now(), false) as is_banned from auth.users u where u.id = $1',
+    [id],
+  );
+  return found?.is_banned === true;
 }
 
 /** Refuses a session without a recent sign-in: a session left open or stolen proves no password. @throws AuthRefusal */
