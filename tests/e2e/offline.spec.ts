@@ -64,7 +64,9 @@ test('[PLUS-3] [AUTH-10] a trip that was seen opens without a network, with its 
     await page.getByRole('link', { name: 'Retour aux voyages' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Lisbonne' })).toBeVisible();
-    await expect(page.getByText('Hors ligne. Les voyages que vous avez déjà ouverts sont là.')).toBeVisible();
+    await expect(
+      page.getByText('Hors ligne. Les voyages déjà ouverts sur cet appareil sont là.'),
+    ).toBeVisible();
   });
 
   await test.step('[PLUS-3] the trip and its panels are there', async () => {
@@ -209,4 +211,26 @@ test('[PLUS-3] changes made offline outlive the page, are sent once and in order
     await expect(back.getByRole('article', { name: 'Fado' })).toBeVisible();
     await expect(back.getByRole('listitem').filter({ hasText: 'Réserver le tram' })).toBeVisible();
   });
+});
+
+test('[PLUS-3] [PLUS-4] a trip that was opened by its share link opens without a network, too, and says when it was seen', async ({
+  page,
+  context,
+  person,
+}) => {
+  const camille = await person({ premium: true });
+  const trip = await createTrip(camille, {}, { trip_activities: [CASTELO] });
+  const { data, error } = await camille.client.rpc('share_trip', { trip_id: trip });
+  if (error) throw new Error(error.message);
+  const { token } = data as { token: string };
+  await page.goto(`/partage/${token}`);
+  await expect(page.getByText('Voyage partagé, en lecture seule.')).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  await context.setOffline(true);
+  await page.goto(`/partage/${token}`);
+  await expect(page.getByRole('heading', { name: 'Castelo' })).toBeVisible();
+  await expect(page.getByText(/^Sans réseau\s: le voyage tel que vous l’avez vu /)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Voyage partagé, en lecture seule.')).toBeVisible();
 });

@@ -9,19 +9,22 @@ export interface LoadedPage<Data> {
   isRetrying: boolean;
 }
 
-/** What the loader of the public page on screen has read; what failed is read again once the network is back. */
-export function useLoadedPage<Data>(): LoadedPage<Data> {
+/**
+ * What the loader of the public page on screen has read; what failed, or is not what the server has now, is read again once the
+ * network is back.
+ */
+export function useLoadedPage<Data>(isOld: (data: Data) => boolean = () => false): LoadedPage<Data> {
   // As `loaderOf` in app/public-routes.ts makes it.
   const page = useLoaderData<PageData<Data>>();
   const { revalidate, state } = useRevalidator();
   const retry = () => void revalidate().catch(console.error);
-  const hasFailed = page.state === 'failed';
+  const mustReload = page.state === 'failed' || (page.state === 'found' && isOld(page.data));
   // Synchronises with the network.
   useEffect(() => {
-    if (!hasFailed) return;
+    if (!mustReload) return;
     const again = () => void revalidate().catch(console.error);
     globalThis.addEventListener('online', again);
     return () => globalThis.removeEventListener('online', again);
-  }, [hasFailed, revalidate]);
+  }, [mustReload, revalidate]);
   return { page, retry, isRetrying: state === 'loading' };
 }

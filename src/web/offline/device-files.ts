@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { SEEN_FILES } from '#web/paths.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
+import { clearSeenTrips } from './seen-trips.ts';
 import { clearSharedFiles } from './shared-files.ts';
 
 const files = createStore('escale-files', 'files');
@@ -88,9 +89,9 @@ export function subscribePictures(listener: OnPicture): () => void {
   return () => pictureListeners.delete(listener);
 }
 
-/** Deletes the files of all users. */
+/** Deletes the files of all users, and the trips behind links. */
 export async function clearDeviceFiles(): Promise<void> {
-  await Promise.all([clear(files), clear(pictures), clearSharedFiles()]);
+  await Promise.all([clear(files), clear(pictures), clearSharedFiles(), clearSeenTrips()]);
   publish(null);
 }
 

@@ -37,7 +37,7 @@ export default {
   errorTitle: 'Unexpected Application Error!',
   errorText: 'Something broke on our side. What you had saved is safe.',
   errorNoNetwork:
-    'This page could not be loaded. Trips you have already seen are still available, even offline.',
+    'This page could not be loaded. Trips already opened on this device stay available, even offline.',
   errorHome: 'Back to the home page',
   errorReload: 'Reload the page',
   partMissing: 'A part of the page could not be loaded.',

@@ -4,7 +4,7 @@ import type fr from '../fr/dashboard.ts';
 export default {
   title: 'My trips',
   loading: 'Loading your trips...',
-  offline: 'Offline. Trips you have already opened are available.',
+  offline: 'Offline. Trips already opened on this device are available.',
   loadFailed: 'Could not load trips.',
   loadFailedText: 'The list could not be loaded. Your trips are safe.',
   retry: 'Try again',

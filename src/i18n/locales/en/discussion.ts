@@ -8,6 +8,7 @@ export default {
   send: 'Send',
   tooLong: 'A message can have 4,000 characters at most.',
   sending: 'Sending…',
+  waitsForNetwork: 'Goes out once the network is back',
   notSent: 'Not sent',
   sendAgain: 'Send again',
   giveUp: 'Give up',

@@ -91,6 +91,7 @@ export default {
   madeOn: 'Created on {{when}}',
   madeNow: 'just now',
 
+  sharedSeen: 'No network: the trip as you saw it on {{day}} at {{time}}.',
   sharedNotice: 'A shared trip, read only.',
   sharedMap: 'Map',
   sharedGoneTitle: 'This link no longer leads anywhere',

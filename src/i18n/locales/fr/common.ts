@@ -33,7 +33,7 @@ export default {
   errorTitle: 'Unexpected Application Error!',
   errorText: 'Quelque chose s’est cassé de notre côté. Ce que vous aviez enregistré est en sécurité.',
   errorNoNetwork:
-    'Cette page n’a pas pu être chargée. Les voyages que vous avez déjà vus restent disponibles, même hors ligne.',
+    'Cette page n’a pas pu être chargée. Les voyages déjà ouverts sur cet appareil restent là, même hors ligne.',
   errorHome: 'Revenir à l’accueil',
   errorReload: 'Recharger la page',
   partMissing: 'Une partie de la page n’a pas pu être chargée.',

@@ -1,7 +1,7 @@
 export default {
   title: 'Mes voyages',
   loading: 'Chargement de vos voyages...',
-  offline: 'Hors ligne. Les voyages que vous avez déjà ouverts sont là.',
+  offline: 'Hors ligne. Les voyages déjà ouverts sur cet appareil sont là.',
   loadFailed: 'Impossible de charger les voyages.',
   loadFailedText: 'La liste n’a pas pu être chargée. Vos voyages sont intacts.',
   retry: 'Réessayer',

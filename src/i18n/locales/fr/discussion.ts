@@ -8,6 +8,7 @@ export default {
   send: 'Envoyer',
   tooLong: 'Un message peut avoir 4\u202f000 caractères au plus.',
   sending: 'Envoi…',
+  waitsForNetwork: 'Part dès que le réseau revient',
   notSent: 'Non envoyé',
   sendAgain: 'Renvoyer',
   giveUp: 'Abandonner',

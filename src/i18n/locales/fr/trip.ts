@@ -90,6 +90,7 @@ export default {
   madeOn: 'Créé le {{when}}',
   madeNow: 'à l’instant',
 
+  sharedSeen: 'Sans réseau\u00a0: le voyage tel que vous l’avez vu {{day}} à {{time}}.',
   sharedNotice: 'Voyage partagé, en lecture seule.',
   sharedMap: 'Carte',
   sharedGoneTitle: 'Ce lien ne mène plus nulle part',

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import type { SharedPlan } from '#db/plan.types.ts';
 import { sharedTripRead } from '#db/public-reads/shared-trip.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import { SharedDocuments } from '#web/features/collaboration/documents/components/shared-documents.tsx';
 import { SharedTripPage } from '#web/features/planner/share-link/components/shared-trip-page.tsx';
+import { type LinkedPlan, readOrSeen } from '#web/features/planner/share-link/use-seen-trip.ts';
 import { SharedLayout } from '#web/features/shell/components/shared-layout.tsx';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -20,12 +20,15 @@ const MapPanel = lazyPart(async () => {
   return Component;
 });
 
-export async function read({ params, read: readRows }: PageRequest): Promise<SharedPlan | null> {
-  const [plan] = await readRows(sharedTripRead(params.token ?? ''));
-  return plan ?? null;
+export function read({ params, read: readRows }: PageRequest): Promise<LinkedPlan | null> {
+  const { token = '' } = params;
+  return readOrSeen(token, async () => {
+    const [plan] = await readRows(sharedTripRead(token));
+    return plan ?? null;
+  });
 }
 
-export const head: PublicPage<SharedPlan>['head'] = (t, { trip }) => ({
+export const head: PublicPage<LinkedPlan>['head'] = (t, { trip }) => ({
   title: trip.title,
   description: t('common:appDescription'),
   picture: '/og/islands-1-day.png',
@@ -38,6 +41,7 @@ export default function SharedTripRoute() {
     <QueryProvider>
       <SharedLayout>
         <SharedTripPage
+          token={token}
           parts={{
             picture: (trip) => <TripPicture trip={trip} />,
             documents: (documents) => <SharedDocuments token={token} documents={documents} />,

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Reply, RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import styles from '../discussion.module.css';
@@ -28,6 +29,7 @@ const mentionsOf = ({ mentions }: Partial<ShownMessage>): readonly string[] => m
 /** One message: its text, and whether it has arrived. */
 export function MessageBubble({ message, people, onReply, onDelete, onAgain, onGiveUp }: MessageBubbleProps) {
   const { t } = useTranslation('discussion');
+  const isOnline = useOnline();
   return (
     <div
       id={messageElementId(message.id)}
@@ -56,7 +58,9 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
           )}
         </div>
       )}
-      {message.state === 'sending' && <p className={styles.messageState}>{t('sending')}</p>}
+      {message.state === 'sending' && (
+        <p className={styles.messageState}>{t(isOnline ? 'sending' : 'waitsForNetwork')}</p>
+      )}
       {message.state === 'refused' && (
         <p className={clsx(styles.messageState, styles.messageRefused)}>
           <TriangleAlert size={14} aria-hidden="true" />

@@ -49,7 +49,9 @@ export function InvitationCard({ token, link }: InvitationCardProps) {
           {t('collaborators:invitesYou', { name: inviter.name })}
         </p>
         <h1 id="invitation">{trip.title}</h1>
-        <p className="num">{[place && place !== trip.title && isolated(place), when].filter(Boolean).join(' · ')}</p>
+        <p className="num">
+          {[place && place !== trip.title && isolated(place), when].filter(Boolean).join(' · ')}
+        </p>
         <p>{role === 'editor' ? t('collaborators:joinAsEditor') : t('collaborators:joinAsViewer')}</p>
         <p className={styles.joinHint}>{t('collaborators:joinCosts')}</p>
         {!isOnline && <p role="status">{t('collaborators:joinOffline')}</p>}

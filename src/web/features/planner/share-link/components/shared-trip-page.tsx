@@ -3,7 +3,7 @@ import { Map as MapIcon, MapPinOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SharedDocument, SharedPlan } from '#db/plan.types.ts';
+import type { SharedDocument } from '#db/plan.types.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -16,6 +16,7 @@ import { PrintDocuments } from '../../print-view/print-documents.ts';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../shared-trip.module.css';
 import { asTripDetails } from '../shared-trip.ts';
+import { type LinkedPlan, useSeenTrip } from '../use-seen-trip.ts';
 
 export interface SharedTripParts {
   picture: (trip: TripDetails) => ReactNode;
@@ -25,14 +26,14 @@ export interface SharedTripParts {
   documents: (documents: readonly SharedDocument[]) => ReactNode;
 }
 
+const isSeen = ({ seenAt }: LinkedPlan) => seenAt !== undefined;
+
 /** Public read-only page of a trip by share link: no people, and no prices unless the link shows them [PLUS-4]. */
-export function SharedTripPage({ parts }: { parts: SharedTripParts }) {
+export function SharedTripPage({ token, parts }: { token: string; parts: SharedTripParts }) {
   const { t } = useTranslation('trip');
-  const { page, retry, isRetrying } = useLoadedPage<SharedPlan>();
-  if (page.state === 'found') {
-    const { data } = page;
-    return <SharedTrip plan={data} parts={parts} />;
-  }
+  const { page, retry, isRetrying } = useLoadedPage<LinkedPlan>(isSeen);
+  useSeenTrip(token, page);
+  if (page.state === 'found') return <SharedTrip plan={page.data} parts={parts} />;
   if (page.state === 'missing')
     return (
       <EmptyState
@@ -61,7 +62,7 @@ export function SharedTripPage({ parts }: { parts: SharedTripParts }) {
 }
 
 interface SharedTripProps {
-  plan: SharedPlan;
+  plan: LinkedPlan;
   parts: SharedTripParts;
 }
 
@@ -72,13 +73,14 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
     const own = plan.documents.filter(({ item_id }) => item_id === itemId);
     return own.length > 0 && parts.documents(own);
   };
+  const seenText = useSeenText();
   const [hasMap, setHasMap] = useState(false);
   const showDay = (day: string) => document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
   return (
     <div className={styles.sharedTrip} data-has-map={hasMap || undefined}>
       <div className={styles.sharedPicture}>{parts.picture(trip)}</div>
       <div className={styles.sharedBar}>
-        <p>{t('sharedNotice')}</p>
+        <p>{plan.seenAt === undefined ? t('sharedNotice') : seenText(plan.seenAt)}</p>
         <Button
           icon={hasMap ? <MapPinOff aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
           aria-pressed={hasMap}
@@ -97,6 +99,18 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
       </div>
     </div>
   );
+}
+
+/** When this device saw the trip, as milliseconds since 1970, in words. */
+function useSeenText() {
+  const { t } = useTranslation('trip');
+  const { day, time } = useFormats();
+  return (seenAt: number) => {
+    const moment = Temporal.Instant.fromEpochMilliseconds(seenAt).toZonedDateTimeISO(
+      Temporal.Now.timeZoneId(),
+    );
+    return t('sharedSeen', { day: day(moment.toPlainDate()), time: time(moment.hour * 60 + moment.minute) });
+  };
 }
 
 /** Links to each day. */
