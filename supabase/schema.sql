@@ -695,6 +695,7 @@ CASE
 END)) stored,
   author_name text,
   picture_texts jsonb not null default '{}'::jsonb,
+  text_updated_at timestamp with time zone not null default now(),
   constraint blog_posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint blog_posts_author_name_check CHECK ((char_length(author_name) <= 200)),
   constraint blog_posts_body_en_check CHECK ((char_length(body_en) <= 100000)),
@@ -732,6 +733,7 @@ CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH 
 CREATE TRIGGER count_changed AFTER UPDATE ON public.blog_posts REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
 CREATE TRIGGER count_gone AFTER DELETE ON public.blog_posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
 CREATE TRIGGER count_new AFTER INSERT ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
+CREATE TRIGGER date_post_text BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.date_post_text();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_author_name BEFORE INSERT OR UPDATE OF author_id, author_name ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.set_author_name();
 CREATE TRIGGER set_keys AFTER UPDATE ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_post_keys();
@@ -741,6 +743,7 @@ comment on table public.blog_posts is 'Bodies are Markdown, up to 100 000 charac
 comment on column public.blog_posts.author_id is 'Accepted when a post is made, and always null: see author_name. @optional';
 comment on column public.blog_posts.author_name is 'The name of who wrote it, written by the database. @optional';
 comment on column public.blog_posts.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
+comment on column public.blog_posts.text_updated_at is 'When a title, an excerpt or a body was last changed, written by the database. @optional';
 grant select on public.blog_posts to anon;
 grant delete, select on public.blog_posts to authenticated;
 grant insert (author_id) on public.blog_posts to authenticated;
@@ -3895,6 +3898,24 @@ $function$;
 comment on function app.currency_of is 'The currency of a trip, for any caller. For app.check_item().';
 grant execute on function app.currency_of(uuid) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.date_post_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    new.text_updated_at := least(now(), new.published_at);
+  elsif (new.title_fr, new.title_en, new.excerpt_fr, new.excerpt_en, new.body_fr, new.body_en)
+    is distinct from (old.title_fr, old.title_en, old.excerpt_fr, old.excerpt_en, old.body_fr, old.body_en) then
+    new.text_updated_at := now();
+  else
+    new.text_updated_at := old.text_updated_at;
+  end if;
+  return new;
+end $function$;
+comment on function app.date_post_text is 'Trigger: dates the text of a post.';
+
 CREATE OR REPLACE FUNCTION app.default_document_ids()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5215,7 +5236,9 @@ AS $function$
     when 'contact_messages' then c.key = 'status'
     when 'inbox_notes' then c.key in ('request_id', 'message_id', 'updated_at')
     when 'inbox_answers' then c.key in ('request_id', 'message_id')
-    else c.key not in ('id', 'created_at', 'updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'minutes_fr', 'minutes_en')
+    else c.key not in (
+      'id', 'created_at', 'updated_at', 'text_updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'minutes_fr', 'minutes_en'
+    )
   end;
 $function$;
 
@@ -5436,7 +5459,7 @@ CREATE OR REPLACE FUNCTION app.post_content(post blog_posts)
  SET search_path TO ''
 AS $function$
   select to_jsonb(post)
-    - '{id,status,published_at,author_id,author_name,created_at,updated_at,minutes_fr,minutes_en}'::text[];
+    - '{id,status,published_at,author_id,author_name,created_at,updated_at,text_updated_at,minutes_fr,minutes_en}'::text[];
 $function$;
 comment on function app.post_content is 'What an author writes of a post.';
 

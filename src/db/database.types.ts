@@ -72,11 +72,12 @@ export type Database = {
           slug: string;
           status: string;
           tags: string[];
+          text_updated_at: string;
           title_en: string;
           title_fr: string;
           updated_at: string;
         },
-        'author_id' | 'author_name' | 'body_en' | 'body_fr' | 'country_iso_a2' | 'cover_url' | 'created_at' | 'excerpt_en' | 'excerpt_fr' | 'id' | 'minutes_en' | 'minutes_fr' | 'picture_texts' | 'published_at' | 'status' | 'tags' | 'updated_at',
+        'author_id' | 'author_name' | 'body_en' | 'body_fr' | 'country_iso_a2' | 'cover_url' | 'created_at' | 'excerpt_en' | 'excerpt_fr' | 'id' | 'minutes_en' | 'minutes_fr' | 'picture_texts' | 'published_at' | 'status' | 'tags' | 'text_updated_at' | 'updated_at',
         'minutes_en' | 'minutes_fr',
         [
           Key<'blog_posts_author_id_fkey', ['author_id'], false, 'profiles', ['id']>,

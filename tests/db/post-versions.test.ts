@@ -34,6 +34,25 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
     });
   });
 
+  it('[PLUS-8] a text is as old as its publication until a word of it changes: a picture or a tag is none', async () => {
+    await database().asUser(sue, async ({ query }) => {
+      const dates = async () => {
+        const [row] = await query<{ day: string; is_now: boolean }>(
+          "select text_updated_at::date::text as day, text_updated_at = now() as is_now from public.blog_posts where slug = 'deux'",
+        );
+        return row;
+      };
+      await query(
+        "insert into public.blog_posts (slug, title_fr, title_en, status, published_at) values ('deux', 'D', 'D', 'published', '2026-11-12')",
+      );
+      expect(await dates()).toEqual({ day: '2026-11-12', is_now: false });
+      await query("update public.blog_posts set tags = '{mer}', status = 'draft' where slug = 'deux'");
+      expect(await dates()).toEqual({ day: '2026-11-12', is_now: false });
+      await query("update public.blog_posts set body_en = 'Sea' where slug = 'deux'");
+      expect(await dates()).toMatchObject({ is_now: true });
+    });
+  });
+
   it('[ADMIN-4] the last fifty are stored, and go with the post', async () => {
     await database().asUser(sue, async ({ query }) => {
       for (let save = 1; save <= 52; save++)

@@ -23,7 +23,7 @@ export type PostCard = Pick<
 > & { country: Pick<Tables<'countries'>, 'iso_a2' | 'name_fr' | 'name_en'> | null };
 
 export type Post = PostCard &
-  Pick<Row, 'body_fr' | 'body_en' | 'updated_at' | 'author_name' | 'picture_texts'>;
+  Pick<Row, 'body_fr' | 'body_en' | 'text_updated_at' | 'author_name' | 'picture_texts'>;
 /** A post by its secret address, out or not. */
 export type PreviewedPost = Post & { is_out: boolean };
 export type Neighbour = Functions['post_neighbours']['Returns'][number];
@@ -74,7 +74,7 @@ export const postsAboutRead = (country: string, limit: number): PublicRead<PostC
 export const postRead = (slug: string): PublicRead<Post> => ({
   path: 'blog_posts',
   query: {
-    select: `${CARD},body_fr,body_en,updated_at,author_name,picture_texts`,
+    select: `${CARD},body_fr,body_en,text_updated_at,author_name,picture_texts`,
     ...PUBLISHED,
     slug: `eq.${slug}`,
     limit: '1',
@@ -118,10 +118,10 @@ export const feedRead = (
 });
 
 /** Addresses of published posts, a thousand at a time. */
-export const postAddressesRead = (offset: number): PublicRead<Pick<Row, 'slug' | 'updated_at'>> => ({
+export const postAddressesRead = (offset: number): PublicRead<Pick<Row, 'slug' | 'text_updated_at'>> => ({
   path: 'blog_posts',
   query: {
-    select: 'slug,updated_at',
+    select: 'slug,text_updated_at',
     ...PUBLISHED,
     order: 'published_at.desc,id.desc',
     limit: '1000',

@@ -21,10 +21,10 @@ export const head: Page['head'] = (_t, { post, onlyIn }, language) => ({
   description: inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }),
   picture: post.cover_url ?? landscapePreview(post.title_fr),
   ...(onlyIn && { onlyIn }),
-  ...(post.published_at && { article: { published: post.published_at, modified: post.updated_at } }),
+  ...(post.published_at && { article: { published: post.published_at, modified: post.text_updated_at } }),
 });
 
-async function allPosts(readRows: ReadPublic, offset = 0): Promise<{ slug: string; updated_at: string }[]> {
+async function allPosts(readRows: ReadPublic, offset = 0): Promise<{ slug: string; text_updated_at: string }[]> {
   const posts = await readRows(postAddressesRead(offset));
   const next = offset + posts.length;
   if (posts.length < 1000 || next >= MAX_POSTS) return posts;
@@ -34,9 +34,9 @@ async function allPosts(readRows: ReadPublic, offset = 0): Promise<{ slug: strin
 export const entries: Page['entries'] = async (readRows) => {
   const [posts, untranslated] = await Promise.all([allPosts(readRows), readRows(untranslatedRead())]);
   const french = new Set(untranslated.map(({ slug }) => slug));
-  return posts.map(({ slug, updated_at }) => ({
+  return posts.map(({ slug, text_updated_at }) => ({
     path: paths.blogPost(slug),
-    changed: updated_at,
+    changed: text_updated_at,
     ...(french.has(slug) && { onlyIn: 'fr' as const }),
   }));
 };
