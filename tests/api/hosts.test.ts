@@ -12,12 +12,15 @@ const PAGE =
 /** A build's bundle for the server, which renders one page. */
 const RENDERER = `export const renderer = {
   matchPage: ({ pathname }) =>
-    pathname === '/premium' ? { path: pathname, search: '', isUnlisted: false, isSecret: false } : null,
+    pathname === '/premium' ? { path: pathname, search: '', isSecret: false } : null,
   travelSources: () => [],
   listPages: async () => [{ path: '/premium' }],
-  renderPage: async () => ({
-    status: 200, html: '', head: { title: 'Premium', description: '', picture: '/og/sea-1-day.png' },
-    title: '', state: '{}', sources: [],
+  renderPage: async (page, language, read, { origin }) => ({
+    status: 200, html: '', state: '{}', sources: [],
+    head: {
+      title: 'Premium', description: '',
+      elements: [{ tag: 'link', attributes: { rel: 'canonical', href: origin + '/premium' } }],
+    },
   }),
 };`;
 

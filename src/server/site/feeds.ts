@@ -5,9 +5,10 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
 import enBlog from '#i18n/locales/en/blog.ts';
 import frBlog from '#i18n/locales/fr/blog.ts';
+import { addressIn, alternatesOf } from '#i18n/page-address.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { SitemapEntry } from '#web/routes/renderer.ts';
-import { addressIn, alternatesOf, escapeMarkup } from './page-head.ts';
+import { escapeMarkup } from './page-head.ts';
 
 const IN_FEED = 20;
 const TEXTS = { fr: frBlog, en: enBlog };

@@ -2,7 +2,7 @@
 import type { Language } from '#i18n/languages.ts';
 import type { RenderedPage } from '#web/routes/renderer.ts';
 import type { BuildFiles } from './build-files.ts';
-import { escapeJson, escapeMarkup, socialTags } from './page-head.ts';
+import { escapeJson, escapeMarkup, headMarkup } from './page-head.ts';
 
 /**
  * index.html in its parts: without the loading screen, with all stylesheets before the body and all scripts after it, so that on a
@@ -48,14 +48,12 @@ export function withFiles(html: string, { scripts, styles }: BuildFiles, config:
     .replace('</head>', (end) => `${links.join('')}${end}`);
 }
 
-type Place = { origin: string; path: string; search: string; language: Language; isUnlisted: boolean };
-
 /** The HTML of a page. */
 export function pageHtml(
   template: PageTemplate,
-  { html, head, title, state }: RenderedPage,
+  { html, head, state }: RenderedPage,
   { scripts, styles }: BuildFiles,
-  { isUnlisted, ...address }: Place,
+  language: Language,
 ): string {
   const isNamed = (href: string) =>
     [template.styles, template.scripts].some((part) => part.includes(`"${href}"`));
@@ -65,18 +63,17 @@ export function pageHtml(
   const preloads = scripts
     .filter((href) => !isNamed(href))
     .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`);
-  const tags = head && !isUnlisted ? socialTags(head, title, address) : '';
   const documentHead = template.head
-    .replace(/<html lang="[a-z]+"/, `<html lang="${address.language}" data-rendered`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
-    .replace(/<meta name="description"[^>]*>/, (meta) =>
-      head ? `<meta name="description" content="${escapeMarkup(head.description)}">${tags}` : meta,
+    .replace(/<html lang="[a-z]+"/, `<html lang="${language}" data-rendered`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () =>
+        `<meta name="description" content="${escapeMarkup(head.description)}">${headMarkup(head.elements)}`,
     );
-  const robots = isUnlisted ? '<meta name="robots" content="noindex">' : '';
   const data = `<script type="application/json" id="page-state">${escapeJson(state)}</script>`;
   return [
     documentHead,
-    robots,
     template.styles,
     ...sheets,
     '</head>',

@@ -75,9 +75,9 @@ export function createPublicPages(options: Options): PublicPages {
         throw error;
       });
     };
-    const rendered = await renderer.renderPage(page, language, readAndNote, socialLinks);
+    const rendered = await renderer.renderPage(page, language, readAndNote, { origin, socialLinks });
     const { status } = rendered;
-    const text = pageHtml(template, rendered, filesOf(rendered.sources), { ...page, origin, language });
+    const text = pageHtml(template, rendered, filesOf(rendered.sources), language);
     const headers = page.isSecret ? SECRET_HEADERS : SHARED_HEADERS;
     return { value: compressedPage(text, status, headers), tables, isCacheable: status === 200 };
   }

@@ -1,8 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { SocialLinks } from '#domain/social-networks.ts';
-import { SocialLinksContext } from '#web/data/social-links.ts';
+import { type RenderedSite, SiteContext } from '#web/data/site.ts';
 import { SessionProvider } from '#web/session/session.tsx';
 import { addWebFonts } from '#web/ui/web-fonts.ts';
 import { replayEarlyClicks } from './early-clicks.ts';
@@ -10,8 +9,8 @@ import { SignedInServices } from './signed-in-services.tsx';
 
 interface AppProps {
   i18n: I18n;
-  /** As the page was rendered with them; null: it was not. */
-  socialLinks: SocialLinks | null;
+  /** As the page was rendered for; null: it was not. */
+  site: RenderedSite | null;
   /** Stands over the page while it loads; null where the page came rendered. */
   loadingScreen: ReactNode;
   /** The router. */
@@ -19,7 +18,7 @@ interface AppProps {
 }
 
 /** What surrounds the router, the same in the browser and on the server: hydration compares the two. */
-export function App({ i18n, socialLinks, loadingScreen, children }: AppProps) {
+export function App({ i18n, site, loadingScreen, children }: AppProps) {
   // Effects run once the page is hydrated.
   useEffect(() => {
     replayEarlyClicks();
@@ -29,10 +28,10 @@ export function App({ i18n, socialLinks, loadingScreen, children }: AppProps) {
     <I18nextProvider i18n={i18n}>
       <SessionProvider>
         <SignedInServices />
-        <SocialLinksContext value={socialLinks}>
+        <SiteContext value={site}>
           {loadingScreen}
           {children}
-        </SocialLinksContext>
+        </SiteContext>
       </SessionProvider>
     </I18nextProvider>
   );

@@ -1,10 +1,10 @@
 import '#web/ui/styles/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState, matchRoutes, RouterProvider, type To } from 'react-router';
-import type { SocialLinks } from '#domain/social-networks.ts';
 import { chosenLanguage, i18n, initI18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
 import { readText } from '#web/data/browser-storage.ts';
+import type { RenderedSite } from '#web/data/site.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { withLanguageOf } from '#web/features/shell/address-language.tsx';
@@ -19,7 +19,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 interface RenderedState {
   language: Language;
   loaderData: NonNullable<HydrationState['loaderData']>;
-  socialLinks: SocialLinks;
+  site: RenderedSite;
 }
 
 function readRenderedState(): RenderedState | null {
@@ -86,7 +86,7 @@ async function start(container: HTMLElement): Promise<void> {
   const app = (
     <App
       i18n={i18n}
-      socialLinks={rendered?.socialLinks ?? null}
+      site={rendered?.site ?? null}
       loadingScreen={rendered ? null : <LoadingScreen router={router} />}
     >
       {/* Not as transitions: on a slow phone a press would show nothing until all of the next view is ready. */}

@@ -11,17 +11,19 @@ export const readContext = createContext<ReadPublic>(readPublic);
 
 /** The routes of the public pages in a layout, in the language of an i18n instance. */
 export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): RouteObject[] {
-  return PUBLIC_PAGES.filter((row) => row.layout === layout).map(({ path, module, title, areas }) => {
-    const lazy = async () => {
-      const [page] = await Promise.all([loadPublicPage(module), i18n.loadNamespaces([...areas])]);
-      return {
-        Component: page.default,
-        handle: { title, head: page.head },
-        ...(page.read && { loader: loaderOf(page.read, page.exists, i18n) }),
+  return PUBLIC_PAGES.filter((row) => row.layout === layout).map(
+    ({ path, module, title, areas, query, isUnlisted }) => {
+      const lazy = async () => {
+        const [page] = await Promise.all([loadPublicPage(module), i18n.loadNamespaces([...areas])]);
+        return {
+          Component: page.default,
+          handle: { title, head: page.head, query, isUnlisted },
+          ...(page.read && { loader: loaderOf(page.read, page.exists, i18n) }),
+        };
       };
-    };
-    return path === '' ? { index: true, lazy } : { path, lazy };
-  });
+      return path === '' ? { index: true, lazy } : { path, lazy };
+    },
+  );
 }
 
 /** A loader that answers what there is to show, also of a page that is missing or can't be read (404, 503). */

@@ -8,11 +8,11 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import type { SocialLinks } from '#domain/social-networks.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import { addressLanguage, type Language } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
-import { titleAndHead } from '#web/features/shell/page-head.ts';
+import type { RenderedSite } from '#web/data/site.ts';
+import { documentHead, pageSearch } from '#web/features/shell/page-head.ts';
 import type { PublicPageRow } from '#web/routes/public-page.ts';
 import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
 import type { MatchedPage, RenderedPage, Renderer } from '#web/routes/renderer.ts';
@@ -32,14 +32,6 @@ const PATTERNS = PUBLIC_PAGES.map((row) => ({
 const rowAt = (path: string): PublicPageRow | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(path))?.row;
 
-function searchOf({ query = {} }: PublicPageRow, asked: URLSearchParams): string {
-  const parts = Object.entries(query).flatMap(([name, values]) => {
-    const value = asked.get(name);
-    return value !== null && values.test(value) ? [[name, value]] : [];
-  });
-  return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
-}
-
 /** The query that the page's links are made from: what it depends on, and the language that was asked for. */
 function addressQuery({ search, language }: MatchedPage): string {
   const query = new URLSearchParams(search);
@@ -51,9 +43,9 @@ function matchPage({ pathname, searchParams }: URL): MatchedPage | null {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   const row = rowAt(path);
   if (!row) return null;
-  const { isUnlisted = false, isSecret = false } = row;
+  const { query, isSecret = false } = row;
   const language = addressLanguage(searchParams);
-  return { path, search: searchOf(row, searchParams), language, isUnlisted, isSecret };
+  return { path, search: pageSearch(query, searchParams), language, isSecret };
 }
 
 /** The texts of the pages that travellers open first; each is the route of its name. */
@@ -92,7 +84,7 @@ async function renderPage(
   page: MatchedPage,
   language: Language,
   read: ReadPublic,
-  socialLinks: SocialLinks,
+  site: RenderedSite,
 ): Promise<RenderedPage> {
   const { i18n, handler } = await renderers[language];
   const { path } = page;
@@ -106,20 +98,25 @@ async function renderPage(
   if (error !== undefined) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = renderToString(
-    <App i18n={i18n} socialLinks={socialLinks} loadingScreen={null}>
+    <App i18n={i18n} site={site} loadingScreen={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
   const row = rowAt(path);
   const last = router.state.matches.at(-1);
-  const { head, title } = titleAndHead(i18n, last?.route.handle, last && context.loaderData[last.route.id]);
+  const head = documentHead(i18n, {
+    handle: last?.route.handle,
+    loaderData: last && context.loaderData[last.route.id],
+    origin: site.origin,
+    path,
+    query: new URLSearchParams(page.search),
+  });
   const areas = row?.areas ?? [];
   return {
     status: context.statusCode,
     html,
     head,
-    title,
-    state: JSON.stringify({ language, loaderData: context.loaderData, socialLinks }),
+    state: JSON.stringify({ language, loaderData: context.loaderData, site }),
     sources: [
       `src/web/routes/public/${row?.module}.tsx`,
       ...(row?.layout === 'blog' ? ['src/web/routes/blog-layout.tsx'] : []),

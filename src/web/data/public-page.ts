@@ -25,6 +25,8 @@ export interface PageHead {
   picture: string;
   /** The one language that its text is written in: it is not announced in the other. */
   onlyIn?: Language;
+  /** Search engines leave it alone: there is nothing to find on it yet. */
+  isUnlisted?: boolean;
   /** When an article was published and changed, as the database writes it. */
   article?: { published: string; modified: string };
 }

@@ -1,6 +1,7 @@
-import type { SocialLinks } from '#domain/social-networks.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { PageHead, ReadPublic } from '#web/data/public-page.ts';
+import type { ReadPublic } from '#web/data/public-page.ts';
+import type { RenderedSite } from '#web/data/site.ts';
+import type { DocumentHead } from '#web/features/shell/page-head.ts';
 
 /** A public address, in no language. */
 export interface SitemapEntry {
@@ -19,7 +20,6 @@ export interface MatchedPage {
   search: string;
   /** The language that the address asks for: its links ask for it too. */
   language: Language | undefined;
-  isUnlisted: boolean;
   isSecret: boolean;
 }
 
@@ -27,10 +27,7 @@ export interface RenderedPage {
   status: number;
   /** What stands in `#root`. */
   html: string;
-  /** Null: there is no such page, or it can't be read now. */
-  head: PageHead | null;
-  /** The title where there is no head. */
-  title: string;
+  head: DocumentHead;
   /** JSON that hydration begins with. */
   state: string;
   /** Source files that the page's code begins with, as Vite's manifest names them. */
@@ -50,7 +47,7 @@ export interface Renderer {
     page: MatchedPage,
     language: Language,
     read: ReadPublic,
-    socialLinks: SocialLinks,
+    site: RenderedSite,
   ) => Promise<RenderedPage>;
   /** Every public address, in no language. */
   listPages: (read: ReadPublic) => Promise<SitemapEntry[]>;

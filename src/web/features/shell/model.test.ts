@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { alternateLinks, documentTitle } from './model.ts';
+import { documentTitle } from './model.ts';
 
 describe('the head of the document', () => {
-  it('[SHELL-2] offers each language and a default at the current path', () => {
-    expect(alternateLinks('https://escale.example', '/blog/posts/lisbonne', ['fr', 'en'])).toEqual([
-      { hreflang: 'fr', href: 'https://escale.example/blog/posts/lisbonne' },
-      { hreflang: 'en', href: 'https://escale.example/blog/posts/lisbonne' },
-      { hreflang: 'x-default', href: 'https://escale.example/blog/posts/lisbonne' },
-    ]);
-  });
-
   it('[SHELL-2] is titled by the application, else by the product', () => {
     expect(documentTitle(null, 'Escale, le carnet de voyage')).toBe('Escale, le carnet de voyage');
     expect(documentTitle(null, '')).toBe('Escale');

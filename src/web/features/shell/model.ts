@@ -15,6 +15,10 @@ export interface RouteHandle {
   title?: TextName;
   /** What a public page is, from the data that its loader has read (PLUS-8). */
   head?: (t: Translate, data: unknown, language: Language) => PageHead | null;
+  /** Parts of the query that a public page depends on, with the values that make a difference. */
+  query?: Readonly<Record<string, RegExp>>;
+  /** Search engines leave it alone. */
+  isUnlisted?: boolean;
   /** The page fills the window by itself: the header is low and spans it, the footer waits below. */
   fillsWindow?: boolean;
 }
@@ -25,25 +29,6 @@ export function isRouteHandle(handle: unknown): handle is RouteHandle {
     handle !== null &&
     ('title' in handle || 'head' in handle || 'fillsWindow' in handle)
   );
-}
-
-/** A `link rel=alternate`: the same address, said to exist in this language. */
-export interface AlternateLink {
-  hreflang: string;
-  href: string;
-}
-
-/**
- * The alternate-language links of a page (SHELL-2): one for each language and a default one, all with the current path,
- * since the language is the user's choice and not part of the address.
- */
-export function alternateLinks(
-  origin: string,
-  pathname: string,
-  languages: readonly string[],
-): AlternateLink[] {
-  const href = new URL(pathname, origin).href;
-  return [...languages, 'x-default'].map((hreflang) => ({ hreflang, href }));
 }
 
 /** The document's title: the page's name before the product's, or the application's title on the home page. */

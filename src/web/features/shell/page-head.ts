@@ -1,13 +1,27 @@
 import type { i18n as I18n } from 'i18next';
 import { toLanguage } from '#i18n/languages.ts';
 import type { PageData, PageHead } from '#web/data/public-page.ts';
+import { type HeadElement, headElements } from './head-elements.ts';
 import { documentTitle, isRouteHandle, type RouteHandle, type Translate } from './model.ts';
 
-interface TitleAndHead {
-  /** The document's title. */
+/** The document's head: the server writes it, and the browser keeps it so after each navigation (SHELL-2). */
+export interface DocumentHead {
   title: string;
-  /** Null: the page is not public, not there, or can't be read now. */
-  head: PageHead | null;
+  description: string;
+  /** What follows the description. */
+  elements: HeadElement[];
+}
+
+interface Page {
+  /** Of its route. */
+  handle: unknown;
+  /** Of its route; undefined for a page that reads nothing. */
+  loaderData: unknown;
+  /** Scheme and host of the site. */
+  origin: string;
+  path: string;
+  /** All of the address' query. */
+  query: URLSearchParams;
 }
 
 function headOf({ head }: RouteHandle, loaderData: unknown, i18n: I18n): PageHead | null {
@@ -20,10 +34,29 @@ function headOf({ head }: RouteHandle, loaderData: unknown, i18n: I18n): PageHea
   return page.state === 'found' ? head(t, page.data, language) : null;
 }
 
+/** The parts of an address' query that a page depends on, with their question mark; or empty. */
+export function pageSearch(parts: RouteHandle['query'] = {}, query: URLSearchParams): string {
+  const kept = Object.entries(parts).flatMap(([name, values]) => {
+    const value = query.get(name);
+    return value !== null && values.test(value) ? [[name, value]] : [];
+  });
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+}
+
 /** What a route's handle and data make of the document's head: on the server and after each navigation. */
-export function titleAndHead(i18n: I18n, handle: unknown, loaderData: unknown): TitleAndHead {
+export function documentHead(i18n: I18n, { handle, loaderData, origin, path, query }: Page): DocumentHead {
   const route = isRouteHandle(handle) ? handle : {};
   const head = headOf(route, loaderData, i18n);
   const name = head ? head.title : route.title ? i18n.t(route.title) : null;
-  return { head, title: documentTitle(name, i18n.t('common:appTitle')) };
+  const title = documentTitle(name, i18n.t('common:appTitle'));
+  return {
+    title,
+    description: head?.description ?? i18n.t('common:appDescription', 'Planifiez vos voyages facilement.'),
+    elements: headElements(head, {
+      title,
+      language: toLanguage(i18n.language),
+      isUnlisted: route.isUnlisted ?? false,
+      address: { origin, path: path.replace(/(?<=.)\/+$/, ''), search: pageSearch(route.query, query) },
+    }),
+  };
 }

@@ -1,26 +1,39 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
-import { LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useSiteOrigin } from '#web/data/site.ts';
 import { useSetPageTitle, useTitleCount } from '#web/ui/page-title.ts';
-import { alternateLinks, documentTitle, withCount } from '../model.ts';
-import { titleAndHead } from '../page-head.ts';
+import { HEAD_ELEMENTS, type HeadElement } from '../head-elements.ts';
+import { documentTitle, withCount } from '../model.ts';
+import { documentHead } from '../page-head.ts';
 
-/** The one element of the head that a selector finds, made when the document has none. */
-function headElement<K extends 'meta' | 'link'>(tag: K, attribute: string, value: string) {
-  const found = document.head.querySelector<HTMLElementTagNameMap[K]>(`${tag}[${attribute}="${value}"]`);
-  if (found) return found;
+function domElement({ tag, attributes, text }: HeadElement): HTMLElement {
   const made = document.createElement(tag);
-  made.setAttribute(attribute, value);
-  document.head.append(made);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  if (text) made.textContent = text;
   return made;
+}
+
+/** Removes what other pages had in the head and adds what it lacks: what the server rendered stays. */
+function updateHead(elements: readonly HeadElement[]): void {
+  const next = elements.map(domElement);
+  const present = [...document.head.querySelectorAll(HEAD_ELEMENTS)];
+  for (const old of present) if (!next.some((element) => element.isEqualNode(old))) old.remove();
+  document.head.append(...next.filter((element) => !present.some((old) => old.isEqualNode(element))));
 }
 
 function usePageHead() {
   const { i18n } = useTranslation();
+  const { pathname, search } = useLocation();
   const last = useMatches().at(-1);
-  return titleAndHead(i18n, last?.handle, last?.loaderData);
+  return documentHead(i18n, {
+    handle: last?.handle,
+    loaderData: last?.loaderData,
+    origin: useSiteOrigin(),
+    path: pathname,
+    query: new URLSearchParams(search),
+  });
 }
 
 /** The title of the page on screen: its own name where it set one, else its route's. */
@@ -32,31 +45,22 @@ export function useDocumentTitle(): string {
 }
 
 /**
- * Keeps the head of the document in step with the page and the language (SHELL-2): the language, the title,
- * the description and the alternate-language links. What the server rendered is the same, and stays.
+ * Keeps the head of the document in step with the page and the language (SHELL-2): after a navigation within the site it is
+ * what the server would have rendered.
  */
 export function DocumentHead() {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
   const { language } = useLanguage();
   const title = withCount(useTitleCount(), useDocumentTitle());
-  const { head } = usePageHead();
-  const description = head?.description ?? t('appDescription', 'Planifiez vos voyages facilement.');
+  const { description, elements } = usePageHead();
 
   useEffect(() => {
     // Only when it changed: setting it restyles every element.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
     if (document.title !== title) document.title = title;
-    headElement('meta', 'name', 'description').content = description;
-    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (canonical && new URL(canonical.href).pathname !== pathname) canonical.href = pathname;
-    const codes = LANGUAGES.map(({ code }) => code);
-    for (const { hreflang, href } of alternateLinks(globalThis.location.origin, pathname, codes)) {
-      const link = headElement('link', 'hreflang', hreflang);
-      link.rel = 'alternate';
-      if (!link.href || new URL(link.href).pathname !== pathname) link.href = href;
-    }
-  }, [language, title, description, pathname]);
+    const meta = document.head.querySelector<HTMLMetaElement>('meta[name=description]');
+    if (meta && meta.content !== description) meta.content = description;
+    updateHead(elements);
+  });
 
   return null;
 }
