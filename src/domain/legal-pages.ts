@@ -7,3 +7,50 @@ const PLACEHOLDER = /\[(?:à compléter|to be completed)\b[^\]]*\]/giu;
 
 /** The placeholders of a legal text that are not filled in yet, each once, in their order. */
 export const placeholdersOf = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))];
+
+/** A line that begins an entry of a list. */
+const ENTRY = /^\s*(?:[-*+]|\d+[.)])\s+/;
+const SENTENCE_END = /(?<=[.!?…]["”»)]?)\s+/u;
+/** Stands for a placeholder while sentences are told apart: points in it end none. */
+const BLANK = '\u0000';
+
+/**
+ * What a legal text says already: without the sentences and the entries of lists that still have a placeholder, and without the headings
+ * that nothing is left under.
+ */
+export function publishedText(text: string): string {
+  if (placeholdersOf(text).length === 0) return text;
+  const blocks = text.replaceAll(PLACEHOLDER, BLANK).split(/\n{2,}/);
+  return withoutEmptySections(blocks.map(saidInBlock).filter((block) => block !== '')).join('\n\n');
+}
+
+function saidInBlock(block: string): string {
+  if (!block.includes(BLANK)) return block;
+  const parts = block.split(/\n(?=\s*(?:[-*+]|\d+[.)])\s)/);
+  return parts
+    .map(saidInPart)
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
+/** A paragraph or an entry of a list; empty where nothing is left of it. */
+function saidInPart(part: string): string {
+  const [marker = ''] = ENTRY.exec(part) ?? [];
+  const said = part
+    .slice(marker.length)
+    .split(SENTENCE_END)
+    .filter((sentence) => !sentence.includes(BLANK));
+  return said.length === 0 ? '' : marker + said.join(' ');
+}
+
+/** The level of a heading; 0 for any other block. */
+const levelOf = (block: string | undefined): number => /^(#+) [^\n]*$/.exec(block ?? '')?.[1]?.length ?? 0;
+
+function withoutEmptySections(blocks: readonly string[]): string[] {
+  return blocks.reduceRight<string[]>((after, block) => {
+    const level = levelOf(block);
+    const next = levelOf(after[0]);
+    const isEmpty = level > 0 && (after.length === 0 || (next > 0 && next <= level));
+    return isEmpty ? after : [block, ...after];
+  }, []);
+}

@@ -1,22 +1,25 @@
 import { legalPageRead } from '#db/public-reads/legal-pages.ts';
 import type { LegalSlug } from '#domain/legal-pages.ts';
-import { type LegalData, readLegalPage } from '#web/features/legal/page-data.ts';
+import { isIncomplete, type LegalData, readLegalPage } from '#web/features/legal/page-data.ts';
 import type { PublicPage } from './public-page.ts';
 
-/** What a legal page reads, its head and its address in the sitemap, which has none before a text is written. */
+/** What a legal page reads, its head and its address in the sitemap, which has none before a text is written and filled in. */
 export function legalPage(
   slug: LegalSlug,
   path: string,
 ): Required<Pick<PublicPage<LegalData>, 'read' | 'head' | 'entries'>> {
   return {
     read: (request) => readLegalPage(slug, request),
-    head: (t, { title, onlyIn }) => ({
+    head: (t, { title, onlyIn, isIncomplete }) => ({
       title,
       description: t(`legal:${slug}Description`),
       picture: '/og/forest-1-day.png',
       ...(onlyIn && { onlyIn }),
+      isUnlisted: isIncomplete,
     }),
     entries: async (read) =>
-      (await read(legalPageRead(slug))).map(({ updated_at }) => ({ path, changed: updated_at })),
+      (await read(legalPageRead(slug)))
+        .filter((page) => !isIncomplete(page))
+        .map(({ updated_at }) => ({ path, changed: updated_at })),
   };
 }

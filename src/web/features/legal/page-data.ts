@@ -1,6 +1,6 @@
 import type { Tables } from '#db/database.types.ts';
 import { legalPageRead } from '#db/public-reads/legal-pages.ts';
-import type { LegalSlug } from '#domain/legal-pages.ts';
+import { type LegalSlug, placeholdersOf, publishedText } from '#domain/legal-pages.ts';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
@@ -19,6 +19,8 @@ export interface LegalData {
   changed: string;
   /** The one language that it is written in. */
   onlyIn?: Language | undefined;
+  /** The operator has not filled in all of it yet. */
+  isIncomplete: boolean;
 }
 
 type Texts = Pick<Tables<'legal_pages'>, 'title_fr' | 'title_en' | 'body_fr' | 'body_en'>;
@@ -34,15 +36,21 @@ export function legalTexts(
   return { title, body: page[`body_${language}`], language };
 }
 
-/** Reads a legal page with its text parsed; null where none is written. */
+/** Whether something in a page, in either language, is still to be filled in. */
+export const isIncomplete = ({ body_fr, body_en }: Pick<Texts, 'body_fr' | 'body_en'>): boolean =>
+  [body_fr, body_en].some((body) => placeholdersOf(body).length > 0);
+
+/** Reads a legal page with its text parsed, without what is still to be filled in; null where none is written. */
 export async function readLegalPage(
   slug: LegalSlug,
   { language: asked, read }: PageRequest,
 ): Promise<LegalData | null> {
   const [[page], { treeOf }] = await Promise.all([read(legalPageRead(slug)), import('#web/ui/text-tree.ts')]);
   if (!page) return null;
-  const { title, body, language } = legalTexts(page, asked);
+  const { title, body: written, language } = legalTexts(page, asked);
+  const body = publishedText(written);
   const onlyIn = onlyLanguage({ fr: page.body_fr, en: page.body_en });
   const changed = page.updated_at;
-  return { slug, title, body: treeOf(body), headings: headingsOf(body), language, changed, onlyIn };
+  const text = { title, body: treeOf(body), headings: headingsOf(body), language };
+  return { slug, ...text, changed, onlyIn, isIncomplete: isIncomplete(page) };
 }
