@@ -1,7 +1,8 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEGAL_SLUGS, placeholdersOf } from '#domain/legal-pages.ts';
 import themedTrip from '#i18n/locales/fr/themed-trip.ts';
-import { createPerson } from '../support/accounts.ts';
+import { administrator, createPerson } from '../support/accounts.ts';
 import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { createTrip } from '../support/trips.ts';
@@ -23,7 +24,7 @@ const PAGES: readonly (readonly [path: string, fr: RegExp, en: RegExp])[] = [
   ['/blog/destinations', /Japon/, /Japan/],
   ['/conditions', /Ce que vous écrivez/, /What you write/],
   ['/confidentialite', /IndexedDB/, /IndexedDB/],
-  ['/mentions-legales', /Hébergeur/, /Host/],
+  ['/mentions-legales', /Éditeur/, /Publisher/],
   ['/auth', /Mot de passe/, /Password/],
 ];
 
@@ -65,6 +66,43 @@ describe('pages as they come from the server, without scripts', () => {
       expect(notes).toEqual([...document.querySelectorAll('form')].map(() => expect.stringMatching(note)));
     });
 
+    it.each(['/', '/blog'])('[PLUS-22] the footer of %s leads to the legal pages', async (path) => {
+      const { document } = await open(path, language);
+      const links = [...document.querySelectorAll('footer a')].map((link) => [
+        link.textContent.trim(),
+        link.getAttribute('href'),
+      ]);
+      expect(links).toEqual(expect.arrayContaining(LEGAL.map((page) => [page[language], page.path])));
+    });
+  });
+
+  it.each(LEGAL)(
+    '[PLUS-22] $path has no blanks, and is left alone by search engines until they are filled in',
+    async ({ path }) => {
+      for (const language of ['fr', 'en']) {
+        const { document, textOf } = await open(path, language);
+        expect(textOf('main')).not.toMatch(/à compléter|to be completed/i);
+        const robots = document.querySelector('meta[name="robots"]');
+        expect(robots?.getAttribute('content')).toBe('noindex');
+        expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+      }
+      expect((await call(server, '/sitemap.xml')).text).not.toContain(path);
+    },
+  );
+
+  describe.each(['fr', 'en'] as const)('legal pages that are filled in, in %s', (language) => {
+    beforeAll(async () => {
+      const admin = administrator(server);
+      const filled = (text: string) =>
+        placeholdersOf(text).reduce((body, placeholder) => body.replaceAll(placeholder, 'Escale'), text);
+      for (const slug of LEGAL_SLUGS) {
+        const page = admin.from('legal_pages').select('body_fr,body_en').eq('slug', slug);
+        const { data } = await page.single().throwOnError();
+        const bodies = { body_fr: filled(data.body_fr), body_en: filled(data.body_en) };
+        await admin.from('legal_pages').update(bodies).eq('slug', slug).throwOnError();
+      }
+    });
+
     it.each(LEGAL)(
       '[PLUS-22] $path is whole, dated, and known to search engines in both languages',
       async ({ path, ...titles }) => {
@@ -92,15 +130,6 @@ describe('pages as they come from the server, without scripts', () => {
         expect(hrefsOf('main nav')).toEqual(expect.arrayContaining(LEGAL.map((page) => page.path)));
       },
     );
-
-    it.each(['/', '/blog'])('[PLUS-22] the footer of %s leads to the legal pages', async (path) => {
-      const { document } = await open(path, language);
-      const links = [...document.querySelectorAll('footer a')].map((link) => [
-        link.textContent.trim(),
-        link.getAttribute('href'),
-      ]);
-      expect(links).toEqual(expect.arrayContaining(LEGAL.map((page) => [page[language], page.path])));
-    });
   });
 
   it('[PLUS-15] a crawler has no cookie: the address says the language, and links lead on', async () => {
@@ -191,6 +220,40 @@ describe('pages as they come from the server, without scripts', () => {
       link.textContent.includes('Conseils officiels aux voyageurs'),
     );
     expect(official?.getAttribute('href')).toMatch(/^https:/);
+  });
+
+  it('[PUB-5] [BLOG-1] a country leads to its articles where there are any; a list without any is no error', async () => {
+    const { document } = await open('/conseils');
+    const advised = [...document.querySelectorAll('main a[href^="/conseils/"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
+    const paths = [...new Set(advised)];
+    expect(paths.length).toBeGreaterThan(10);
+    const kinds = new Set<boolean>();
+    for (const path of paths) {
+      const list = `/blog?pays=${path.split('/').at(-1)}`;
+      const articles = await open(list);
+      const isEmpty = articles.document.querySelector('[data-slot="post-list"]') === null;
+      expect(articles.status, list).toBe(200);
+      expect(articles.document.querySelector('meta[name="robots"]') !== null, list).toBe(isEmpty);
+      expect((await open(path)).hrefsOf('main').includes(list), path).toBe(!isEmpty);
+      kinds.add(isEmpty);
+    }
+    expect(kinds).toEqual(new Set([true, false]));
+    const none = await open('/blog?pays=ad');
+    expect([none.status, none.textOf('h1')]).toEqual([200, 'Andorre']);
+    expect((await open('/blog?pays=zz')).status).toBe(404);
+  });
+
+  it('[PUB-5] [PLUS-8] a country without advice has its facts, and is listed nowhere', async () => {
+    const { status, document, textOf } = await open('/conseils/ad');
+    expect([status, textOf('h1')]).toEqual([200, 'Andorre']);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    const lists = [await call(server, '/sitemap.xml'), await call(server, '/conseils')];
+    for (const { text } of lists) {
+      expect(text).toContain('/conseils/pt');
+      expect(text).not.toContain('/conseils/ad');
+    }
   });
 
   it('[PLUS-22] [NAV-7] the footer leads to the site’s own networks where they are set', async () => {

@@ -20,11 +20,17 @@ export const countryRead = (code: string): PublicRead<Country> => ({
   },
 });
 
+/** A country by its code; none when there is none of this code. */
+export const namedCountryRead = (code: string): PublicRead<NamedCountry> => ({
+  path: 'countries',
+  query: { select: NAMED, iso_a2: `eq.${code}`, limit: '1' },
+});
+
 /** A country that there is advice on. */
 export type AdvisedCountry = NamedCountry & Pick<Tables<'countries'>, 'facts'>;
 
-/** The countries that there is advice on: names, and what is known of them. */
+/** The countries that there is advice on, in either language: names, and what is known of them. */
 export const advisedCountriesRead = (): PublicRead<AdvisedCountry> => ({
   path: 'countries',
-  query: { select: `${NAMED},facts`, advice_fr: 'not.is.null' },
+  query: { select: `${NAMED},facts`, or: '(advice_fr.not.is.null,advice_en.not.is.null)' },
 });

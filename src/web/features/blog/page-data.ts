@@ -1,7 +1,5 @@
 /** What the blog's pages show, as their loaders read it. */
 import {
-  type Destination,
-  destinationsRead,
   type Neighbour,
   neighboursRead,
   PAGE_SIZE,
@@ -11,6 +9,7 @@ import {
   postsRead,
   previewedPostRead,
 } from '#db/public-reads/blog.ts';
+import { type NamedCountry, namedCountryRead } from '#db/public-reads/countries.ts';
 import { type SampleCard, samplesToRead } from '#db/public-reads/samples.ts';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -23,7 +22,7 @@ export interface PostsData {
   posts: PostCard[];
   hasNext: boolean;
   /** The country that the list is narrowed to. */
-  country: Destination | null;
+  country: NamedCountry | null;
 }
 
 export interface PostData {
@@ -37,18 +36,19 @@ export interface PostData {
   samples: SampleCard[];
 }
 
-/** A page of posts; null where an address asks for a page or a country without any. */
+/** A page of posts; null where an address asks for a page without any, or for a country that there is not. */
 export async function readPosts({ query, read }: PageRequest): Promise<PostsData | null> {
   const part = { page: pageOf(query.get('page')), country: countryOf(query.get('pays')) };
-  const [posts, countries] = await Promise.all([
+  const [posts, [country = null]] = await Promise.all([
     read(postsRead(part)),
-    part.country === null ? [] : read(destinationsRead()),
+    part.country === null ? [] : read(namedCountryRead(part.country)),
   ]);
-  if (posts.length === 0 && (part.page > 1 || part.country !== null)) return null;
+  if (part.page > 1 && posts.length === 0) return null;
+  if (part.country !== null && country === null) return null;
   return {
     posts: posts.slice(0, PAGE_SIZE),
     hasNext: posts.length > PAGE_SIZE,
-    country: countries.find(({ iso_a2 }) => iso_a2 === part.country) ?? null,
+    country,
   };
 }
 

@@ -24,7 +24,10 @@ export const head: Page['head'] = (_t, { post, onlyIn }, language) => ({
   ...(post.published_at && { article: { published: post.published_at, modified: post.text_updated_at } }),
 });
 
-async function allPosts(readRows: ReadPublic, offset = 0): Promise<{ slug: string; text_updated_at: string }[]> {
+async function allPosts(
+  readRows: ReadPublic,
+  offset = 0,
+): Promise<{ slug: string; text_updated_at: string }[]> {
   const posts = await readRows(postAddressesRead(offset));
   const next = offset + posts.length;
   if (posts.length < 1000 || next >= MAX_POSTS) return posts;

@@ -4,10 +4,11 @@ import type { PublicPage } from '../public-page.ts';
 
 export const read = readPosts;
 
-export const head: PublicPage<PostsData>['head'] = (t) => ({
+export const head: PublicPage<PostsData>['head'] = (t, { posts, country }) => ({
   title: t('blog:title'),
   description: t('blog:footerAbout'),
   picture: '/og/city-1-evening.png',
+  isUnlisted: country !== null && posts.length === 0,
 });
 
 export default function BlogRoute() {

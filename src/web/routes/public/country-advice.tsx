@@ -15,7 +15,7 @@ export async function read(request: PageRequest): Promise<CountryData | null> {
   return /^[a-z]{2}$/.test(country) ? readCountry(country.toUpperCase(), request) : null;
 }
 
-export const head: Page['head'] = (t, { country, onlyIn }, language) => ({
+export const head: Page['head'] = (t, { country, advice, onlyIn }, language) => ({
   title: t('localized-advice:title', {
     country: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
   }),
@@ -24,6 +24,8 @@ export const head: Page['head'] = (t, { country, onlyIn }, language) => ({
   }),
   picture: landscapePreview(country.name_fr),
   ...(onlyIn && { onlyIn }),
+  // Facts alone are the same everywhere.
+  isUnlisted: advice.length === 0,
 });
 
 export const entries: Page['entries'] = async (readRows) =>

@@ -1,3 +1,4 @@
+import { postsAboutRead } from '#db/public-reads/blog.ts';
 import { type Country, countryRead } from '#db/public-reads/countries.ts';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -10,6 +11,8 @@ export interface CountryData {
   advice: TextTree;
   /** The one language that the text is written in. */
   onlyIn?: Language | undefined;
+  /** Whether there are articles about it. */
+  hasPosts: boolean;
 }
 
 /** Reads a country with its advice parsed; null where there is none of this code. */
@@ -17,9 +20,15 @@ export async function readCountry(
   code: string,
   { language, read }: PageRequest,
 ): Promise<CountryData | null> {
-  const [[found], { treeOf }] = await Promise.all([read(countryRead(code)), import('#web/ui/text-tree.ts')]);
+  const [[found], posts, { treeOf }] = await Promise.all([
+    read(countryRead(code)),
+    // The page stands without them.
+    read(postsAboutRead(code, 1)).catch(() => []),
+    import('#web/ui/text-tree.ts'),
+  ]);
   if (!found) return null;
   const { advice_fr, advice_en, ...country } = found;
   const texts = { fr: advice_fr, en: advice_en };
-  return { country, onlyIn: onlyLanguage(texts), advice: treeOf(inLanguage(language, texts)) };
+  const advice = treeOf(inLanguage(language, texts));
+  return { country, onlyIn: onlyLanguage(texts), advice, hasPosts: posts.length > 0 };
 }

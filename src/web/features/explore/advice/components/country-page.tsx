@@ -35,7 +35,7 @@ export function CountryPage() {
       </PublicNotice>
     );
   }
-  const { country, advice, onlyIn } = page.data;
+  const { country, advice, onlyIn, hasPosts } = page.data;
   const name = inLanguage(language, { fr: country.name_fr, en: country.name_en });
   return (
     <div className={clsx(publicPageStyles.publicPage, styles.countryPage)} data-slot="public-page">
@@ -84,9 +84,11 @@ export function CountryPage() {
         <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('plan')}
         </Link>
-        <Link className={buttonClass()} to={paths.blog({ country: country.iso_a2 })}>
-          {t('toPosts')}
-        </Link>
+        {hasPosts && (
+          <Link className={buttonClass()} to={paths.blog({ country: country.iso_a2 })}>
+            {t('toPosts')}
+          </Link>
+        )}
         <Link className={buttonClass()} to={paths.advice()}>
           {t('allCountries')}
         </Link>
