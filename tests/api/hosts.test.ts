@@ -13,6 +13,7 @@ const PAGE =
 const RENDERER = `export const renderer = {
   matchPage: ({ pathname }) =>
     pathname === '/premium' ? { path: pathname, search: '', isSecret: false } : null,
+  redirectOf: () => null,
   travelSources: () => [],
   listPages: async () => [{ path: '/premium' }],
   renderPage: async (page, language, read, { origin }) => ({

@@ -7,27 +7,12 @@ import { createPublicReader } from '#server/site/public-reader.ts';
 import { readContext } from '#web/app/public-routes.ts';
 import { createRoutes } from '#web/app/routes.tsx';
 import { documentHead } from '#web/features/shell/page-head.ts';
-import { PUBLIC_PAGES } from '#web/routes/public-pages.ts';
+import { PUBLIC_PATHS } from '../support/public-paths.ts';
 import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-/** What stands for the part of an address that is a page's own; of one that nobody knows, too. */
-const PARTS: Readonly<Record<string, string>> = {
-  'voyages-a-theme/:theme': 'voyages-a-theme/montagne',
-  'carnets/:slug': 'carnets/cinq-jours-a-lisbonne',
-  'conseils/:country': 'conseils/pt',
-  'blog/posts/:slug': 'blog/posts/kyoto-en-hiver',
-  'blog/apercu/:token': 'blog/apercu/nobody',
-  'partage/:token': 'partage/nobody',
-};
-
 /** Every public page, those with a query of their own, and some that are not there. */
-const PATHS = [
-  ...PUBLIC_PAGES.map(({ path }) => `/${PARTS[path] ?? path}`),
-  '/blog?pays=pt',
-  '/contact?about=terms&utm_source=a',
-  '/blog/posts/nobody',
-];
+const PATHS = [...PUBLIC_PATHS, '/blog?pays=pt', '/contact?about=terms&utm_source=a', '/blog/posts/nobody'];
 
 describe('the head of a page is the same from the server and after a click within the site', () => {
   let server: RunningServer;

@@ -207,6 +207,8 @@ export function createApp(options: Options): Hono {
     if (file) return file;
     if (!isPagePath(path, headers)) return notFound(context);
     const asked = options.hasNonces ? asText(headers) : headers;
+    const redirect = options.publicPages?.redirect(url);
+    if (redirect) return redirect;
     const built =
       (await options.publicPages?.page(url, origin, asked)) ??
       (await options.publicPages?.travelPage(url, asked)) ??

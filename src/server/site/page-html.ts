@@ -3,6 +3,7 @@ import type { Language } from '#i18n/languages.ts';
 import type { RenderedPage } from '#web/routes/renderer.ts';
 import type { BuildFiles } from './build-files.ts';
 import { escapeJson, escapeMarkup, headMarkup } from './page-head.ts';
+import type { Theme } from './theme-choice.ts';
 
 /**
  * index.html in its parts: without the loading screen, with all stylesheets before the body and all scripts after it, so that on a
@@ -48,12 +49,20 @@ export function withFiles(html: string, { scripts, styles }: BuildFiles, config:
     .replace('</head>', (end) => `${links.join('')}${end}`);
 }
 
+/** The built index.html for an address where no page stands: without scripts it leads to the first page, as the router does with them. */
+export function withWayHome(html: string): string {
+  return html.replace(
+    '</head>',
+    (end) => `<noscript><meta http-equiv="refresh" content="0; url=/"></noscript>${end}`,
+  );
+}
+
 /** The HTML of a page. */
 export function pageHtml(
   template: PageTemplate,
   { html, head, state }: RenderedPage,
   { scripts, styles }: BuildFiles,
-  language: Language,
+  { language, theme }: { language: Language; theme: Theme | undefined },
 ): string {
   const isNamed = (href: string) =>
     [template.styles, template.scripts].some((part) => part.includes(`"${href}"`));
@@ -64,7 +73,10 @@ export function pageHtml(
     .filter((href) => !isNamed(href))
     .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`);
   const documentHead = template.head
-    .replace(/<html lang="[a-z]+"/, `<html lang="${language}" data-rendered`)
+    .replace(
+      /<html lang="[a-z]+"/,
+      `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''} data-rendered`,
+    )
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(head.title)}</title>`)
     .replace(
       /<meta name="description"[^>]*>/,

@@ -22,6 +22,7 @@ function rendererOf(posts: ReadonlySet<string>): Renderer {
         isSecret: pathname.startsWith('/partage/'),
       };
     },
+    redirectOf: ({ pathname }) => (pathname === '/login' ? '/auth?action=login' : null),
     travelSources: (path, language) => (path.startsWith('/trip/') ? ['trip.tsx', `${language}.ts`] : []),
     isPage: (path) => !path.startsWith('/nowhere'),
     renderPage: async ({ path, search }, language, read, { origin }) => {
@@ -188,6 +189,18 @@ it('[PLUS-8] an address where no page stands says so, and still lets the browser
   const answer = await ask('/nowhere');
   expect(answer?.status).toBe(404);
   expect(await answer?.text()).toContain('<div id="root">');
+});
+
+it('[SHELL-7] [PLUS-15] an address of another page leads there, a chosen theme back to its page', () => {
+  const { pages } = siteWith();
+  const ask = (path: string) => pages.redirect(new URL(path, ORIGIN));
+  expect([ask('/login')?.status, ask('/login')?.headers.get('location')]).toEqual([
+    301,
+    '/auth?action=login',
+  ]);
+  expect(ask('/blog?page=2&theme=dark')?.headers.get('location')).toBe('/blog?page=2');
+  for (const path of ['/blog', '/blog?theme=pink', '/dashboard?theme=dark'])
+    expect(ask(path), path).toBeUndefined();
 });
 
 it('[PLUS-8] the head that was rendered follows the title, for the origin that was asked', async () => {

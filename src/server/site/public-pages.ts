@@ -8,7 +8,8 @@ import type { FilesOf } from './build-files.ts';
 import { type CompressedPage, compressedPage, respondWith } from './compressed-page.ts';
 import { robots, rss, sitemap } from './feeds.ts';
 import { createPageCache, type Made } from './page-cache.ts';
-import { pageHtml, parseTemplate, withFiles } from './page-html.ts';
+import { pageHtml, parseTemplate, withFiles, withWayHome } from './page-html.ts';
+import { chooseTheme, storedTheme, type Theme } from './theme-choice.ts';
 
 const MAX_PAGES = 500;
 const MAX_FEEDS = 20;
@@ -36,6 +37,8 @@ type Options = {
 export type PublicPages = {
   /** `/og/…`, `/sitemap.xml`, `/robots.txt`, `/blog/rss.xml`; undefined: none of these. */
   file: (url: URL, origin: string) => Promise<Response | undefined>;
+  /** Leads to the address that is meant, or back to the page whose theme was chosen; undefined: the address is a page's own. */
+  redirect: (url: URL) => Response | undefined;
   /** The page at an address; undefined: as it was built. */
   page: (url: URL, origin: string, headers: Headers) => Promise<Response | undefined>;
   /**
@@ -43,7 +46,7 @@ export type PublicPages = {
    * (PLUS-15); undefined: another page.
    */
   travelPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
-  /** index.html where no page stands: people are led on, search engines get 404. Undefined: a page stands there. */
+  /** index.html where no page stands: people are led on, with scripts or without, search engines get 404. Undefined: a page stands there. */
   missingPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
   /** Somebody has written to this table. */
   invalidate: (table: string) => void;
@@ -53,7 +56,7 @@ export type PublicPages = {
 export function createPublicPages(options: Options): PublicPages {
   const { html, renderer, read, socialLinks = {}, filesOf, config, draw, onError } = options;
   const template = parseTemplate(html);
-  const missing = compressedPage(html, 404, SHARED_HEADERS);
+  const missing = compressedPage(withWayHome(html), 404, SHARED_HEADERS);
   const travelPages = new Map<string, CompressedPage>();
   const pages = createPageCache<CompressedPage>(MAX_PAGES);
   const feeds = createPageCache<string>(MAX_FEEDS);
@@ -66,6 +69,7 @@ export function createPublicPages(options: Options): PublicPages {
     page: MatchedPage,
     language: Language,
     origin: string,
+    theme: Theme | undefined,
   ): Promise<Made<CompressedPage>> {
     const tables = new Set<string>();
     const readAndNote: ReadPublic = (asked) => {
@@ -77,7 +81,7 @@ export function createPublicPages(options: Options): PublicPages {
     };
     const rendered = await renderer.renderPage(page, language, readAndNote, { origin, socialLinks });
     const { status } = rendered;
-    const text = pageHtml(template, rendered, filesOf(rendered.sources), language);
+    const text = pageHtml(template, rendered, filesOf(rendered.sources), { language, theme });
     const headers = page.isSecret ? SECRET_HEADERS : SHARED_HEADERS;
     return { value: compressedPage(text, status, headers), tables, isCacheable: status === 200 };
   }
@@ -115,12 +119,18 @@ export function createPublicPages(options: Options): PublicPages {
         headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=604800' },
       });
     },
+    redirect(url) {
+      const location = renderer.redirectOf(url);
+      if (location) return new Response(null, { status: 301, headers: { ...SHARED_HEADERS, location } });
+      return renderer.matchPage(url) ? chooseTheme(url) : undefined;
+    },
     async page(url, origin, headers) {
       const page = renderer.matchPage(url);
       if (!page) return undefined;
       const language = page.language ?? storedLanguage(headers);
-      const make = () => render(page, language, origin);
-      const key = JSON.stringify([origin, page.path, page.search, page.language, language]);
+      const theme = storedTheme(headers);
+      const make = () => render(page, language, origin, theme);
+      const key = JSON.stringify([origin, page.path, page.search, page.language, language, theme]);
       try {
         const answer = page.isSecret ? (await make()).value : await pages.get(key, make);
         return await respondWith(answer, headers);

@@ -5,6 +5,7 @@ import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
 import { paths } from '#web/paths.ts';
+import { ALIASES } from '#web/routes/aliases.ts';
 import { TRIP_AREAS } from '#web/routes/trip-areas.ts';
 import { adminRoutes } from './admin-routes.tsx';
 import { MainLayoutRoute } from './main-layout.tsx';
@@ -65,8 +66,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
         path: 'rejoindre/:token',
         lazy: page(() => import('#web/routes/join-trip.tsx'), 'collaborators', 'trip'),
       },
-      { path: 'login', loader: () => replace(paths.auth({ action: 'login' })) },
-      { path: 'register', loader: () => replace(paths.auth({ action: 'signup' })) },
+      ...Object.entries(ALIASES).map(([path, target]) => ({ path, loader: () => replace(target) })),
       {
         Component: BareLayout,
         children: [

@@ -13,6 +13,7 @@ import { addressLanguage, type Language } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { RenderedSite } from '#web/data/site.ts';
 import { documentHead, pageSearch } from '#web/features/shell/page-head.ts';
+import { ALIASES } from '#web/routes/aliases.ts';
 import type { PublicPageRow } from '#web/routes/public-page.ts';
 import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
 import type { MatchedPage, RenderedPage, Renderer } from '#web/routes/renderer.ts';
@@ -46,6 +47,19 @@ function matchPage({ pathname, searchParams }: URL): MatchedPage | null {
   const { query, isSecret = false } = row;
   const language = addressLanguage(searchParams);
   return { path, search: pageSearch(query, searchParams), language, isSecret };
+}
+
+/** Codes of countries are in lower case in addresses. */
+const UPPER_CODE = /^\/conseils\/(?=.*[A-Z])[A-Za-z]{2}$/;
+
+function redirectOf({ pathname, searchParams }: URL): string | null {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const target = UPPER_CODE.test(path) ? path.toLowerCase() : ALIASES[path.slice(1)];
+  if (!target) return null;
+  const language = addressLanguage(searchParams);
+  const { pathname: to, searchParams: query } = new URL(target, ORIGIN);
+  if (language) query.set('lang', language);
+  return query.size === 0 ? to : `${to}?${query}`;
 }
 
 /** The texts of the pages that travellers open first; each is the route of its name. */
@@ -138,4 +152,4 @@ async function listPages(read: ReadPublic) {
 }
 
 /** The one export that the server uses. */
-export const renderer: Renderer = { matchPage, travelSources, isPage, renderPage, listPages };
+export const renderer: Renderer = { matchPage, redirectOf, travelSources, isPage, renderPage, listPages };

@@ -4,7 +4,9 @@
   let language = 'fr';
   try {
     const theme = localStorage.getItem('%key%-theme');
+    /* What was chosen without scripts is the server's to show, and not theirs. */
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
     if (localStorage.getItem('%key%-auth') !== null) document.documentElement.dataset.mayBeSignedIn = '';
     if (
       (location.search.match(/[?&]lang=(fr|en)(?=&|$)/)?.[1] ?? localStorage.getItem('%key%-language')) ===

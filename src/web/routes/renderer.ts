@@ -38,6 +38,8 @@ export interface RenderedPage {
 export interface Renderer {
   /** Null: not a public page. */
   matchPage: (url: URL) => MatchedPage | null;
+  /** Where an address leads that is another one's; null: nowhere else. */
+  redirectOf: (url: URL) => string | null;
   /** Source files that a page of travellers begins with, which needs the session and is not rendered here; empty: no such page. */
   travelSources: (path: string, language: Language) => readonly string[];
   /** Whether a page stands at a path; from another one the router leads away. */

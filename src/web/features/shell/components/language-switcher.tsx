@@ -8,7 +8,7 @@ import barStyles from '../bar.module.css';
 import styles from '../popups.module.css';
 import { usePopup } from '../use-popup.ts';
 
-/** Lists the languages with code, name and flag (NAV-5); choosing one shows the whole page in it. */
+/** Lists the languages with code, name and flag (NAV-5); choosing one shows the whole page in it. Links, without scripts. */
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
@@ -16,6 +16,12 @@ export function LanguageSwitcher() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const { isOpen, close, root, button, popup } = usePopup('listbox');
+
+  const addressIn = (code: string) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', code);
+    return `${pathname}?${query}`;
+  };
 
   const choose = async (code: (typeof LANGUAGES)[number]['code']) => {
     close();
@@ -41,6 +47,13 @@ export function LanguageSwitcher() {
         <Globe aria-hidden="true" />
         <span aria-hidden="true">{language.toUpperCase()}</span>
       </button>
+      <noscript>
+        {LANGUAGES.filter(({ code }) => code !== language).map(({ code, name }) => (
+          <a key={code} className={barStyles.topControl} href={addressIn(code)} hrefLang={code} lang={code}>
+            {name}
+          </a>
+        ))}
+      </noscript>
       {isOpen && (
         // A select can't show a flag; this is the list box pattern, with its keys.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above

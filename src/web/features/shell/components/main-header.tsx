@@ -23,7 +23,7 @@ interface HeaderBarProps {
 
 /**
  * The bar on top of a page: logo, navigation, end. On a narrow screen all but the logo collapses behind the
- * button `Menu`; it closes on navigation and on Escape (NAV-4).
+ * button `Menu`; it closes on navigation and on Escape (NAV-4). Without scripts the button is a `details` (PLUS-15).
  */
 export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
   const { t } = useTranslation();
@@ -47,6 +47,14 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
       >
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
+      <noscript>
+        {/* Opens what follows it, by the style sheet. */}
+        <details className={styles.topPlainMenu}>
+          <summary className={clsx(styles.topControl, styles.topMenuButton)} aria-label={t('navMenu')}>
+            <Menu aria-hidden="true" />
+          </summary>
+        </details>
+      </noscript>
       <div className={styles.topMenu} id="top-menu" data-slot="top-menu" data-open={isOpen || undefined}>
         <nav className={styles.topNav} data-slot="top-nav" aria-label={navLabel}>
           {links}

@@ -1,31 +1,49 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { setTheme, useTheme } from '#web/session/theme.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from '../footer.module.css';
 
-/** Light, dark or as the system has it; for visitors, who have no user menu. */
+/** Light, dark or as the system has it; for visitors, who have no user menu. Without scripts, links that the server stores the choice of. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const theme = useTheme();
   const name = useId();
   const isHydrated = useHydrated();
+  const { pathname, search } = useLocation();
   const choices = [
     { value: 'system', label: t('themeSystem'), Icon: Monitor },
     { value: 'light', label: t('themeLight'), Icon: Sun },
     { value: 'dark', label: t('themeDark'), Icon: Moon },
   ] as const;
+  const addressOf = (value: string) => {
+    const query = new URLSearchParams(search);
+    query.set('theme', value);
+    return `${pathname}?${query}`;
+  };
   return (
-    <fieldset className={styles.themeSwitch} disabled={!isHydrated}>
-      <legend className="sr-only">{t('theme')}</legend>
-      {choices.map(({ value, label, Icon }) => (
-        <label key={value} title={label}>
-          <input type="radio" name={name} checked={value === theme} onChange={() => setTheme(value)} />
-          <Icon aria-hidden="true" />
-          <span className="sr-only">{label}</span>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <noscript>
+        <nav className={styles.themeLinks} aria-label={t('theme')}>
+          {choices.map(({ value, label }) => (
+            <a key={value} href={addressOf(value)} rel="nofollow">
+              {label}
+            </a>
+          ))}
+        </nav>
+      </noscript>
+      <fieldset className={styles.themeSwitch} disabled={!isHydrated}>
+        <legend className="sr-only">{t('theme')}</legend>
+        {choices.map(({ value, label, Icon }) => (
+          <label key={value} title={label}>
+            <input type="radio" name={name} checked={value === theme} onChange={() => setTheme(value)} />
+            <Icon aria-hidden="true" />
+            <span className="sr-only">{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }

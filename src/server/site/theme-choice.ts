@@ -1,0 +1,31 @@
+/** The theme of who has no scripts: chosen by a link, stored in a cookie, written into the page [PLUS-15]. */
+import { PRODUCT } from '#domain/product.ts';
+
+export type Theme = 'light' | 'dark';
+
+const COOKIE = `${PRODUCT.key}-theme`;
+const STORED = new RegExp(`(?:^|;\\s*)${COOKIE}=(light|dark)(?:;|$)`);
+const YEAR_S = 31_536_000;
+
+/** The theme that was chosen; undefined: as the system has it. */
+export function storedTheme(headers: Headers): Theme | undefined {
+  const [, theme] = STORED.exec(headers.get('cookie') ?? '') ?? [];
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+/** Stores the choice that an address asks for, `?theme=dark`, and leads back to the page; undefined: it asks for none. */
+export function chooseTheme({ pathname, searchParams }: URL): Response | undefined {
+  const theme = searchParams.get('theme');
+  if (theme !== 'light' && theme !== 'dark' && theme !== 'system') return undefined;
+  const query = new URLSearchParams(searchParams);
+  query.delete('theme');
+  const age = theme === 'system' ? 0 : YEAR_S;
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: query.size === 0 ? pathname : `${pathname}?${query}`,
+      'set-cookie': `${COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`,
+      'cache-control': 'no-store',
+    },
+  });
+}
