@@ -11,7 +11,7 @@ export const placeholdersOf = (text: string): string[] => [...new Set(text.match
 /** A line that begins an entry of a list. */
 const ENTRY = /^\s*(?:[-*+]|\d+[.)])\s+/;
 const SENTENCE_END = /(?<=[.!?…]["”»)]?)\s+/u;
-/** Stands for a placeholder while sentences are told apart: points in it end none. */
+/** Stands for a placeholder while sentences are separated: points in it end none. */
 const BLANK = '\u0000';
 
 /**

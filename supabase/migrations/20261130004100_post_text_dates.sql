@@ -1,7 +1,7 @@
--- When the text of a post was last changed, as search engines are told [PLUS-8].
+-- When the text of a post was last changed, as search engines read it [PLUS-8].
 --
 -- `updated_at` changes with every write, also when a post is published, gets a picture or its author another name; two supervisors' saves
--- are told apart by it. The text's own date follows titles, excerpts and bodies alone. A text that comes with a date of publication in the
+-- are distinguished by it. The text's own date follows titles, excerpts and bodies alone. A text that comes with a date of publication in the
 -- past, as those of a new database do, is as old as that.
 
 alter table public.blog_posts add column text_updated_at timestamptz not null default now();
@@ -22,31 +22,8 @@ end $$;
 comment on function app.date_post_text is 'Trigger: dates the text of a post.';
 
 -- No version is stored and no change logged for the date alone.
-create or replace function app.post_content(post public.blog_posts) returns jsonb language sql stable set search_path = '' as $$
-  select to_jsonb(post)
-    - '{id,status,published_at,author_id,author_name,created_at,updated_at,text_updated_at,minutes_fr,minutes_en}'::text[];
-$$;
-
-create or replace function app.logged_columns(source text, content jsonb) returns jsonb
-language sql immutable strict set search_path = '' as $$
-  select coalesce(jsonb_object_agg(
-    c.key,
-    case when char_length(c.value #>> '{}') > 400
-      then to_jsonb(left(c.value #>> '{}', 400) || ' … (' || char_length(c.value #>> '{}') || ')')
-      else c.value end
-  ), '{}')
-  from jsonb_each(content) c
-  where case source
-    when 'accounts' then c.key in ('role', 'is_premium', 'is_banned', 'ban_reason')
-    when 'custom_trip_requests' then c.key = 'status'
-    when 'contact_messages' then c.key = 'status'
-    when 'inbox_notes' then c.key in ('request_id', 'message_id', 'updated_at')
-    when 'inbox_answers' then c.key in ('request_id', 'message_id')
-    else c.key not in (
-      'id', 'created_at', 'updated_at', 'text_updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'minutes_fr', 'minutes_en'
-    )
-  end;
-$$;
+select app.change_function('app.post_content(public.blog_posts)', 'updated_at,minutes_fr', 'updated_at,text_updated_at,minutes_fr');
+select app.change_function('app.logged_columns(text, jsonb)', $$'updated_at', 'author_id'$$, $$'updated_at', 'text_updated_at', 'author_id'$$);
 
 -- What is there already: the last version that was replaced, else its publication. The date alone is written: no save of a supervisor's.
 alter table public.blog_posts disable trigger user;

@@ -36,11 +36,11 @@ function headOf({ head }: RouteHandle, loaderData: unknown, i18n: I18n): PageHea
 
 /** The parts of an address' query that a page depends on, with their question mark; or empty. */
 export function pageSearch(parts: RouteHandle['query'] = {}, query: URLSearchParams): string {
-  const kept = Object.entries(parts).flatMap(([name, values]) => {
+  const relevant = Object.entries(parts).flatMap(([name, values]) => {
     const value = query.get(name);
     return value !== null && values.test(value) ? [[name, value]] : [];
   });
-  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+  return relevant.length === 0 ? '' : `?${new URLSearchParams(relevant)}`;
 }
 
 /** What a route's handle and data make of the document's head: on the server and after each navigation. */
