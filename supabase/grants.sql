@@ -76,8 +76,8 @@ grant select on public.supervisor_changes to authenticated;
 
 -- Trips and their people.
 grant select, delete on public.trips, public.trip_collaborators to authenticated;
-grant insert (id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget, owner_id),
-  update (title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget, updated_at)
+grant insert (id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget, travellers, owner_id),
+  update (title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget, travellers, updated_at)
   on public.trips to authenticated;
 grant insert (trip_id, user_id, role), update (role) on public.trip_collaborators to authenticated;
 

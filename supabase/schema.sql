@@ -2572,6 +2572,7 @@ create table public.trips (
   owner_id uuid not null default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  travellers integer,
   constraint trips_budget_check CHECK (((budget >= (0)::numeric) AND (budget <= 9999999999.99))),
   constraint trips_currency_check CHECK (app.is_currency(currency)),
   constraint trips_dates_check CHECK (((end_date >= start_date) AND ((end_date - start_date) < 366))),
@@ -2586,6 +2587,7 @@ create table public.trips (
   constraint trips_start_date_check CHECK (app.is_day(start_date)),
   constraint trips_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'ongoing'::text, 'completed'::text, 'cancelled'::text]))),
   constraint trips_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
+  constraint trips_travellers_check CHECK (((travellers >= 1) AND (travellers <= 999))),
   constraint trips_units_check CHECK (app.fits_currency(budget, currency)) NOT VALID
 );
 alter table public.trips enable row level security;
@@ -2599,6 +2601,7 @@ create policy select_member on public.trips for select to authenticated
 create policy update_editor on public.trips for update to authenticated
   using ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER check_travellers BEFORE INSERT OR UPDATE OF travellers ON public.trips FOR EACH ROW EXECUTE FUNCTION app.check_travellers();
 CREATE TRIGGER check_trip BEFORE INSERT OR UPDATE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.check_trip();
 CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.check_units('budget');
 CREATE TRIGGER copy_deleted_trip BEFORE DELETE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.copy_deleted_trip();
@@ -2619,6 +2622,7 @@ CREATE TRIGGER queue_push_ownership AFTER UPDATE OF owner_id ON public.trips FOR
 CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 comment on table public.trips is 'A trip lasts from start_date to end_date inclusive, 366 days at most.';
 comment on column public.trips.status is 'Said by its people, not computed: draft, planned, ongoing, completed or cancelled.';
+comment on column public.trips.travellers is 'How many people travel; null: not said.';
 grant delete, select on public.trips to authenticated;
 grant insert (budget), update (budget) on public.trips to authenticated;
 grant insert (currency), update (currency) on public.trips to authenticated;
@@ -2633,6 +2637,7 @@ grant insert (owner_id) on public.trips to authenticated;
 grant insert (start_date), update (start_date) on public.trips to authenticated;
 grant insert (status), update (status) on public.trips to authenticated;
 grant insert (title), update (title) on public.trips to authenticated;
+grant insert (travellers), update (travellers) on public.trips to authenticated;
 grant update (updated_at) on public.trips to authenticated;
 
 create unlogged table realtime.messages (
@@ -3632,6 +3637,17 @@ begin
   if new.deleted_at is not null and app.is_client() then new.deleted_at := coalesce(old.deleted_at, now()); end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.check_travellers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not (new.travellers between 1 and 999) then perform app.refuse(400, 'travellers_invalid', 'travellers'); end if;
+  return new;
+end $function$;
+comment on function app.check_travellers is 'Trigger: refuses a number of travellers that no trip has.';
 
 CREATE OR REPLACE FUNCTION app.check_trip()
  RETURNS trigger
@@ -7510,9 +7526,9 @@ begin
   select copy_trip.start_date - t.start_date into days from public.trips t where t.id = source_id;
   if not found then perform app.refuse(404, 'trip_not_found', 'source_id'); end if;
 
-  insert into public.trips (id, title, description, destination, destination_details, start_date, end_date, currency, image_url, image_attribution, budget)
+  insert into public.trips (id, title, description, destination, destination_details, start_date, end_date, currency, image_url, image_attribution, budget, travellers)
   select trip, coalesce(copy_trip.title, t.title), t.description, t.destination, t.destination_details, t.start_date + days, t.end_date + days,
-    t.currency, t.image_url, t.image_attribution, t.budget
+    t.currency, t.image_url, t.image_attribution, t.budget, t.travellers
   from public.trips t where t.id = source_id;
   insert into public.trip_accommodations (trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, notes, booking, position)
   select trip, i.title, i.address, i.location, i.check_in + days, i.check_out + days, i.check_in_time, i.check_out_time, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
@@ -7748,8 +7764,8 @@ begin
   -- Sent twice, it is made once.
   select t.id into made from public.trips t where t.id = (trip ->> 'id')::uuid and t.owner_id = app.uid();
   if found then return made; end if;
-  insert into public.trips (id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget)
-  select t.id, t.title, t.description, t.destination, t.destination_details, t.start_date, t.end_date, t.status, t.currency, t.image_url, t.image_attribution, t.budget
+  insert into public.trips (id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget, travellers)
+  select t.id, t.title, t.description, t.destination, t.destination_details, t.start_date, t.end_date, t.status, t.currency, t.image_url, t.image_attribution, t.budget, t.travellers
   from jsonb_populate_record(null::public.trips, trip) t
   returning id into made;
   perform app.insert_past(made, coalesce(people, '[]'), (select coalesce(jsonb_object_agg(r.key, r.value), '{}') from jsonb_each(rows) r where r.key = any (past)));
@@ -8459,7 +8475,7 @@ begin
   return jsonb_build_object(
     'shows_prices', share.shows_prices,
     'documents', app.shared_document_rows(share),
-    'trip', to_jsonb(trip) - '{owner_id,budget,created_at,updated_at}'::text[]
+    'trip', to_jsonb(trip) - '{owner_id,budget,travellers,created_at,updated_at}'::text[]
       || jsonb_build_object('id', app.opaque_id(trip.id)),
     'trip_accommodations', app.plan_rows('trip_accommodations', trip.id, columns),
     'trip_activities', app.plan_rows('trip_activities', trip.id, columns),
@@ -8637,7 +8653,7 @@ begin
     from (
       select
         t.id, t.title, t.description, t.destination, t.destination_details, t.start_date, t.end_date, t.status, t.currency,
-        t.budget, t.image_url, t.image_attribution, t.owner_id,
+        t.budget, t.travellers, t.image_url, t.image_attribution, t.owner_id,
         (
           select row_to_json(r) from (
             select p.id, p.name, p.email, p.avatar_url from public.profiles p where p.id = t.owner_id

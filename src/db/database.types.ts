@@ -785,9 +785,10 @@ export type Database = {
           start_date: string;
           status: string;
           title: string;
+          travellers: number | null;
           updated_at: string;
         },
-        'budget' | 'created_at' | 'currency' | 'description' | 'destination' | 'destination_details' | 'id' | 'image_attribution' | 'image_url' | 'owner_id' | 'status' | 'updated_at',
+        'budget' | 'created_at' | 'currency' | 'description' | 'destination' | 'destination_details' | 'id' | 'image_attribution' | 'image_url' | 'owner_id' | 'status' | 'travellers' | 'updated_at',
         never,
         [
           Key<'trips_owner_id_fkey', ['owner_id'], false, 'profiles', ['id']>]

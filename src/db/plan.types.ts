@@ -50,7 +50,7 @@ export type SharedPlan = Pick<PlanRows, 'trip_notes'> &
   WithPrices<Omit<PlanRows, 'trip_notes'>> & {
     shows_prices: boolean;
     documents: SharedDocument[];
-    trip: Omit<Tables<'trips'>, 'owner_id' | 'budget' | 'created_at' | 'updated_at'>;
+    trip: Omit<Tables<'trips'>, 'owner_id' | 'budget' | 'travellers' | 'created_at' | 'updated_at'>;
   };
 
 /** What `calendar_plan` shows to a calendar that subscribed. */

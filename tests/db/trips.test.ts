@@ -68,6 +68,8 @@ describeOnBoth('trips', (database) => {
     ['budget', '-1', 'price_invalid'],
     ['budget', "'NaN'", 'price_invalid'],
     ['budget', '100.005', 'price_digits'],
+    ['travellers', '0', 'travellers_invalid'],
+    ['travellers', '1000', 'travellers_invalid'],
     ['image_url', "'javascript:alert(1)'", 'image_url_invalid'],
     ['destination_details', "'[1]'", 'destination_invalid'],
   ])('[TRIP-2] %s = %s is refused with its key', async (column, value, key) => {
@@ -79,6 +81,29 @@ describeOnBoth('trips', (database) => {
         message: key,
         detail: column,
       });
+    });
+  });
+
+  it('[DASH-4] the number of travellers is the trip’s: who may edit it changes it, all members read it, a copy has it', async () => {
+    const read = `select public.whole_trip($1) ->> 'travellers' as travellers`;
+    await database().asUser(scene.people.owner, async ({ query }) => {
+      expect(await query(read, [scene.tripId])).toEqual([{ travellers: null }]);
+    });
+    await database().asUser(scene.people.editor, async ({ query }) => {
+      await query('update public.trips set travellers = 4 where id = $1', [scene.tripId]);
+      expect(await query(read, [scene.tripId])).toEqual([{ travellers: '4' }]);
+      const [copy, file] = [crypto.randomUUID(), crypto.randomUUID()];
+      await query("select public.copy_trip($1, $2, null, '2028-01-01', false)", [copy, scene.tripId]);
+      expect(await query(read, [copy])).toEqual([{ travellers: '4' }]);
+      const dates = { start_date: '2028-01-01', end_date: '2028-01-02' };
+      const trip = { id: file, title: 'T', ...dates, status: 'planned', currency: 'EUR', travellers: 7 };
+      await query("select public.import_trip($1::text::jsonb, '[]', '{}')", [JSON.stringify(trip)]);
+      expect(await query(read, [file])).toEqual([{ travellers: '7' }]);
+    });
+    await database().asUser(scene.people.viewer, async ({ query }) => {
+      expect(
+        await query('update public.trips set travellers = 4 where id = $1 returning id', [scene.tripId]),
+      ).toEqual([]);
     });
   });
 

@@ -31,7 +31,7 @@ test('[DASH-3] [DASH-4] [PLUS-5] [PLUS-6] [SHELL-5] [TRIP-2] a trip is created i
     await expect(dialog.getByLabel('Destination')).toHaveValue('Porto');
     await expect(dialog.getByLabel('Date de début')).toHaveValue('2027-05-01');
     await expect(dialog.getByLabel('Date de fin')).toHaveValue('2027-05-04');
-    await expect(dialog.getByLabel('Description')).toHaveValue('Pour 2 voyageurs.');
+    await expect(dialog.getByLabel('Nombre de voyageurs')).toHaveValue('2');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/dashboard');

@@ -17,6 +17,7 @@ export const tripDetails = (rest: Partial<TripDetails> = {}): TripDetails => ({
   status: 'planned',
   currency: 'EUR',
   budget: null,
+  travellers: null,
   image_url: null,
   image_attribution: null,
   owner_id: 'camille',

@@ -33,6 +33,7 @@ export const TRIP_COLUMNS = {
   status: 'text',
   currency: 'text',
   budget: 'number',
+  travellers: 'number',
   image_url: 'text',
   image_attribution: 'text',
 } as const satisfies Columns;

@@ -213,6 +213,7 @@ export default {
   columnPlace: 'place',
   columnNote: 'note',
   columnDescription: 'description',
+  columnTravellers: 'number of travellers',
   columnKind: 'kind',
   columnPayer: 'who paid',
   columnSplit: 'split',

@@ -224,6 +224,7 @@ export default {
   columnPlace: 'lieu',
   columnNote: 'note',
   columnDescription: 'description',
+  columnTravellers: 'nombre de voyageurs',
   columnKind: 'genre',
   columnPayer: 'qui a payé',
   columnSplit: 'partage',

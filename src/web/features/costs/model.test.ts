@@ -26,7 +26,12 @@ function stay(given: { price: number; check_in: string; check_out: string }): It
   };
 }
 
-function summary(items: Item[], people = 0, trip_expenses: TripDetails['trip_expenses'] = []) {
+function summary(
+  items: Item[],
+  people = 0,
+  trip_expenses: TripDetails['trip_expenses'] = [],
+  travellers: number | null = null,
+) {
   return costSummary({
     id: 'trip',
     title: 'Lisbon',
@@ -38,6 +43,7 @@ function summary(items: Item[], people = 0, trip_expenses: TripDetails['trip_exp
     status: 'planned',
     currency: 'EUR',
     budget: null,
+    travellers,
     image_url: null,
     image_attribution: null,
     owner_id: 'camille',
@@ -98,6 +104,11 @@ describe('the costs of a trip', () => {
     expect(summary([meal({ price: 4000, currency: 'JPY' })]).kinds).toMatchObject([
       { kind: 'meal', percent: 0, sums: { convertedMinor: 0, asPriced: [{ minor: 4000 }] } },
     ]);
+  });
+
+  it('[COST-1] [DASH-4] are shared by those who travel once that is said, members or not', () => {
+    expect(summary([meal({ price: 90 })], 2, [], 5)).toMatchObject({ people: 5 });
+    expect(summary([meal({ price: 90 })], 2).people).toBe(3);
   });
 
   it('go by kind, the largest first, with its share', () => {

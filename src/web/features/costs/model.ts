@@ -49,6 +49,7 @@ export interface CostSummary {
   convertedTotals: readonly Amount[];
   /** What has no rate, so that neither a picture nor the budget counts it. */
   uncounted: readonly Amount[];
+  /** Those who travel; as long as that is not said, the members. */
   people: number;
   /** Largest first; kinds that cost nothing are left out. `percent` is whole, and all add up to 100. */
   kinds: { kind: CostKind; sums: CostSums; percent: number }[];
@@ -78,7 +79,7 @@ export function costSummary(trip: TripDetails): CostSummary {
     convertedTotal,
     convertedTotals,
     uncounted: convertedTotals.filter((amount) => amount.currency !== currency),
-    people: peopleOf(trip).length,
+    people: trip.travellers ?? peopleOf(trip).length,
     kinds: COST_KINDS.map((kind, index) => ({ kind, sums: byKind[kind], percent: percents[index] ?? 0 }))
       .filter(({ sums }) => sums.asPriced.length > 0)
       .toSorted((a, b) => b.sums.convertedMinor - a.sums.convertedMinor),

@@ -205,6 +205,7 @@ export function toTripColumns(form: TripForm) {
     end_date: form.end_date,
     currency: form.currency,
     budget: readAmount(form.budget, form.currency) ?? null,
+    travellers: form.travellers.trim() ? Number(form.travellers) : null,
     description: form.description.trim() || null,
     status: form.status,
     image_url: form.image_url.trim() || null,

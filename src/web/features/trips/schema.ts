@@ -22,6 +22,9 @@ const day = (missing: string) =>
     .string()
     .check(z.minLength(1, { error: missing, abort: true }), z.refine(isDay, { error: 'dateInvalid' }));
 
+/** A whole number of people, as the database takes it; empty: not said. */
+const isTravellers = (value: string) => /^([1-9]\d{0,2})?$/.test(value);
+
 /** As `app.is_url` of the database: an address, or the path of a picture that supervisors stored. */
 const WEB_ADDRESS = /^(https?:\/\/[^\s"<>]+|\/storage\/v1\/object\/public\/pictures\/[0-9a-f]{32}\.webp)$/;
 
@@ -48,6 +51,7 @@ export const tripSchema = z
     end_date: day('endRequired'),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'currencyRequired' })),
     budget: z.string(),
+    travellers: z.string().check(z.trim(), z.refine(isTravellers, { error: 'travellersInvalid' })),
     description: z.string().check(z.trim(), z.maxLength(LIMITS.text, { error: 'descriptionTooLong' })),
     status: z.string(),
     image_url: webAddress,

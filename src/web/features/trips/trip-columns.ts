@@ -2,7 +2,7 @@ const PERSON = 'id, name, avatar_url';
 
 /** Columns of a trip that its form edits and its plate shows. */
 const TRIP_COLUMNS =
-  'id, title, description, destination, destination_details, start_date, end_date, status, currency, budget, image_url, image_attribution, owner_id';
+  'id, title, description, destination, destination_details, start_date, end_date, status, currency, budget, travellers, image_url, image_attribution, owner_id';
 
 /** What the dashboard reads of each trip. */
 export const SUMMARY_COLUMNS =

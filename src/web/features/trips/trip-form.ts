@@ -27,6 +27,7 @@ export interface EditedTrip {
   status: string;
   currency: string;
   budget: Amount;
+  travellers: number | null;
   image_url: string | null;
   image_attribution: string | null;
 }
@@ -42,6 +43,7 @@ export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): T
       end_date: trip.end_date,
       currency: trip.currency,
       budget: amountText(trip.budget, trip.currency, decimalMark()),
+      travellers: trip.travellers?.toString() ?? '',
       description: trip.description ?? '',
       status: trip.status,
       image_url: trip.image_url ?? '',
@@ -56,6 +58,7 @@ export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): T
     end_date: '',
     currency: '',
     budget: '',
+    travellers: '',
     description: '',
     status: 'planned',
     image_url: '',
@@ -64,15 +67,11 @@ export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): T
   };
 }
 
-/**
- * What a quick plan fills in (DASH-4); days that no calendar has stay empty.
- *
- * @param inWords how many travel, as the description says it: a trip has no number of its own, its members come later
- */
-export function planOf(plan: QuickPlan | null, inWords: (travellers: number) => string): Partial<TripForm> {
+/** What a quick plan fills in (DASH-4); days that no calendar has stay empty. */
+export function planOf(plan: QuickPlan | null): Partial<TripForm> {
   if (!plan) return {};
   return {
-    ...(plan.travellers !== null && { description: inWords(plan.travellers) }),
+    ...(plan.travellers !== null && { travellers: String(plan.travellers) }),
     destination: plan.destination,
     ...(plan.place?.name === plan.destination && { destination_details: { ...plan.place } }),
     start_date: isDay(plan.startDate) ? plan.startDate : '',

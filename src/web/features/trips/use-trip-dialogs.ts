@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { discardDialogDraft, hasDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
@@ -22,7 +21,6 @@ const QUICK_PLAN_ACTION = 'createTrip';
  * `?action=createTrip` opens one filled from the quick plan; closing it clears both (DASH-4).
  */
 export function useTripDialogs(tripIds: readonly string[]) {
-  const { t } = useTranslation('dashboard');
   const { search } = useLocation();
   const navigate = useNavigate();
   const isAction = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
@@ -40,10 +38,7 @@ export function useTripDialogs(tripIds: readonly string[]) {
     if (drafted !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: drafted });
   }
   const dialog: OpenDialog | null =
-    opened ??
-    (isAsked
-      ? { kind: 'create', plan: planOf(readQuickPlan(), (count) => t('forTravellers', { count })) }
-      : null);
+    opened ?? (isAsked ? { kind: 'create', plan: planOf(readQuickPlan()) } : null);
 
   const go = (to: string) => {
     Promise.resolve(navigate(to, { replace: isAsked })).catch(console.error);

@@ -40,6 +40,7 @@ const NAMED = {
   notes: 'collaborators:columnNote',
   content: 'collaborators:columnNote',
   description: 'collaborators:columnDescription',
+  travellers: 'collaborators:columnTravellers',
   type: 'collaborators:columnKind',
   sub_type: 'collaborators:columnKind',
   category: 'collaborators:columnKind',

@@ -36,6 +36,7 @@ const LABELS = {
     end_date: 'dashboard:fieldEnd',
     currency: 'dashboard:fieldCurrency',
     budget: 'dashboard:fieldBudget',
+    travellers: 'dashboard:fieldTravellers',
     description: 'dashboard:fieldDescription',
     status: 'dashboard:fieldStatus',
     image_url: 'dashboard:fieldImage',

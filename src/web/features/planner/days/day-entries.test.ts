@@ -29,6 +29,7 @@ function trip(
     status: 'planned',
     currency: 'EUR',
     budget: null,
+    travellers: null,
     image_url: null,
     image_attribution: null,
     owner_id: 'camille',

@@ -55,6 +55,7 @@ function planOf(...items: PlannerItem[]) {
     status: 'planning',
     currency: 'EUR',
     budget: null,
+    travellers: null,
     image_url: null,
     image_attribution: null,
     owner_id: 'owner',

@@ -21,6 +21,7 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
   return {
     ...trip,
     budget: null,
+    travellers: null,
     owner_id: NOBODY.id,
     owner: NOBODY,
     trip_collaborators: [],

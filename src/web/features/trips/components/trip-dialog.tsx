@@ -27,6 +27,7 @@ const FIELD_ORDER = [
   'end_date',
   'currency',
   'budget',
+  'travellers',
   'description',
   'image_url',
   'image_attribution',

@@ -83,8 +83,14 @@ export function TripFields({
         error={messageOf(errors.budget)}
         {...register('budget')}
       />
-      {/* What a quick plan said of the trip is there to be read and changed. */}
-      {!trip && formState.defaultValues?.description && <DescriptionField />}
+      <TextField
+        label={t('fieldTravellers')}
+        hint={t('fieldTravellersHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={messageOf(errors.travellers)}
+        {...register('travellers')}
+      />
       {trip && <DetailFields />}
     </>
   );

@@ -13,6 +13,7 @@ const LABELS = {
   start_date: 'fieldDates', // Of both days: a form takes or keeps them together.
   currency: 'fieldCurrency',
   budget: 'fieldBudget',
+  travellers: 'fieldTravellers',
   description: 'fieldDescription',
   status: 'fieldStatus',
   image_url: 'fieldImage',
