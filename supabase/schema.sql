@@ -1805,8 +1805,8 @@ CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_expenses FOR E
 CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
 CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_expenses FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
 CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
+CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_expenses();
+CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_expenses();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
@@ -5082,6 +5082,29 @@ begin
   return null;
 end $function$;
 comment on function app.log_comment is 'Writes a line of the activity about a comment on an item.';
+
+CREATE OR REPLACE FUNCTION app.log_expenses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  line record;
+begin
+  if auth.uid() is null then return null; end if;
+  for line in execute 'select r.trip_id, count(*)::integer as amount, bool_and(r.created_at < now()) as is_back,
+      bool_and(r.category = ''refund'') as is_refund, (array_agg(r.id))[1] as id, min(r.title) as title
+    from ' || case tg_op when 'INSERT' then 'came' else 'went' end || ' r
+    where exists (select from public.trips t where t.id = r.trip_id) group by 1'
+  loop
+    perform app.log_change(line.trip_id, case when tg_op = 'INSERT' and line.is_back then 'RESTORE' else tg_op end, tg_table_name,
+      case line.amount when 1 then line.id end, case line.amount when 1 then line.title end,
+      case when line.amount = 1 and line.is_refund then '{"category": ["refund"]}' else '{}' end::jsonb, line.amount);
+  end loop;
+  return null;
+end $function$;
+comment on function app.log_expenses is 'Writes a line of the activity about expenses that were added, brought back or deleted.';
 
 CREATE OR REPLACE FUNCTION app.log_marked_row()
  RETURNS trigger

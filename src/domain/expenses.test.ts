@@ -104,7 +104,7 @@ describe('[PLUS-18] the payer of a cost', () => {
   const split = { mode: 'parts', shares: { camille: 1, zoe: 2 } };
   const meal = { kind: 'meal' as const, id: 'meal', title: 'Cervejaria', price: 90, split };
 
-  it('taken away, nobody owes anything for it; given back, what they owed is what it was, whoever has left', () => {
+  it('taken away, nobody owes anything for it; given back, what they owed is what it was, for who has left too', () => {
     const accountsOf = (paid_by: string | null) =>
       tripAccounts(euros, [{ ...meal, paid_by }], everyone)[0]?.people.map(({ id, balance }) => [
         id,

@@ -21,3 +21,24 @@ begin
   if strpos(source, was) = 0 then raise exception 'app.check_expense is not as this migration knows it'; end if;
   execute replace(source, was, 'new.category <> all (app.expense_categories())');
 end $migration$;
+
+-- The activity says whether what was added, deleted or brought back is a refund, so that this is known of what is gone, too.
+create function app.log_expenses() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  line record;
+begin
+  if auth.uid() is null then return null; end if;
+  for line in execute 'select r.trip_id, count(*)::integer as amount, bool_and(r.created_at < now()) as is_back,
+      bool_and(r.category = ''refund'') as is_refund, (array_agg(r.id))[1] as id, min(r.title) as title
+    from ' || case tg_op when 'INSERT' then 'came' else 'went' end || ' r
+    where exists (select from public.trips t where t.id = r.trip_id) group by 1'
+  loop
+    perform app.log_change(line.trip_id, case when tg_op = 'INSERT' and line.is_back then 'RESTORE' else tg_op end, tg_table_name,
+      case line.amount when 1 then line.id end, case line.amount when 1 then line.title end,
+      case when line.amount = 1 and line.is_refund then '{"category": ["refund"]}' else '{}' end::jsonb, line.amount);
+  end loop;
+  return null;
+end $$;
+comment on function app.log_expenses is 'Writes a line of the activity about expenses that were added, brought back or deleted.';
+create or replace trigger log_inserts after insert on public.trip_expenses referencing new table as came for each statement execute function app.log_expenses();
+create or replace trigger log_deletes after delete on public.trip_expenses referencing old table as went for each statement execute function app.log_expenses();

@@ -174,6 +174,20 @@ describe('pages as they come from the server, without scripts', () => {
     expect(css + text).toMatch(/unicode-bidi:\s*plaintext/);
   });
 
+  it('[PLUS-4] [PLUS-12] a share link with prices has each other currency beside the total', async () => {
+    const camille = await createPerson(server, { premium: true });
+    const meal = { title: 'Taberna', date: '2026-12-01', price: 3320.5 };
+    const rug = { title: 'Tapis', date: '2026-12-01', price: 205_000, currency: 'MAD' };
+    const id = await createTrip(camille, {}, { trip_meals: [meal], trip_activities: [rug] });
+    const { data, error } = await camille.client.rpc('share_trip', { trip_id: id, shows_prices: true });
+    if (error) throw new Error(error.message);
+    const { token } = data as { token: string };
+    const { textOf } = await open(`/partage/${token}`);
+    expect(textOf('[data-slot=print-page] p')?.replaceAll(/\s/gu, ' ')).toMatch(
+      /total 3 320,50 € \+ 205 000,00 MAD$/,
+    );
+  });
+
   it('[SHELL-1] [SHELL-7] the loading screen is in the page of who signs in, and of an unknown address', async () => {
     for (const path of ['/dashboard', '/nowhere', '/trip', '/admin/stats', '/blog/nowhere/at/all']) {
       const { document, textOf } = await open(path);

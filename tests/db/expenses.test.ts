@@ -46,6 +46,28 @@ describeOnBoth('[PLUS-5] [PLUS-18] costs that belong to no item', (database) => 
     });
   });
 
+  it('[PLUS-18] are called money that came back by the activity, when they are added, deleted and brought back', async () => {
+    const id = crypto.randomUUID();
+    const act = (sql: string) =>
+      database().actAs(scene.people.editor, ({ query }) => query(sql, [id, scene.tripId]));
+    await act(`insert into public.trip_expenses (id, trip_id, title, date, category, price)
+      values ($1, $2, 'SNCF', '2027-03-13', 'refund', 90)`);
+    await act('delete from public.trip_expenses where id = $1 and trip_id = $2');
+    await act('select app.restore_items($2, array[$1::uuid])');
+    await act('delete from public.trip_expenses where id = $1 and trip_id = $2');
+    expect(
+      await database().query(
+        'select operation, changes from public.trip_activity_log where item_id = $1 order by created_at, id',
+        [id],
+      ),
+    ).toEqual(
+      ['INSERT', 'DELETE', 'RESTORE', 'DELETE'].map((operation) => ({
+        operation,
+        changes: { category: ['refund'] },
+      })),
+    );
+  });
+
   it('[PLUS-18] are of the same categories in the database as in the domain', async () => {
     expect(await database().query('select app.expense_categories() as categories')).toEqual([
       { categories: [...EXPENSE_CATEGORIES] },

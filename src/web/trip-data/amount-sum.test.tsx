@@ -29,5 +29,6 @@ it('[PLUS-12] it wraps between two amounts alone: only there is a space that bre
 
 it('[PLUS-12] one amount has no sign before it, and what comes back is taken off', async () => {
   expect(textOf(await render(<AmountSum amounts={[yen(400)]} />))).toBe('400 JPY');
+  expect(textOf(await render(<AmountSum amounts={[euros(100)]} isApproximate />))).toBe('≈ 1,00 €');
   expect(textOf(await render(<AmountSum amounts={[euros(100), yen(-400)]} />))).toBe('1,00 € \u2212 400 JPY');
 });

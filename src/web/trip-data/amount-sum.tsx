@@ -6,15 +6,23 @@ import styles from './amount-sum.module.css';
 
 const MINUS = '\u2212';
 const NO_BREAK = '\u00a0';
+const APPROXIMATELY = `≈${NO_BREAK}`;
+
+interface AmountSumProps {
+  amounts: readonly Amount[];
+  /** Of prices at their rates. */
+  isApproximate?: boolean;
+}
 
 /**
  * Amounts of several currencies as one sum: `3 320,50 € + 205 000 JPY + 45,50 $US` [PLUS-12]. Its signs are text, which
  * screen readers read in their order; it wraps before a sign, never within an amount.
  */
-export function AmountSum({ amounts }: { amounts: readonly Amount[] }) {
+export function AmountSum({ amounts, isApproximate = false }: AmountSumProps) {
   const { language } = useLanguage();
   return (
     <span className={styles.sum}>
+      {isApproximate && APPROXIMATELY}
       {amounts.map(({ currency, minor }, index) => {
         const sign = `${minor < 0 ? MINUS : '+'}${NO_BREAK}`;
         return (

@@ -38,6 +38,7 @@ const change = (changes: Partial<ChangeFacts> = {}): ChangeFacts => ({
   isOwn: false,
   isAboutReader: false,
   isCompletion: false,
+  isRefund: false,
   by: 'Camille',
   ...changes,
 });
@@ -100,7 +101,7 @@ const ALL: [string, MailContent][] = [
             ].flatMap((source) => [
               change({ operation, source }),
               change({ operation, source, title: null, amount: 3, by: null }),
-              change({ operation, source, isOwn: true, isCompletion: true }),
+              change({ operation, source, isOwn: true, isCompletion: true, isRefund: true }),
               change({ operation, source, isAboutReader: true }),
             ]),
           ),

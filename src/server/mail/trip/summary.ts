@@ -15,6 +15,8 @@ export type ChangeFacts = {
   isOwn: boolean;
   isAboutReader: boolean;
   isCompletion: boolean;
+  /** Of an expense that was added, deleted or brought back: whether it is money that came back. */
+  isRefund: boolean;
   by: string | null;
 };
 
@@ -56,7 +58,8 @@ const NEWS = `
       jsonb_agg(jsonb_build_object(
         'operation', x.operation, 'source', x.source, 'title', x.title, 'amount', x.amount, 'by', x.name,
         'isOwn', coalesce(x.item_id = x.created_by, false), 'isAboutReader', coalesce(x.item_id = $1, false),
-        'isCompletion', coalesce(x.changes -> 'completed_at' ->> 1, x.changes -> 'closed_at' ->> 1) is not null
+        'isCompletion', coalesce(x.changes -> 'completed_at' ->> 1, x.changes -> 'closed_at' ->> 1) is not null,
+        'isRefund', coalesce(x.changes -> 'category' ->> 0 = 'refund', false)
       ) order by x.created_at desc, x.id desc) filter (where x.place <= ${SHOWN}) as changes
     from (
       select a.*, b.name, row_number() over (order by a.created_at desc, a.id desc) as place

@@ -16,7 +16,7 @@ const NEVER_TELL = 'Do not give this code to anyone: we never ask for it.';
 
 /** "added “Tram 28”" */
 function changeText(
-  { operation, source, amount, isOwn, isAboutReader, isCompletion }: ChangeFacts,
+  { operation, source, amount, isOwn, isAboutReader, isCompletion, isRefund }: ChangeFacts,
   title: string | undefined,
 ): string {
   const verb = VERBS[operation];
@@ -32,7 +32,7 @@ function changeText(
       return `added ${title ?? 'somebody'} to the trip`;
     case 'trip_expenses':
       return title
-        ? `${verb} the expense ${quoted(title)}`
+        ? `${verb} the ${isRefund ? 'refund' : 'expense'} ${quoted(title)}`
         : `${verb} ${count(amount, 'expense', 'expenses')}`;
     case 'trip_settlements':
       return operation === 'DELETE' ? 'removed a payment' : 'noted a payment';

@@ -16,7 +16,7 @@ const NEVER_TELL = 'Ne donnez ce code à personne\u00a0: nous ne le demandons ja
 
 /** "a ajouté « Tram 28 »" */
 function changeText(
-  { operation, source, amount, isOwn, isAboutReader, isCompletion }: ChangeFacts,
+  { operation, source, amount, isOwn, isAboutReader, isCompletion, isRefund }: ChangeFacts,
   title: string | undefined,
 ): string {
   const verb = VERBS[operation];
@@ -32,7 +32,7 @@ function changeText(
       return `a ajouté ${title ?? 'quelqu’un'} au voyage`;
     case 'trip_expenses':
       return title
-        ? `${verb} la dépense ${quoted(title)}`
+        ? `${verb} ${isRefund ? 'le remboursement' : 'la dépense'} ${quoted(title)}`
         : `${verb} ${count(amount, 'dépense', 'dépenses')}`;
     case 'trip_settlements':
       return operation === 'DELETE' ? 'a retiré un règlement' : 'a noté un règlement';

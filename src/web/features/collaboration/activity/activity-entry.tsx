@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#domain/days.ts';
-import { isRefund } from '#domain/items.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +8,7 @@ import { firstDayOf } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import styles from './activity.module.css';
-import { type Activity, momentOf } from './activity-log.ts';
+import { type Activity, isAboutRefund, momentOf } from './activity-log.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { type SentenceParts, useSentence } from './use-sentence.ts';
 import { useWording } from './use-wording.ts';
@@ -28,11 +27,10 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
   const nameOf = (id: string) => people.get(id)?.name ?? t('formerMember');
-  const expense = trip.trip_expenses.find(({ id }) => id === entry.item_id);
   const sentence = useSentence(entry, {
     items: trip.items,
     nameOf,
-    isRefund: expense !== undefined && isRefund(expense),
+    isRefund: isAboutRefund(entry, trip.trip_expenses),
   });
   const describe = useWording({ currency: trip.currency, nameOf });
   // Whose account goes leaves by that, and no account has done it.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tripMeal } from '#tests/support/trip-details.ts';
-import { byDay, entriesOf, loggedActOf, readChanges, subjectOf } from './activity-log.ts';
+import { byDay, entriesOf, isAboutRefund, loggedActOf, readChanges, subjectOf } from './activity-log.ts';
 import type { ActivityLine } from './queries.ts';
 
 let last = 0;
@@ -137,6 +137,22 @@ describe('what was done', () => {
     expect(about({ source: 'trip_polls' })).toEqual({ kind: 'poll', title: 'Castelo' });
     expect(about({ source: 'trip_lists' })).toEqual({ kind: 'list', title: 'Castelo' });
     expect(about({ source: 'trip_tasks' })).toEqual({ kind: 'task', title: 'Castelo' });
+  });
+
+  it('[PLUS-18] is about a refund by its line, or by what the expense is now', () => {
+    const expense = {
+      kind: 'expense' as const,
+      id: 'e',
+      title: 'SNCF',
+      date: '2026-12-02',
+      category: 'refund',
+    };
+    const isOne = (changed: Partial<ActivityLine>, expenses = [expense]) =>
+      isAboutRefund(only(line({ source: 'trip_expenses', item_id: 'e', ...changed })), expenses);
+    expect(isOne({ operation: 'DELETE', changes: { category: ['refund'] } }, [])).toBe(true);
+    expect(isOne({ operation: 'INSERT' })).toBe(true);
+    expect(isOne({ operation: 'INSERT' }, [{ ...expense, category: 'fuel' }])).toBe(false);
+    expect(isOne({ operation: 'DELETE' }, [])).toBe(false);
   });
 
   it('reads malformed changes as none', () => {

@@ -1,6 +1,6 @@
 import type { Json } from '#db/database.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
-import type { TripItem } from '#domain/items.ts';
+import { type Expense, isRefund, type TripItem } from '#domain/items.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import type { ActivityLine } from './queries.ts';
 
@@ -170,6 +170,12 @@ function actOfColumns(changes: Activity['changes']): LoggedAct {
   if (ended) return ended.is === null ? 'reopened' : 'done';
   const isMove = names.some((name) => MOVES.has(name) && name !== 'end_time');
   return isMove && names.every((name) => MOVES.has(name) || name === 'duration') ? 'moved' : 'changed';
+}
+
+/** Whether an entry is about money that came back: by its line, or by the expense as it is now. */
+export function isAboutRefund({ changes, item_id }: Activity, expenses: readonly Expense[]): boolean {
+  const expense = expenses.find(({ id }) => id === item_id);
+  return changes.get('category')?.was === 'refund' || (expense !== undefined && isRefund(expense));
 }
 
 /** What an entry is about. */

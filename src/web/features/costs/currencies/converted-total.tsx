@@ -13,7 +13,7 @@ export function ConvertedTotal({ costs: { convertedTotals, others } }: { costs: 
       <h3>{t('convertedTotal')}</h3>
       <p>
         <b className="num">
-          ≈ <AmountSum amounts={convertedTotals} />
+          <AmountSum amounts={convertedTotals} isApproximate />
         </b>{' '}
         {sources(others)}
       </p>

@@ -152,7 +152,7 @@ function checkBooking(form: ItemForm, complain: Complain): void {
   }
 }
 
-/** Who types a minus sign for an expense is told how money that comes back is entered. */
+/** A minus sign in an expense is answered with how money that comes back is entered. */
 const priceError = ({ kind }: ItemForm, mistake: AmountMistake): ItemFormError =>
   kind === 'expense' && mistake === 'amountNegative' ? 'refundNegative' : mistake;
 

@@ -47,15 +47,14 @@ function CostFact({ facts: { costs, isConverted }, people }: { facts: Facts; peo
         <AmountSum amounts={asPriced} />
         {isConverted && (
           <>
-            {' · '}≈&nbsp;
-            <AmountSum amounts={atRates} /> {t('factAtRates')}
+            {' · '}
+            <AmountSum amounts={atRates} isApproximate /> {t('factAtRates')}
           </>
         )}
         {people > 1 && (
           <>
             {' · '}
-            {isConverted && '≈\u00a0'}
-            <AmountSum amounts={equalParts(atRates, people)} /> {t('factEach')}
+            <AmountSum amounts={equalParts(atRates, people)} isApproximate={isConverted} /> {t('factEach')}
           </>
         )}
       </span>

@@ -97,7 +97,7 @@ export function DaysList({
           <p className={styles.daysSumConverted}>
             <span>{t('convertedTotal')}</span>{' '}
             <b className="num">
-              ≈ <AmountSum amounts={cost.atRates} />
+              <AmountSum amounts={cost.atRates} isApproximate />
             </b>
           </p>
         )}

@@ -110,8 +110,8 @@ function Totals({ trip }: { trip: TripDetails }) {
       {t('sheetTotal')} <AmountSum amounts={asPriced} />
       {convertedMinor !== totalMinor && (
         <>
-          {' · '}≈&nbsp;
-          <AmountSum amounts={atRates} /> {t('sheetAtRates')}
+          {' · '}
+          <AmountSum amounts={atRates} isApproximate /> {t('sheetAtRates')}
         </>
       )}
     </>
