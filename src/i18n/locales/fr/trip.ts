@@ -187,6 +187,10 @@ export default {
   costsEmptyText:
     'Donnez un prix à un hébergement, un transport ou un repas\u00a0: le total se tient à jour ici.',
   costPerDayAndKind: 'Coût par jour et par genre',
+  costBarsCut: 'Une barre coupée est plus longue que dessinée\u00a0: son montant est écrit au-dessus.',
+  costBarsGoOn_one: 'Le voyage dure {{count}} jour\u00a0: la suite est sur le côté.',
+  costBarsGoOn_many: 'Le voyage dure {{count}} jours\u00a0: la suite est sur le côté.',
+  costBarsGoOn_other: 'Le voyage dure {{count}} jours\u00a0: la suite est sur le côté.',
   costsAsTable: 'Voir en tableau',
   costsByKind: 'Par genre',
   otherCurrencies: 'Dans une autre devise',
