@@ -1,4 +1,4 @@
-/** A trip as files, out and in again. */
+/** A trip taken along: as files, out and in again, and as a calendar that follows it. */
 export default {
   saved: 'File saved',
   saveFailed: 'The file could not be prepared',
@@ -58,4 +58,20 @@ export default {
   importedWithout_one: 'Trip imported, without {{count}} document that is not whole in the file',
   importedWithout_other: 'Trip imported, without {{count}} documents that are not whole in the file',
   importFailed: 'The trip could not be imported',
+
+  feedText:
+    'A private address that your calendar checks by itself: the trip stays up to date there, in Google Calendar, Apple or Outlook.',
+  feedHow:
+    'In your calendar, choose “Subscribe” or “Add from URL”, then paste the address. It stops answering if you leave the trip or if it is deleted.',
+  feedCreate: 'Create the address',
+  feedRenew: 'Change the address',
+  feedRenewTitle: 'Change the address?',
+  feedEnd: 'Stop',
+  feedEndTitle: 'Stop the subscription?',
+  feedEndsNow: 'The current address stops answering at once, in every calendar that has it.',
+  feedEnded: 'Subscription stopped',
+  feedEndedText: 'The address no longer answers.',
+  feedFailed: 'The address could not be changed',
+  feedAddress: 'Calendar address',
+  feedOpen: 'Open in my calendar',
 };

@@ -38,21 +38,6 @@ export default {
   calendarCheckOut: 'Check-out before {{time}}',
 
   feed: 'Subscribe to the trip',
-  feedText:
-    'A private address that your calendar checks by itself: the trip stays up to date there, in Google Calendar, Apple or Outlook.',
-  feedHow:
-    'In your calendar, choose “Subscribe” or “Add from URL”, then paste the address. It stops answering if you leave the trip or if it is deleted.',
-  feedCreate: 'Create the address',
-  feedRenew: 'Change the address',
-  feedRenewTitle: 'Change the address?',
-  feedEnd: 'Stop',
-  feedEndTitle: 'Stop the subscription?',
-  feedEndsNow: 'The current address stops answering at once, in every calendar that has it.',
-  feedEnded: 'Subscription stopped',
-  feedEndedText: 'The address no longer answers.',
-  feedFailed: 'The address could not be changed',
-  feedAddress: 'Calendar address',
-  feedOpen: 'Open in my calendar',
 
   shareLink: 'Share a link',
   shareOwnerOnly: 'Only the owner of the trip can do that.',

@@ -1,4 +1,4 @@
-/** A trip as files, out and in again. */
+/** A trip taken along: as files, out and in again, and as a calendar that follows it. */
 export default {
   saved: 'Fichier enregistré',
   saveFailed: 'Le fichier n’a pas pu être préparé',
@@ -62,4 +62,20 @@ export default {
   importedWithout_many: 'Voyage importé, sans {{count}} documents que le fichier ne contient pas en entier',
   importedWithout_other: 'Voyage importé, sans {{count}} documents que le fichier ne contient pas en entier',
   importFailed: 'Le voyage n’a pas pu être importé',
+
+  feedText:
+    'Une adresse privée que votre agenda consulte tout seul\u00a0: le voyage y reste à jour, dans Google Agenda, Apple ou Outlook.',
+  feedHow:
+    'Dans votre agenda, choisissez «\u00a0S’abonner\u00a0» ou «\u00a0Ajouter depuis une URL\u00a0», puis collez l’adresse. Elle cesse de répondre si vous quittez le voyage ou s’il est supprimé.',
+  feedCreate: 'Créer l’adresse',
+  feedRenew: 'Changer d’adresse',
+  feedRenewTitle: 'Changer d’adresse\u202f?',
+  feedEnd: 'Arrêter',
+  feedEndTitle: 'Arrêter l’abonnement\u202f?',
+  feedEndsNow: 'L’adresse actuelle cesse de répondre tout de suite, dans chaque agenda où elle se trouve.',
+  feedEnded: 'Abonnement arrêté',
+  feedEndedText: 'L’adresse ne répond plus.',
+  feedFailed: 'L’adresse n’a pas pu être changée',
+  feedAddress: 'Adresse de l’agenda',
+  feedOpen: 'Ouvrir dans mon agenda',
 };

@@ -4,7 +4,10 @@ import { preloadMenu } from '#web/ui/menu.tsx';
 
 /** Loads the parts that the first view doesn't need, with their texts. */
 export async function loadLaterParts() {
-  const [{ laterParts }] = await Promise.all([import('./later-parts.ts'), loadAreas('map', 'collaborators')]);
+  const [{ laterParts }] = await Promise.all([
+    import('./later-parts.ts'),
+    loadAreas('map', 'collaborators', 'take-along'),
+  ]);
   return laterParts;
 }
 

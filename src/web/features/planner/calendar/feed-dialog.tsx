@@ -19,7 +19,7 @@ export interface FeedDialogProps {
 
 /** Dialog of a person's own calendar feed of the trip: creates it, shows its address once, ends it [PLUS-4]. */
 export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
-  const { t } = useTranslation('trip');
+  const { t } = useTranslation(['trip', 'take-along']);
   const { create, end } = useFeed(tripId);
   const { data: feed, isPending } = useQuery(feedQuery(tripId));
   const [question, setQuestion] = useState<'renew' | 'end' | null>(null);
@@ -29,16 +29,16 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('feed')}
-      description={t('feedText')}
+      description={t('take-along:feedText')}
       closeLabel={t('close')}
       footer={
         feed ? (
           <>
             <Button variant="quiet" isBusy={end.isPending} onClick={() => setQuestion('end')}>
-              {t('feedEnd')}
+              {t('take-along:feedEnd')}
             </Button>
             <Button variant="line" isBusy={create.isPending} onClick={() => setQuestion('renew')}>
-              {t('feedRenew')}
+              {t('take-along:feedRenew')}
             </Button>
           </>
         ) : (
@@ -48,7 +48,7 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
             isBusy={isPending || create.isPending}
             onClick={() => create.mutate()}
           >
-            {t('feedCreate')}
+            {t('take-along:feedCreate')}
           </Button>
         )
       }
@@ -60,19 +60,19 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
       )}
       {address && feed && (
         <>
-          <SecretLink key={address} label={t('feedAddress')} address={address} />
+          <SecretLink key={address} label={t('take-along:feedAddress')} address={address} />
           <a className={buttonClass({ variant: 'line' })} href={subscribeAddress(address)}>
-            {t('feedOpen')}
+            {t('take-along:feedOpen')}
           </a>
         </>
       )}
-      <p className={styles.feedHow}>{t('feedHow')}</p>
+      <p className={styles.feedHow}>{t('take-along:feedHow')}</p>
       <ConfirmDialog
         open={question !== null}
         onOpenChange={(open) => !open && setQuestion(null)}
-        title={question === 'end' ? t('feedEndTitle') : t('feedRenewTitle')}
-        description={t('feedEndsNow')}
-        confirmLabel={question === 'end' ? t('feedEnd') : t('feedRenew')}
+        title={question === 'end' ? t('take-along:feedEndTitle') : t('take-along:feedRenewTitle')}
+        description={t('take-along:feedEndsNow')}
+        confirmLabel={question === 'end' ? t('take-along:feedEnd') : t('take-along:feedRenew')}
         cancelLabel={t('keep')}
         onConfirm={() => {
           if (question === 'renew') create.mutate();

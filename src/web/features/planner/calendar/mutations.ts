@@ -23,17 +23,21 @@ async function endFeed(tripId: string): Promise<void> {
 
 /** Creates (replacing an earlier one) and ends a person's calendar feed; a refusal is shown in a toast. */
 export function useFeed(tripId: string) {
-  const { t } = useTranslation('trip');
+  const { t } = useTranslation(['trip', 'take-along']);
   const { language } = useLanguage();
   const queries = useQueryClient();
   const { queryKey } = feedQuery(tripId);
   const onSettled = () => queries.invalidateQueries({ queryKey });
   const onError = (error: Error) =>
-    toast({ title: t('feedFailed'), description: errorText(toAppError(error)), variant: 'destructive' });
+    toast({
+      title: t('take-along:feedFailed'),
+      description: errorText(toAppError(error)),
+      variant: 'destructive',
+    });
   const create = useMutation({ mutationFn: () => makeFeed(tripId, language), onSettled, onError });
   const end = useMutation({
     mutationFn: () => endFeed(tripId),
-    onSuccess: () => toast({ title: t('feedEnded'), description: t('feedEndedText') }),
+    onSuccess: () => toast({ title: t('take-along:feedEnded'), description: t('take-along:feedEndedText') }),
     onSettled,
     onError,
   });
