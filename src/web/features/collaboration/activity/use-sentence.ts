@@ -46,10 +46,7 @@ interface SentenceSources {
 }
 
 /** Says what was done, in the language shown. */
-export function useSentence(
-  entry: Activity,
-  { items, nameOf, isRefund }: SentenceSources,
-): SentenceParts {
+export function useSentence(entry: Activity, { items, nameOf, isRefund }: SentenceSources): SentenceParts {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
   const act = loggedActOf(entry, items);

@@ -19,7 +19,7 @@ import { useSelection } from './selection.tsx';
 /** Most titles listed of items that leave the dates. */
 const NAMED = 3;
 
-interface SelectionToolsProps {
+export interface SelectionToolsProps {
   trip: TripDetails;
   items: TripDetails['items'];
   /** The ISO day on screen; null when none is. */
