@@ -65,7 +65,8 @@ test.describe('signed in', () => {
     expect(days.size).toBeGreaterThan(3);
 
     await test.step('[PROF-4] upgrading answers that it is not implemented', async () => {
-      await page.getByRole('banner').getByRole('link', { name: 'Premium' }).click();
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('link', { name: 'Premium', exact: true }).click();
       await page.getByRole('button', { name: premium.upgrade }).click();
       await expect(toastOf(page)).toContainText('Not implemented');
     });
