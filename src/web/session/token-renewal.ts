@@ -7,7 +7,7 @@ import { storedAccessToken } from './stored-session.ts';
 const isRenewal = (input: unknown): boolean => String(input).includes('grant_type=refresh_token');
 
 /** The question who one is, with the token that is to be renewed: it lasts a little longer than its session. */
-function userRequest(input: RequestInfo | URL, init: RequestInit | undefined): Parameters<typeof fetch> {
+function userRequest(input: unknown, init: RequestInit | undefined): Parameters<typeof fetch> {
   const headers = new Headers(init?.headers);
   headers.set('Authorization', `Bearer ${storedAccessToken() ?? ''}`);
   return [String(input).replace(/\/token\?.*$/, '/user'), { headers }];

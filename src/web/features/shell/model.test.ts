@@ -9,5 +9,6 @@ describe('the head of the document', () => {
 
   it('[SHELL-2] names the page before the product', () => {
     expect(documentTitle('Contact', 'Escale, le carnet de voyage')).toBe('Contact — Escale');
+    expect(documentTitle('שבוע!', '')).toBe('\u2068שבוע!\u2069 — Escale');
   });
 });

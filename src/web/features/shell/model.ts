@@ -1,5 +1,6 @@
 import { PRODUCT } from '#domain/product.ts';
 import type { Area, Texts } from '#i18n/areas.ts';
+import { isolated } from '#i18n/isolated.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageHead } from '#web/data/public-page.ts';
 
@@ -33,7 +34,7 @@ export function isRouteHandle(handle: unknown): handle is RouteHandle {
 
 /** The document's title: the page's name before the product's, or the application's title on the home page. */
 export function documentTitle(pageTitle: string | null, appTitle: string): string {
-  if (pageTitle) return `${pageTitle} — ${PRODUCT.name}`;
+  if (pageTitle) return `${isolated(pageTitle)} — ${PRODUCT.name}`;
   return appTitle || PRODUCT.name;
 }
 
