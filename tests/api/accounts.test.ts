@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { administrator, createPerson, visitor } from '../support/accounts.ts';
 import { onEachDatabase } from '../support/each-database.ts';
@@ -150,6 +151,18 @@ onEachDatabase('accounts', (serverOf) => {
     expect(taken.error).toMatchObject({ status: 422, code: 'user_already_exists' });
     const short = await visitor(serverOf()).auth.signUp({ email: 'short@escale.test', password: '1234567' });
     expect(short.error).toMatchObject({ status: 422, code: 'weak_password' });
+  });
+
+  it('[AUTH-2] the commonest passwords are refused, and a page can find out before', async () => {
+    const email = 'common@escale.test';
+    const refused = await visitor(serverOf()).auth.signUp({ email, password: 'Liverpool' });
+    expect(refused.error).toMatchObject({ status: 422, code: 'weak_password' });
+    const digits = createHash('sha1').update('liverpool').digest('hex').slice(0, 12);
+    const { status, text } = await call(serverOf(), `/passwords/common/${digits.slice(0, 3)}`);
+    expect(status).toBe(200);
+    expect(text).toContain(`"${digits.slice(3)}"`);
+    for (const path of ['zzz', 'AB1', digits, 'liverpool'])
+      expect((await call(serverOf(), `/passwords/common/${path}`)).status).toBe(404);
   });
 
   it('[BAN-1] a banned person cannot sign in, nor refresh, nor do anything more with a token that still lasts', async () => {

@@ -9,6 +9,7 @@ import { asText, withNonce } from '../site/page-nonce.ts';
 import type { PublicPages } from '../site/public-pages.ts';
 import { isPagePath, PART_OF_PAGE, type StaticFiles } from '../site/static-files.ts';
 import { dataError, errorFor } from '../supabase/answers.ts';
+import { commonPasswords } from '../supabase/auth/common-passwords.ts';
 import { internal, unavailableAnswer } from '../supabase/data-api/database-errors.ts';
 import { limitBodies } from './body-limit.ts';
 import { callerAddress } from './caller-address.ts';
@@ -108,7 +109,7 @@ const CORS_PATH = /^\/(auth|rest|functions|storage)\/v1\//;
 
 /** Paths of services, which never answer the page, whether or not this process has the service. */
 const SERVICES =
-  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|health|metrics|backup|config\.json)(\/|$)/;
+  /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|passwords|health|metrics|backup|config\.json)(\/|$)/;
 
 /** Whether the path belongs to a service, also to one that does not exist here. */
 export function isServicePath(path: string): boolean {
@@ -185,6 +186,12 @@ export function createApp(options: Options): Hono {
     app.all('/auth/v1/*', (context) => api.auth(context, addressOf(context)));
     app.all('/functions/v1/*', (context) => api.functions(context.req.raw, addressOf(context)));
     app.all('/storage/v1/*', (context) => api.storage(context.req.raw));
+    app.get('/passwords/common/:prefix', async (context) => {
+      const prefix = context.req.param('prefix');
+      if (!/^[0-9a-f]{3}$/.test(prefix)) return notFound(context);
+      context.header('cache-control', 'public, max-age=86400');
+      return context.json(await commonPasswords(prefix));
+    });
     app.on(['GET', 'POST'], '/mails/:token', (context) =>
       api.mailSwitches(context.req.raw, addressOf(context)),
     );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { passwordFault } from '#domain/passwords.ts';
 import {
   credentialOf,
   digitsOf,
@@ -84,14 +85,33 @@ describe('a code', () => {
 describe('a password', () => {
   it.each([
     ['', 'none'],
-    ['court', 'short'],
+    ['court', 'none'],
+    ['🧭🧭🧭🧭', 'none'],
+    ['a-very-'.repeat(11), 'long'],
+    ['Escale-Voyage-2026!', 'weak'],
     ['aaaaaaaaaa', 'weak'],
     ['12345678', 'weak'],
     ['camille-42', 'weak'],
     ['tramway28', 'fair'],
     ['lanterne-verte-42', 'strong'],
   ])('[AUTH-2] "%s" is %s, said before it is sent', (password, strength) => {
-    expect(strengthOf(password, 'camille@exemple.fr')).toBe(strength);
+    expect(strengthOf(password, { email: 'camille@exemple.fr', isCommon: false })).toBe(strength);
+  });
+
+  it('[AUTH-2] is never called good while the server may refuse it as a common one', () => {
+    for (const password of ['lanterne-verte-42', 'tramway28', 'liverpool', 'court', 'a-very-'.repeat(11)]) {
+      expect(['weak', 'none', 'long']).toContain(strengthOf(password, { isCommon: true }));
+      expect(['none', 'long']).toContain(strengthOf(password, { isCommon: null }));
+    }
+  });
+
+  it('[AUTH-2] is never called good where the rule that the server has refuses it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 90 }), fc.emailAddress(), (password, email) => {
+        const strength = strengthOf(password, { email, isCommon: false });
+        return passwordFault(password, email) === null || !['fair', 'strong'].includes(strength);
+      }),
+    );
   });
 
   it('[AUTH-2] is refused by the server in words for its field', () => {

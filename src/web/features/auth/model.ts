@@ -1,3 +1,5 @@
+import { passwordFault } from '#domain/passwords.ts';
+
 /** What an auth call answers with, as far as these rules read it. */
 export interface AuthFailure {
   message: string;
@@ -88,20 +90,27 @@ export function passwordProblemOf({ code, message }: AuthFailure): PasswordProbl
   return /at least \d+ char/i.test(message) ? 'passwordTooShort' : 'passwordCommon';
 }
 
-/** How a password does, in a word: nothing yet, too short, easily guessed, fine, strong. */
-export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
+/** How a password does, in a word: too short or not judged yet, too long, easily guessed, fine, strong. */
+export type Strength = 'none' | 'long' | 'weak' | 'fair' | 'strong';
 
-const SHORTEST = 8;
-
-/** A hint while typing; the server alone decides. Long counts for more than odd signs; one's own address for nothing. */
-export function strengthOf(password: string, email = ''): Strength {
-  if (password === '') return 'none';
-  if (password.length < SHORTEST) return 'short';
+/**
+ * A hint while typing. What the server refuses is never fair: by the rule of both, and as it is among the commonest or not (null: not
+ * known). Long counts for more than odd signs; one's own address for nothing.
+ */
+export function strengthOf(
+  password: string,
+  { email = '', isCommon }: { email?: string | undefined; isCommon: boolean | null },
+): Strength {
+  const fault = passwordFault(password, email);
+  if (fault === 'short') return 'none';
+  if (fault === 'long') return 'long';
+  if (fault === 'guessed' || isCommon) return 'weak';
   const name = email.split('@')[0]?.toLowerCase() ?? '';
   const rest = name.length > 2 ? password.toLowerCase().replaceAll(name, '') : password.toLowerCase();
   const variety = new Set(rest).size;
   const isRun = /^(.)\1+$|^\d+$|^(?:0?123456|abcdef|azerty|qwerty)/.test(rest);
   if (isRun || variety < 6) return 'weak';
+  if (isCommon === null) return 'none';
   return rest.length >= 14 && variety >= 8 ? 'strong' : 'fair';
 }
 

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import styles from '../auth.module.css';
 import { strengthOf } from '../model.ts';
+import { useCommonPassword } from '../use-common-password.ts';
 
 /** How a new password does, while it is typed: in plain words, and on a line with three stops. */
 export function PasswordStrength({ password, email }: { password: string; email?: string }) {
   const { t } = useTranslation('auth');
-  const strength = strengthOf(password, email);
+  const isCommon = useCommonPassword(password);
+  const strength = strengthOf(password, { email, isCommon });
   const words = {
     none: t('passwordHint'),
-    short: t('passwordHint'),
+    long: t('passwordTooLong'),
     weak: t('strengthWeak'),
     fair: t('strengthFair'),
     strong: t('strengthStrong'),

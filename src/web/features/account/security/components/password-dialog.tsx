@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
+import { passwordFault } from '#domain/passwords.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordInput } from '../../password-input.tsx';
@@ -12,8 +13,6 @@ interface PasswordDialogProps {
   hasPassword: boolean;
   onClose: () => void;
 }
-
-const SHORTEST = 8;
 
 /** Another password: the current one is asked for, and the new one twice. */
 export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogProps) {
@@ -65,7 +64,7 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
           error={errors.password?.message ?? ((isAboutNew || !hasPassword) && said)}
           {...register('password', {
             required: t('required'),
-            minLength: { value: SHORTEST, message: t('passwordShort') },
+            validate: (password) => passwordFault(password) !== 'short' || t('passwordShort'),
           })}
         />
         <PasswordInput

@@ -1,0 +1,61 @@
+/** What a password has to be: one rule for the server, which refuses, and the page, which says so while it is typed [AUTH-2]. */
+
+export const SHORTEST_PASSWORD = 8;
+/** bcrypt reads no further, so a longer password would be weaker than it looks. */
+export const LONGEST_PASSWORD_BYTES = 72;
+
+/** `guessed`: one's own address, or words of this product. */
+export type PasswordFault = 'short' | 'long' | 'guessed';
+
+/** Words of this product: with figures and signs around them, or twice, they are the first guess at it (docs/security.md lists them). */
+const OWN_WORDS = [
+  'admin',
+  'administrateur',
+  'administrator',
+  'escale',
+  'escales',
+  'itineraire',
+  'motdepasse',
+  'password',
+  'superviseur',
+  'supervisor',
+  'travel',
+  'traveler',
+  'traveller',
+  'trip',
+  'vacances',
+  'voyage',
+  'voyages',
+  'voyageur',
+];
+const OWN_WORD = new RegExp(`^(${OWN_WORDS.join('|')})+$`);
+
+/**
+ * Why a password is refused, or null; the commonest ones are looked up besides. `email`: of its account, which nobody may choose as
+ * password. Characters are counted as people see them, not as bytes.
+ */
+export function passwordFault(password: string, email = ''): PasswordFault | null {
+  if (Array.from(password).length < SHORTEST_PASSWORD) return 'short';
+  if (bytesOf(password) > LONGEST_PASSWORD_BYTES) return 'long';
+  const lower = password.toLowerCase();
+  const address = email.trim().toLowerCase();
+  const isOwnAddress = address !== '' && (lower === address || lower === address.split('@', 1)[0]);
+  return isOwnAddress || isOwnWord(lower) ? 'guessed' : null;
+}
+
+/** Whether nothing but words of this product is left of it without accents, figures and signs. */
+function isOwnWord(lower: string): boolean {
+  return OWN_WORD.test(lower.normalize('NFD').replace(/[^\p{L}]/gu, ''));
+}
+
+/** As UTF-8. */
+export function bytesOf(text: string): number {
+  return Array.from(text).reduce((sum, character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return sum + (code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4);
+  }, 0);
+}
+
+/** Hexadecimal digits of a SHA-1 by which the commonest passwords are asked for, and those that are compared. */
+export const COMMON_PREFIX = 3;
+export const COMMON_DIGITS = 12;
