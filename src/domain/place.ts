@@ -58,6 +58,9 @@ export function shortPlaceName(name: string): string {
   return /\(([A-Z]{3})\)$/.exec(name)?.[1] ?? name;
 }
 
+/** @returns the title of a journey that was given none; empty while an end is unknown */
+export const journeyTitle = (from: string, to: string): string => (from && to ? `${from} → ${to}` : '');
+
 /** @returns whether a place can be put on a map */
 export function isLocated(place: Place | null | undefined): place is LocatedPlace {
   return typeof place?.lat === 'number' && typeof place.lng === 'number';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { journeyTitle } from '#domain/place.ts';
 import type { PlaceClue, Reservation, ReservationFacts } from './reservation.ts';
 
 const UNNAMED = {
@@ -23,7 +24,7 @@ export function useReservationWords(): (reservation: Reservation) => Reservation
     if (kind === 'itinerary') {
       const [from, to] = [shortName(reservation.from), shortName(reservation.to)];
       const isNamed = title.includes(from) && title.includes(to);
-      const way = from && to && !isNamed ? `${from} → ${to}` : '';
+      const way = isNamed ? '' : journeyTitle(from, to);
       return [title, way].filter(Boolean).join(' ') || t(UNNAMED[kind]);
     }
     if (reservation.event) return t(reservation.event, { name: title }).trim();

@@ -106,6 +106,23 @@ describe('the days of a trip', () => {
     expect(entries.map(({ highlight }) => highlight).slice(0, 3)).toEqual(['Castle', 'Lunch', null]);
   });
 
+  it('name a flight that its form has named by the codes of its airports, and others as they were typed', () => {
+    const flight = {
+      transport_sub_type: 'plane',
+      origin: 'Séoul Incheon (ICN)',
+      destination: 'Tokyo Haneda (HND)',
+      time: '10:30',
+      duration: '150',
+    } as const;
+    const highlightOf = (form: Partial<ItemForm>) => entriesOf(trip([item('itinerary', form)]))[0]?.highlight;
+    expect(highlightOf({ ...flight, title: 'Séoul Incheon (ICN) → Tokyo Haneda (HND)' })).toBe('ICN → HND');
+    expect(highlightOf({ ...flight, title: 'Vol KE 2101' })).toBe('Vol KE 2101');
+    expect(highlightOf({ origin: 'Kyoto', destination: 'Nara', title: 'Kyoto → Nara', time: '09:00' })).toBe(
+      'Kyoto → Nara',
+    );
+    expect(highlightOf({ title: 'Un train', time: '09:00' })).toBe('Un train');
+  });
+
   it('[SCHED-2] have what passes midnight on both strips', () => {
     const [first, second] = entriesOf(trip([item('activity', { time: '22:30', end_time: '01:30' })]));
     expect(first?.blocks).toMatchObject([{ from: 1350, to: 1440 }]);

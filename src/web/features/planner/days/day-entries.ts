@@ -1,6 +1,7 @@
 import { type Amount, costByDay, tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
 import type { TripItem } from '#domain/items.ts';
+import { journeyTitle, readPlace, shortPlaceName } from '#domain/place.ts';
 import { type DayCounts, daySchedule, itemsOutside } from '#domain/schedule.ts';
 import { daysOf } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
@@ -22,7 +23,7 @@ export interface DayEntry {
   /** From 1. */
   number: number;
   counts: Record<'accommodation' | 'activity' | 'itinerary' | 'meal', number>;
-  /** The longest activity that begins on it, else the first item by time; null on a free day. */
+  /** The longest activity that begins on it, else the first item by time, by its short title; null on a free day. */
   highlight: string | null;
   blocks: StripBlock[];
   /** Every item on this day. */
@@ -152,9 +153,18 @@ function summary(items: readonly PlannerItem[], date: Temporal.PlainDate) {
   const first: TripItem | undefined = longest?.item ?? begun[0]?.item ?? unscheduled[0] ?? timed[0]?.item;
   return {
     counts: countsByKind(counts),
-    highlight: first?.title ?? null,
+    highlight: first ? shortTitle(first) : null,
     blocks: timed.map(({ item, start, end }) => ({ id: item.id, kind: item.kind, from: start, to: end })),
   };
+}
+
+/** The title; of a journey that is named by its ends, with the codes of its airports: `ICN → HND`. */
+function shortTitle(item: TripItem): string {
+  if (item.kind !== 'itinerary') return item.title;
+  const from = readPlace(item.start_location)?.name ?? '';
+  const to = readPlace(item.end_location)?.name ?? '';
+  const isNamedByEnds = item.title === journeyTitle(from, to);
+  return isNamedByEnds ? journeyTitle(shortPlaceName(from), shortPlaceName(to)) : item.title;
 }
 
 function countsByKind({ transport, ...counts }: DayCounts): DayEntry['counts'] {

@@ -2,7 +2,7 @@ import { type ChangeEvent, useCallback, useRef, useSyncExternalStore } from 'rea
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
-import { readPlace } from '#domain/place.ts';
+import { journeyTitle, readPlace } from '#domain/place.ts';
 import type { PickedPlace } from '#web/data/place-search.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -152,10 +152,6 @@ function isAirport(value: unknown): boolean {
   return typeof id === 'string' && /^[A-Z]{3}$/.test(id);
 }
 
-/** The title that a form makes of a journey; empty while it has one end alone. */
-const journeyTitle = ({ origin, destination }: ItemForm): string =>
-  origin && destination ? `${origin} → ${destination}` : '';
-
 interface ItemPlaceProps {
   name: 'address' | 'origin' | 'destination';
   label: string;
@@ -171,7 +167,8 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   const place = `${name}_place` as const;
   /** Name of the place that was picked last. */
   const picked = useRef(readPlace(getValues(place))?.name ?? '');
-  const titleMade = () => (name === 'address' ? picked.current : journeyTitle(getValues()));
+  const titleMade = () =>
+    name === 'address' ? picked.current : journeyTitle(...getValues(['origin', 'destination']));
   /** Changes the place, and with it the title that the form has made of it; a title that was typed stays. */
   const change = (text: string, value: PickedPlace | null) => {
     const [before, title] = [titleMade(), getValues('title').trim()];
