@@ -64,6 +64,13 @@ async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<vo
   await auth.signOut({ scope: 'local' });
 }
 
+/** Says that the session is renewed later. */
+function sayWait(ms: number): void {
+  import('#web/session/session-lost.ts')
+    .then(({ notifySessionWaits }) => notifySessionWaits(ms))
+    .catch(console.error);
+}
+
 /** `fetch` that fails after {@link TIMEOUT_MS}. */
 const withTimeout =
   (send: typeof fetch): typeof fetch =>
@@ -83,7 +90,7 @@ export class DataClient extends PostgrestClient<Database> {
 
   /** @param url the address of the services, without a slash at its end */
   constructor(url: string, key: string) {
-    const renewal = createRenewal(fetchNotingRetryAfter('auth'));
+    const renewal = createRenewal(fetchNotingRetryAfter('auth'), sayWait);
     const auth = new AuthClient({
       url: `${url}/auth/v1`,
       headers: { Authorization: `Bearer ${key}`, apikey: key },

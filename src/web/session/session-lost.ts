@@ -18,3 +18,13 @@ export async function notifySessionLost(loss: SessionLoss): Promise<void> {
     duration: Number.POSITIVE_INFINITY,
   });
 }
+
+/** Says that the server asks for patience before it renews the session, which goes on. */
+export async function notifySessionWaits(ms: number): Promise<void> {
+  await loadAreas('auth');
+  toast({
+    title: i18n.t('auth:sessionWaits'),
+    description: i18n.t('auth:sessionWaitsText', { count: Math.ceil(ms / 1000) }),
+    duration: ms,
+  });
+}

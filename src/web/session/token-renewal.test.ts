@@ -8,7 +8,10 @@ import { createRenewal } from './token-renewal.ts';
 const RENEWAL = 'https://escale.test/auth/v1/token?grant_type=refresh_token';
 const OTHER = 'https://escale.test/auth/v1/user';
 
+const onWait = vi.fn<(ms: number) => void>();
+
 beforeEach(() => {
+  onWait.mockClear();
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -19,7 +22,7 @@ describe('[PLUS-3] renewing a session', () => {
   it('waits for a network, and then answers', async () => {
     const send = vi.fn<typeof fetch>();
     send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(new Response('{}'));
-    const renewal = createRenewal(send);
+    const renewal = createRenewal(send, onWait);
     const asked = renewal.unlessWaiting(new Promise(() => {}));
     const renewed = renewal.fetch(RENEWAL);
     await expect(asked).rejects.toThrow('Failed to fetch');
@@ -33,9 +36,37 @@ describe('[PLUS-3] renewing a session', () => {
     await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');
   });
 
-  it('passes on every answer of the server', async () => {
-    const renewal = createRenewal(() => Promise.resolve(new Response('{}', { status: 400 })));
-    expect((await renewal.fetch(RENEWAL)).status).toBe(400);
+  it.each([
+    [429, '{"error_code":"over_request_rate_limit"}'],
+    [500, '{"error_code":"unexpected_failure"}'],
+    [400, '{}'],
+    [403, 'a proxy says no'],
+  ])('[AUTH-10] a refusal that ends nothing is not now: %s', async (status, body) => {
+    const answers = [new Response(body, { status, headers: { 'retry-after': '20' } }), new Response('{}')];
+    const renewal = createRenewal(async () => answers.shift() ?? Response.error(), onWait);
+    const renewed = renewal.fetch(RENEWAL);
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(onWait.mock.calls).toEqual([[20_000]]);
+    expect(answers).toHaveLength(1);
+    // Requests wait along.
+    await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await renewed).status).toBe(200);
+    expect(takeSessionLost()).toBeNull();
+  });
+
+  it('[AUTH-10] while the server wants to be left alone for long, requests fail at once', async () => {
+    const answers = [
+      new Response('', { status: 429, headers: { 'retry-after': '900' } }),
+      new Response('{}'),
+    ];
+    const renewal = createRenewal(async () => answers.shift() ?? Response.error(), onWait);
+    const renewed = renewal.fetch(RENEWAL);
+    await vi.advanceTimersByTimeAsync(899_000);
+    await expect(renewal.unlessWaiting(Promise.resolve('session'))).rejects.toThrow('Failed to fetch');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await renewed).status).toBe(200);
+    await expect(renewal.unlessWaiting(Promise.resolve('session'))).resolves.toBe('session');
   });
 
   it.each([
@@ -43,7 +74,7 @@ describe('[PLUS-3] renewing a session', () => {
     ['banned', { error_code: 'refresh_token_not_found' }, { error_code: 'user_banned' }],
     ['banned', { error_code: 'user_banned' }, null],
     ['expired', { error_code: 'session_expired' }, null],
-    ['elsewhere', 'no JSON', null],
+    ['elsewhere', { error_code: 'refresh_token_already_used' }, null],
   ])('[BAN-1] notes why it was refused: %s', async (loss, refusal, user) => {
     localStorage.setItem(storageKeys.auth, JSON.stringify({ access_token: 'a.b.c', user: { id: 'thomas' } }));
     const asked: unknown[] = [];
@@ -51,7 +82,7 @@ describe('[PLUS-3] renewing a session', () => {
       if (input === RENEWAL) return new Response(JSON.stringify(refusal), { status: 400 });
       asked.push([input, new Headers(init?.headers).get('Authorization')]);
       return new Response(JSON.stringify(user), { status: 403 });
-    });
+    }, onWait);
     await renewal.fetch(RENEWAL);
     expect(takeSessionLost()).toBe(loss);
     expect(takeSessionLost()).toBeNull();
@@ -59,15 +90,16 @@ describe('[PLUS-3] renewing a session', () => {
   });
 
   it('notes no loss once it has succeeded', async () => {
-    const answers = [new Response('{}', { status: 400 }), new Response('{}')];
-    const renewal = createRenewal(async () => answers.shift() ?? Response.error());
+    const ended = new Response('{"error_code":"session_expired"}', { status: 400 });
+    const answers = [ended, new Response('{}')];
+    const renewal = createRenewal(async () => answers.shift() ?? Response.error(), onWait);
     await renewal.fetch(RENEWAL);
     await renewal.fetch(RENEWAL);
     expect(takeSessionLost()).toBeNull();
   });
 
   it('leaves other requests to fail', async () => {
-    const renewal = createRenewal(() => Promise.reject(new TypeError('Failed to fetch')));
+    const renewal = createRenewal(() => Promise.reject(new TypeError('Failed to fetch')), onWait);
     await expect(renewal.fetch(OTHER)).rejects.toThrow('Failed to fetch');
     await expect(renewal.unlessWaiting(Promise.resolve(1))).resolves.toBe(1);
   });

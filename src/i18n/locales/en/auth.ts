@@ -7,6 +7,9 @@ export default {
     'Your session was ended from another device. What you wrote stays here and is sent once you sign in again.',
   sessionExpiredText:
     'Your session has expired. What you wrote stays here and is sent once you sign in again.',
+  sessionWaits: 'The server asks for some patience',
+  sessionWaitsText_one: 'You stay signed in: it tries again in {{count}} second, and all goes on.',
+  sessionWaitsText_other: 'You stay signed in: it tries again in {{count}} seconds, and all goes on.',
   signInTitle: 'Welcome back',
   signUpTitle: 'Open your notebook',
   forms: 'Access',

@@ -4,6 +4,11 @@ export default {
     'Votre session a été fermée depuis un autre appareil. Ce que vous avez écrit reste ici et part quand vous vous reconnectez.',
   sessionExpiredText:
     'Votre session a expiré. Ce que vous avez écrit reste ici et part quand vous vous reconnectez.',
+  sessionWaits: 'Le serveur demande un peu de patience',
+  sessionWaitsText_one: 'Vous restez connecté\u00a0: nouvel essai dans {{count}} seconde, et tout reprend.',
+  sessionWaitsText_many: 'Vous restez connecté\u00a0: nouvel essai dans {{count}} secondes, et tout reprend.',
+  sessionWaitsText_other:
+    'Vous restez connecté\u00a0: nouvel essai dans {{count}} secondes, et tout reprend.',
   signInTitle: 'Bon retour',
   signUpTitle: 'Ouvrez votre carnet',
   forms: 'Accès',
