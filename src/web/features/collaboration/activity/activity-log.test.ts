@@ -62,6 +62,21 @@ describe('entries of the activity', () => {
     expect(loggedActOf(only(...copied), [tripMeal('original', { title: 'Castelo' })])).toBe('copyUndone');
     expect(loggedActOf(only(...copied), [])).toBe('additionUndone');
     expect(only(...copied)).toMatchObject({ operation: 'DELETE', item_id: 'castelo' });
+    // Changes of other things stay, and its own go with it.
+    const elsewhere = line({ created_by: 'thomas', item_id: 'tram' });
+    const moved = line({ source: 'trip_meals' });
+    const [undo, added] = copied;
+    if (!undo || !added) throw new Error('There are two lines.');
+    expect(entriesOf([undo, elsewhere, moved, added])).toMatchObject([
+      { operation: 'DELETE', isAdditionUndone: true },
+      { item_id: 'tram' },
+    ]);
+    const theirs = line({ source: 'trip_meals', created_by: 'thomas' });
+    expect(entriesOf([undo, theirs, added]).map(({ operation }) => operation)).toEqual([
+      'DELETE',
+      'UPDATE',
+      'INSERT',
+    ]);
     const later = line({ operation: 'DELETE', changes: {}, created_at: '2026-11-20T10:20:00Z' });
     expect(entriesOf([later, line({ operation: 'INSERT', changes: {} })])).toHaveLength(2);
   });

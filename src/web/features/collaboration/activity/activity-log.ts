@@ -86,32 +86,51 @@ export function readChanges(changes: Json): Map<string, ColumnChange> {
  * is, and none when that is the same.
  */
 export function entriesOf(lines: readonly ActivityLine[]): Activity[] {
-  const entries: Activity[] = [];
+  let entries: Activity[] = [];
   for (const line of lines) {
     const older = { ...line, changes: readChanges(line.changes) };
     const newer = entries.at(-1);
-    if (newer && isTogether(older, newer)) entries.splice(-1, 1, joined(older, newer));
+    const undo = undoOf(older, entries);
+    if (undo)
+      entries = entries
+        .filter((entry) => entry === undo || entry.item_id !== older.item_id)
+        .map((entry) => (entry === undo ? { ...entry, isAdditionUndone: true } : entry));
+    else if (newer && isTogether(older, newer)) entries.splice(-1, 1, joined(older, newer));
     else entries.push(older);
   }
   return entries.filter(({ operation, changes }) => operation !== 'UPDATE' || changes.size > 0);
 }
 
+/** The deletion that undid an addition soon after, by its author, before anybody else wrote to it. */
+function undoOf(added: Activity, newer: readonly Activity[]): Activity | undefined {
+  if (added.operation !== 'INSERT' || !isOfRow(added)) return undefined;
+  const [last, ...between] = newer.filter(({ item_id }) => item_id === added.item_id);
+  const isUndone =
+    last?.operation === 'DELETE' &&
+    between.every(({ operation }) => operation === 'UPDATE') &&
+    [last, ...between].every((entry) => isSoonAfter(added, entry));
+  return isUndone ? last : undefined;
+}
+
 function isTogether(older: Activity, newer: Activity): boolean {
   return (
-    (newer.operation === 'UPDATE' || newer.operation === 'DELETE') &&
-    ((older.operation === 'UPDATE' && newer.operation === 'UPDATE') || older.operation === 'INSERT') &&
-    older.source !== 'trip_collaborators' &&
-    older.source !== 'trip_chat_messages' &&
-    older.item_id !== null &&
+    newer.operation === 'UPDATE' &&
+    (older.operation === 'UPDATE' || older.operation === 'INSERT') &&
+    isOfRow(older) &&
     ![older, newer].some(({ changes }) => changes.has('owner_id')) &&
     older.item_id === newer.item_id &&
-    older.created_by === newer.created_by &&
-    momentOf(newer) - momentOf(older) < TOGETHER_MS
+    isSoonAfter(older, newer)
   );
 }
 
+/** Whether it is about one thing of the trip: no person, no comment, not several. */
+const isOfRow = ({ source, item_id }: Activity): boolean =>
+  item_id !== null && source !== 'trip_collaborators' && source !== 'trip_chat_messages';
+
+const isSoonAfter = (older: Activity, newer: Activity): boolean =>
+  older.created_by === newer.created_by && momentOf(newer) - momentOf(older) < TOGETHER_MS;
+
 function joined(older: Activity, newer: Activity): Activity {
-  if (newer.operation === 'DELETE') return { ...newer, isAdditionUndone: true };
   const both = { ...newer, amount: Math.max(older.amount, newer.amount) };
   if (older.operation === 'INSERT') return { ...both, operation: older.operation, changes: older.changes };
   const changes = new Map(older.changes);
