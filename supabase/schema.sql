@@ -1257,6 +1257,7 @@ create table public.sample_trips (
   position integer not null default 0,
   is_published boolean not null default true,
   updated_at timestamp with time zone not null default now(),
+  constraint sample_trips_closed_on_check CHECK (app.has_closed_days(items)),
   constraint sample_trips_country_iso_a2_check CHECK ((country_iso_a2 ~ '^[A-Z]{2}$'::text)),
   constraint sample_trips_currency_check CHECK (app.is_currency(currency)),
   constraint sample_trips_days_check CHECK (((days >= 1) AND (days <= 60))),
@@ -4307,6 +4308,13 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION app.has_closed_days(items jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (NOT jsonb_path_exists(items, '$[*]."closed_on"[*]?(((@.type() != "number" || @ < 1) || @ > 7) || @.floor() != @)'::jsonpath));
+comment on function app.has_closed_days is 'Whether the days on which items of a plan are closed are weekdays.';
 
 CREATE OR REPLACE FUNCTION app.has_just_signed_in()
  RETURNS boolean
@@ -8637,18 +8645,19 @@ begin
   -- Sent twice, it is made once.
   if exists (select from public.trips t where t.id = trip and t.owner_id = app.uid()) then return trip; end if;
 
-  insert into public.trips (id, title, description, destination, destination_details, start_date, end_date, currency)
+  insert into public.trips (id, title, description, destination, destination_details, start_date, end_date, currency, travellers)
   values (
     trip, case when lang = 'en' then sample.title_en else sample.title_fr end,
     case when lang = 'en' then sample.summary_en else sample.summary_fr end,
     case when lang = 'en' then sample.destination_en else sample.destination_fr end,
     sample.location || jsonb_strip_nulls(jsonb_build_object('country_iso_a2', sample.country_iso_a2)),
-    first, first + sample.days - 1, sample.currency);
+    first, first + sample.days - 1, sample.currency, 2);
   insert into public.trip_accommodations (trip_id, title, address, location, check_in, check_out, check_in_time, price, currency, notes, position)
   select trip, i.title, i.place ->> 'formatted_address', i.place, i.day, i.day + coalesce(i.nights, 1), coalesce(i.time, '14:00'), i.price, sample.currency, i.notes, i.n
   from app.sample_items(sample.items, first, lang) i where i.kind = 'accommodation';
-  insert into public.trip_activities (trip_id, title, date, time, duration, sub_type, location, price, currency, notes, position)
-  select trip, i.title, i.day, i.time, coalesce(i.duration, 60), coalesce(i.sub_type, 'sightseeing'), i.place, i.price, sample.currency, i.notes, i.n
+  insert into public.trip_activities (trip_id, title, date, time, duration, sub_type, location, closed_on, price, currency, notes, position)
+  select trip, i.title, i.day, i.time, coalesce(i.duration, 60), coalesce(i.sub_type, 'sightseeing'), i.place,
+    array(select e::smallint from jsonb_path_query(sample.items -> (i.n - 1)::integer, '$.closed_on[*]') e), i.price, sample.currency, i.notes, i.n
   from app.sample_items(sample.items, first, lang) i where i.kind = 'activity';
   insert into public.trip_itineraries (trip_id, title, date, time, duration, sub_type, start_location, end_location, price, currency, notes, position)
   select trip, i.title, i.day, i.time, i.duration, coalesce(i.sub_type, 'other'), i.place, i."to", i.price, sample.currency, i.notes, i.n

@@ -10,7 +10,7 @@ export const REFERENCE_VERSIONS = {
   places: 'd2342a5864e11572',
   themes: '589cdcadc2db263f',
   activities: '7ff22634c59d8e64',
-  sample_trips: 'f493aadfe76b4132',
+  sample_trips: 'a6cbcf2fa66fade6',
   posts: '5d9fa7aab3f04076',
   reference_rates: 'c65f9a3472aafacb',
   legal_pages: '7fc406fc945aad2e',

@@ -8,7 +8,7 @@ import { asTripDetails } from '#web/features/planner/share-link/shared-trip.ts';
 /** Where a trip of the house goes, as if it began the next time that it is a good one. */
 export default function SampleMap({ sample }: { sample: SampleTrip }) {
   const { language } = useLanguage();
-  const trip = asTripDetails(asPlan(sample, language, nextStart(sample.month, Temporal.Now.plainDateISO())));
+  const trip = asTripDetails(asPlan(sample, language, nextStart(sample, Temporal.Now.plainDateISO())));
   return (
     <QueryProvider>
       <MapPanel trip={trip} day={null} selected={null} onSelect={() => undefined} onAdd={null} />

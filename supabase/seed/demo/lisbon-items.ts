@@ -41,7 +41,7 @@ export function transport(day: DayOf): DemoRow[] {
       [1, '10:10', 30],
       ['Métro jusqu’à Baixa-Chiado', 'metro'],
       [airport, LISBON.baixaChiado, 9_500],
-      4.7,
+      3.7,
       'Ligne rouge jusqu’à Alameda, puis ligne verte.',
     ),
     ride(
@@ -219,7 +219,7 @@ export function meals(day: DayOf): DemoRow[] {
     ),
     meal([2, '13:30', '14:45'], 'Time Out Market', LISBON.timeOut, 36),
     meal([2, '20:00', '21:45'], 'A Cevicheria', LISBON.cevicheria, 78),
-    meal([3, '12:50', '13:40'], 'Travesseiros chez Piriquita', LISBON.piriquita, 14),
+    meal([3, '12:50', '13:40'], 'Travesseiros chez Piriquita', LISBON.piriquita, 12),
     meal(
       [3, '19:15', '21:00'],
       'Ponto Final',

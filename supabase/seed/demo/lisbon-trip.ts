@@ -36,6 +36,7 @@ export function lisbonTrip(start: Temporal.PlainDate): DemoTrip {
     status: 'planned',
     currency: 'EUR',
     budget: 2400,
+    travellers: 2,
   };
   const items = {
     trip_accommodations: stays(day),

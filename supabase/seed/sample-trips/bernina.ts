@@ -66,6 +66,7 @@ export const bernina: SampleTrip = {
     ),
     visit(2, '14:30', 90, 'Bündner Kunstmuseum', ['Bündner Kunstmuseum', 46.8517, 9.5308], {
       sub: 'museum',
+      closed: [1],
       price: 32,
     }),
     meal(2, '19:00', ['Capuns', 'Capuns'], CHUR, { price: 64 }),
@@ -115,6 +116,7 @@ export const bernina: SampleTrip = {
     ),
     visit(5, '10:00', 120, 'Pinacoteca di Brera', ['Pinacoteca di Brera', 45.4719, 9.1881], {
       sub: 'museum',
+      closed: [1],
       price: 32,
     }),
     note(

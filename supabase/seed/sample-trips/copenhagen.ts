@@ -65,6 +65,7 @@ export const copenhagen: SampleTrip = {
       ['Jardin du Roi et théâtre de marionnettes', 'The King’s Garden and its puppet theatre'],
       ['Kongens Have', 55.6851, 12.5793],
       {
+        closed: [1],
         note: [
           'En été, les marionnettes jouent gratuitement l’après-midi, sauf le lundi.',
           'In summer the puppets play for free in the afternoon, except on Mondays.',
@@ -104,6 +105,7 @@ export const copenhagen: SampleTrip = {
       {
         price: 40,
         sub: 'museum',
+        closed: [1],
         note: [
           'Ateliers pour les enfants, pelouses jusqu’à l’eau pour tous.',
           'Workshops for children, lawns down to the water for everybody.',

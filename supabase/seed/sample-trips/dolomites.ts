@@ -49,6 +49,7 @@ export const dolomites: SampleTrip = {
       {
         price: 26,
         sub: 'museum',
+        closed: [1],
         note: [
           'On y vient pour Ötzi, l’homme des glaces ; l’entrée se réserve.',
           'You come for Ötzi, the Iceman; entry is booked ahead.',

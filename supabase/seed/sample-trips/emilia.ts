@@ -36,7 +36,7 @@ export const emilia: SampleTrip = {
     ],
   ],
   items: [
-    stay(1, 4, ['Chambre sous les arcades', 'Room under the arcades'], BOLOGNA, { price: 440 }),
+    stay(1, 3, ['Chambre sous les arcades', 'Room under the arcades'], BOLOGNA, { price: 330 }),
     visit(
       1,
       '16:00',
@@ -45,6 +45,7 @@ export const emilia: SampleTrip = {
       ['Quadrilatero, Bologna', 44.4934, 11.3449],
       {
         sub: 'walk',
+        closed: [7],
         note: [
           'Regardez les mains des sfogline derrière les vitrines.',
           'Watch the hands of the sfogline behind the windows.',
@@ -87,7 +88,7 @@ export const emilia: SampleTrip = {
       90,
       ['Mercato Albinelli', 'Mercato Albinelli'],
       ['Mercato Albinelli', 44.6449, 10.9257],
-      { sub: 'shopping' },
+      { sub: 'shopping', closed: [7] },
     ),
     visit(3, '11:30', 90, ['Une acetaia familiale', 'A family acetaia'], ['Modena', 44.634, 10.944], {
       price: 30,
@@ -125,6 +126,7 @@ export const emilia: SampleTrip = {
     }),
     visit(4, '14:30', 90, ['Teatro Farnese', 'Teatro Farnese'], ['Palazzo della Pilotta', 44.8045, 10.3258], {
       sub: 'museum',
+      closed: [1],
       price: 36,
     }),
     ride(4, '17:30', 55, 'train', ['Retour à Bologne', 'Back to Bologna'], [PARMA, STATION], { price: 16 }),

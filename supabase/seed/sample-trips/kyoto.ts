@@ -46,7 +46,7 @@ export const kyoto: SampleTrip = {
         price: 3,
       },
     ),
-    stay(1, 4, ['Auberge à Higashiyama', 'Inn in Higashiyama'], HIGASHIYAMA, { price: 520 }),
+    stay(1, 3, ['Auberge à Higashiyama', 'Inn in Higashiyama'], HIGASHIYAMA, { price: 390 }),
     visit(
       1,
       '16:00',

@@ -39,7 +39,7 @@ export const lisbon: SampleTrip = {
   ],
   items: [
     ride(1, '14:30', 40, 'metro', ['De l’aéroport à Baixa', 'Airport to Baixa'], [AIRPORT, ROSSIO], {
-      price: 4,
+      price: 3.7,
     }),
     stay(1, 4, ['Chambre à Graça', 'Room in Graça'], GRACA, {
       price: 480,
@@ -93,20 +93,28 @@ export const lisbon: SampleTrip = {
     visit(2, '15:00', 120, 'Museu Nacional do Azulejo', ['Museu Nacional do Azulejo', 38.7246, -9.1138], {
       price: 20,
       sub: 'museum',
+      closed: [1],
       note: [
         'Le grand panorama d’avant le séisme de 1755 se lit comme un plan.',
         'The great panorama from before the 1755 earthquake reads like a map.',
       ],
     }),
-    visit(2, '21:30', 90, ['Écouter du fado', 'An evening of fado'], ['Museu do Fado', 38.7112, -9.1278], {
-      price: 50,
-      sub: 'show',
-      note: [
-        'Réservez une petite salle, et gardez le silence quand la lumière baisse.',
-        'Book a small room, and keep silent when the lights go down.',
-      ],
-    }),
-    ride(3, '08:41', 40, 'train', ['Train pour Sintra', 'Train to Sintra'], [ROSSIO, SINTRA], { price: 10 }),
+    visit(
+      2,
+      '21:30',
+      90,
+      ['Écouter du fado', 'An evening of fado'],
+      ['Rua de São João da Praça, Alfama', 38.7098, -9.1317],
+      {
+        price: 50,
+        sub: 'show',
+        note: [
+          'Réservez une petite salle, et gardez le silence quand la lumière baisse.',
+          'Book a small room, and keep silent when the lights go down.',
+        ],
+      },
+    ),
+    ride(3, '08:41', 40, 'train', ['Train pour Sintra', 'Train to Sintra'], [ROSSIO, SINTRA], { price: 4.9 }),
     visit(3, '09:45', 150, 'Palácio Nacional da Pena', ['Palácio Nacional da Pena', 38.7876, -9.3906], {
       price: 40,
       note: [
@@ -122,7 +130,7 @@ export const lisbon: SampleTrip = {
       ['Piriquita, Sintra', 38.7974, -9.3908],
       { price: 12 },
     ),
-    ride(3, '17:40', 40, 'train', ['Retour à Lisbonne', 'Back to Lisbon'], [SINTRA, ROSSIO], { price: 10 }),
+    ride(3, '17:40', 40, 'train', ['Retour à Lisbonne', 'Back to Lisbon'], [SINTRA, ROSSIO], { price: 4.9 }),
     ride(
       4,
       '09:00',
@@ -130,15 +138,17 @@ export const lisbon: SampleTrip = {
       'train',
       ['Le long du Tage jusqu’à Belém', 'Along the Tagus to Belém'],
       [['Cais do Sodré', 38.7059, -9.1443], BELEM],
-      { price: 4 },
+      { price: 3.7 },
     ),
     visit(4, '09:40', 90, 'Mosteiro dos Jerónimos', ['Mosteiro dos Jerónimos', 38.6979, -9.2068], {
       price: 36,
+      closed: [1],
     }),
-    meal(4, '11:20', 'Pastéis de Belém', ['Pastéis de Belém', 38.6975, -9.2032], { price: 9 }),
+    meal(4, '11:20', 'Pastéis de Belém', ['Pastéis de Belém', 38.6975, -9.2032], { price: 8.4 }),
     visit(4, '14:00', 120, 'MAAT', ['MAAT', 38.6957, -9.1931], {
       price: 22,
       sub: 'museum',
+      closed: [2],
       note: [
         'Le toit se monte à pied, sans billet, avec le fleuve pour horizon.',
         'You can walk up onto the roof, without a ticket, with the river for a horizon.',
@@ -154,7 +164,7 @@ export const lisbon: SampleTrip = {
         ['Cais do Sodré', 38.7056, -9.1446],
         ['Cacilhas', 38.6878, -9.1476],
       ],
-      { price: 6 },
+      { price: 3 },
     ),
     meal(
       4,
@@ -174,6 +184,7 @@ export const lisbon: SampleTrip = {
     visit(5, '11:15', 60, 'Convento do Carmo', ['Convento do Carmo', 38.712, -9.1406], {
       price: 14,
       sub: 'museum',
+      closed: [7],
     }),
     note(
       5,
@@ -183,6 +194,6 @@ export const lisbon: SampleTrip = {
         'Allow forty minutes by metro to the airport, and a quarter of an hour more on Fridays.',
       ],
     ),
-    ride(5, '14:00', 40, 'metro', ['Vers l’aéroport', 'To the airport'], [ROSSIO, AIRPORT], { price: 4 }),
+    ride(5, '14:00', 40, 'metro', ['Vers l’aéroport', 'To the airport'], [ROSSIO, AIRPORT], { price: 3.7 }),
   ],
 };

@@ -29,15 +29,22 @@ export type SampleItem = {
   /** Where transport ends. */
   to?: Place;
   price?: number;
+  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  closed_on?: readonly number[];
 };
 
-type More = { price?: number; note?: Words; sub?: string };
+type More = { price?: number; note?: Words; sub?: string; closed?: readonly number[] };
 
 const inFrench = (words: Words) => frenchSpaces(typeof words === 'string' ? words : words[0]);
 const inEnglish = (words: Words) => (typeof words === 'string' ? words : words[1]);
 const placeOf = ([name, lat, lng]: Spot): Place => ({ name, formatted_address: name, lat, lng });
 
-function item(day: number, kind: SampleItem['kind'], title: Words, { price, note: words, sub }: More) {
+function item(
+  day: number,
+  kind: SampleItem['kind'],
+  title: Words,
+  { price, note: words, sub, closed }: More,
+) {
   return {
     day,
     kind,
@@ -46,12 +53,19 @@ function item(day: number, kind: SampleItem['kind'], title: Words, { price, note
     ...(words !== undefined && { note_fr: inFrench(words), note_en: inEnglish(words) }),
     ...(sub !== undefined && { sub_type: sub }),
     ...(price !== undefined && { price }),
+    ...(closed !== undefined && { closed_on: closed }),
   };
 }
 
-/** Nights in one place; the price is that of all of them. */
-export function stay(day: number, nights: number, title: Words, spot: Spot, more: More = {}): SampleItem {
-  return { ...item(day, 'accommodation', title, more), nights, time: '15:00', place: placeOf(spot) };
+/** Nights in one place; the price is that of all of them. `from`: when one gets there, where that is long after the room is free. */
+export function stay(
+  day: number,
+  nights: number,
+  title: Words,
+  spot: Spot,
+  { from = '15:00', ...more }: More & { from?: string } = {},
+): SampleItem {
+  return { ...item(day, 'accommodation', title, more), nights, time: from, place: placeOf(spot) };
 }
 
 /** Something to see or do. */

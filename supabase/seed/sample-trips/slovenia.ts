@@ -69,7 +69,7 @@ export const slovenia: SampleTrip = {
     }),
     meal(2, '15:00', 'Kremšnita', BLED, { price: 13 }),
     ride(2, '16:30', 40, 'bus', ['Car pour Bohinj', 'Coach to Bohinj'], [BLED, BOHINJ], { price: 9 }),
-    stay(2, 2, ['Pension à Ribčev Laz', 'Guesthouse in Ribčev Laz'], BOHINJ, { price: 180 }),
+    stay(2, 2, ['Pension à Ribčev Laz', 'Guesthouse in Ribčev Laz'], BOHINJ, { price: 180, from: '17:15' }),
     visit(
       3,
       '08:30',

@@ -37,6 +37,8 @@ export default {
   useSignUp: 'Continue and create my account',
   startDate: 'Start date',
   startHint: 'Everything can be moved and changed afterwards.',
+  startClosed: 'Closed on the day planned: {{names}}.',
+  stayFrom: 'from {{time}}',
   startRequired: 'Enter the first day.',
   startInvalid: 'There is no such day.',
   tipsTitle: 'Good to know',

@@ -37,6 +37,8 @@ export default {
   useSignUp: 'Continuer et créer mon compte',
   startDate: 'Date de début',
   startHint: 'Tout se déplace et se modifie ensuite.',
+  startClosed: 'Fermé le jour prévu\u00a0: {{names}}.',
+  stayFrom: 'dès {{time}}',
   startRequired: 'Indiquez le premier jour.',
   startInvalid: 'Ce jour n’existe pas.',
   tipsTitle: 'Bon à savoir',

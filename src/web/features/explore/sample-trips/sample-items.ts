@@ -4,7 +4,8 @@ import { parseDay } from '#domain/days.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
 import { inLanguage } from '#i18n/in-language.ts';
-import type { Language } from '#i18n/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#i18n/languages.ts';
+import { inDayOrder } from './day-order.ts';
 
 const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;
 
@@ -24,6 +25,8 @@ export interface SampleItem {
   place: Place | null;
   to: Place | null;
   price: number | null;
+  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  closedOn: readonly number[];
 }
 
 /** Reads a plan as the database has it, leaving out what is no item; days in order, within a day as written. */
@@ -64,12 +67,16 @@ function readItem(value: unknown, language: Language): SampleItem | null {
     place: readPlace(field('place')),
     to: readPlace(field('to')),
     price: number('price'),
+    closedOn: readWeekdays(field('closed_on')),
   };
 }
 
-/** The items of each day, from the first to the last, with those of none left empty. */
+const readWeekdays = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((day) => Number.isInteger(day) && day >= 1 && day <= 7) : [];
+
+/** The items of each day in their order, from the first to the last, with those of none left empty. */
 export function itemsByDay(items: readonly SampleItem[], days: number): SampleItem[][] {
-  return Array.from({ length: days }, (_, index) => items.filter(({ day }) => day === index + 1));
+  return Array.from({ length: days }, (_, index) => inDayOrder(items.filter(({ day }) => day === index + 1)));
 }
 
 /** What the whole trip costs two people, in minor units of its currency. */
@@ -77,10 +84,24 @@ export function totalOf(items: readonly SampleItem[], currency: string): number 
   return items.reduce((sum, { price }) => sum + (toMinorUnits(price, currency) ?? 0), 0);
 }
 
-/** The first day proposed: the month in which a trip is good, the next time that it begins. */
-export function nextStart(month: number, today: Temporal.PlainDate): Temporal.PlainDate {
-  const thisYear = Temporal.PlainDate.from({ year: today.year, month, day: 12 });
-  return Temporal.PlainDate.compare(thisYear, today) > 0 ? thisYear : thisYear.add({ years: 1 });
+/** What would be visited on a day on which it is closed, if the trip began on a day. */
+export function closedVisits(items: readonly SampleItem[], start: Temporal.PlainDate): SampleItem[] {
+  return items.filter(({ day, closedOn }) => closedOn.includes(start.add({ days: day - 1 }).dayOfWeek));
+}
+
+/**
+ * The first day proposed: in the month in which a trip is good, the next time that it begins, the first from its 12th on with nothing
+ * closed; the 12th where there is none.
+ */
+export function nextStart(
+  sample: Pick<Sample, 'month' | 'items'>,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  const thisYear = Temporal.PlainDate.from({ year: today.year, month: sample.month, day: 12 });
+  const soonest = Temporal.PlainDate.compare(thisYear, today) > 0 ? thisYear : thisYear.add({ years: 1 });
+  const items = readItems(sample, DEFAULT_LANGUAGE);
+  const week = Array.from({ length: 7 }, (_, days) => soonest.add({ days }));
+  return week.find((start) => closedVisits(items, start).length === 0) ?? soonest;
 }
 
 /** What is wrong with the day on which a trip is to begin, as a key of the area `themed-trip`; null: nothing. */

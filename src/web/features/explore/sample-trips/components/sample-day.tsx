@@ -43,11 +43,12 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
     meal: t('kindMeal'),
     note: t('kindNote'),
   };
+  const timeText = (time: string) => (item.kind === 'accommodation' ? t('stayFrom', { time }) : time);
   const length = item.kind === 'accommodation' ? t('nights', { count: item.nights }) : lengthOf(item);
   return (
     <li className={styles.sampleStop} data-kind={item.kind}>
       <span className={clsx(styles.sampleStopTime, 'num')}>
-        {minutes !== null && item.kind !== 'note' && formatTime(minutes, language)}
+        {minutes !== null && item.kind !== 'note' && timeText(formatTime(minutes, language))}
       </span>
       <div>
         <h3>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
+import { formatList } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { newId } from '#web/data/new-id.ts';
@@ -16,7 +17,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import styles from '../../forms.module.css';
 import { createFromSample } from '../mutations.ts';
 import { sampleQuery } from '../queries.ts';
-import { nextStart, startProblem } from '../sample-items.ts';
+import { closedVisits, nextStart, readItems, startProblem } from '../sample-items.ts';
 
 interface UseSampleDialogProps {
   slug: string;
@@ -33,6 +34,10 @@ export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogPr
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
   const { sample, typed, setTyped, problem, failure, isBusy, submit } = useUse(slug, startDate);
+  const closed =
+    sample && startProblem(typed) === null
+      ? closedVisits(readItems(sample, language), Temporal.PlainDate.from(typed)).map((item) => item.title)
+      : [];
   const title = sample ? inLanguage(language, { fr: sample.title_fr, en: sample.title_en }) : '';
   const { user } = useSession();
   return (
@@ -53,7 +58,9 @@ export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogPr
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={problem && t(problem)}
-        hint={t('startHint')}
+        hint={
+          closed.length === 0 ? t('startHint') : t('startClosed', { names: formatList(closed, language) })
+        }
       />
       {failure && (
         <p className={styles.formFailure} role="alert">
@@ -78,7 +85,7 @@ function useUse(slug: string, startDate: string | undefined) {
   const [problem, setProblem] = useState<ReturnType<typeof startProblem>>(null);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const typed = given ?? (sample ? nextStart(sample.month, Temporal.Now.plainDateISO()).toString() : '');
+  const typed = given ?? (sample ? nextStart(sample, Temporal.Now.plainDateISO()).toString() : '');
 
   const submit = async () => {
     if (isBusy) return;
