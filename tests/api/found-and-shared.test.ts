@@ -57,6 +57,11 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     expect([...new Uint8Array(await image.arrayBuffer())].slice(0, 4)).toEqual(PNG);
   });
 
+  it('[PLUS-8] the icon is there for readers of feeds and links that ask no page for it', async () => {
+    const { status, headers } = await call(server, '/favicon.ico');
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  });
+
   it('[PLUS-15] a page names its styles before its body and its scripts after it, and each is there', async () => {
     const { text } = await call(server, POST);
     const [head = '', body = ''] = text.split('</head>');
@@ -130,6 +135,39 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     expect(feed).toContain(`<link>${server.url}${POST}</link>`);
     expect(feed).toMatch(/<dc:language>fr<[\s\S]*<dc:language>en</);
     expect((await write(data?.body_en ?? '')).error).toBeNull();
+  });
+
+  it('a post in English alone is announced in English, one without any text in no language', async () => {
+    const admin = administrator(server);
+    const posts = admin.from('blog_posts').select('slug,body_fr,body_en').eq('slug', 'kyoto-en-hiver');
+    const { data: before } = await posts.single().throwOnError();
+    const write = (bodies: { body_fr: string; body_en: string }) =>
+      admin
+        .from('blog_posts')
+        .update(bodies)
+        .eq('slug', 'kyoto-en-hiver')
+        .select('slug')
+        .single()
+        .throwOnError();
+    const english = `${POST}?lang=en`;
+
+    await write({ body_fr: '', body_en: 'Snow.' });
+    expect(linksOf((await call(server, POST)).text)).toEqual([
+      ['canonical', english],
+      ['en', english],
+      ['x-default', english],
+    ]);
+    const map = (await call(server, '/sitemap.xml')).text;
+    expect(map).toContain(`<loc>${server.url}${english}</loc>`);
+    expect(map).not.toContain(`<loc>${server.url}${POST}</loc>`);
+    expect((await call(server, '/blog/rss.xml')).text).toContain(`<link>${server.url}${english}</link>`);
+
+    await write({ body_fr: '', body_en: '' });
+    const { text } = await call(server, POST);
+    expect(contentOf(text, 'robots')).toBe('noindex');
+    for (const path of ['/sitemap.xml', '/blog/rss.xml', '/blog/rss.xml?lang=en'])
+      expect((await call(server, path)).text, path).not.toContain(POST);
+    await write({ body_fr: before.body_fr, body_en: before.body_en });
     expect((await call(server, '/sitemap.xml')).text).toContain(`${POST}?lang=en`);
   });
 

@@ -129,8 +129,8 @@ export const postAddressesRead = (offset: number): PublicRead<Pick<Row, 'slug' |
   },
 });
 
-/** Posts whose text is written in French alone. */
-export const untranslatedRead = (): PublicRead<Pick<Row, 'slug'>> => ({
+/** Posts that have no text in a language. */
+export const untranslatedRead = (language: 'fr' | 'en'): PublicRead<Pick<Row, 'slug'>> => ({
   path: 'blog_posts',
-  query: { select: 'slug', ...PUBLISHED, body_en: 'eq.', body_fr: 'neq.', limit: '1000' },
+  query: { select: 'slug', ...PUBLISHED, [`body_${language}`]: 'eq.', limit: '1000' },
 });

@@ -1,5 +1,6 @@
 /** What machines read of the public site: the feed of the blog, the map of all pages, what crawlers leave alone (PLUS-8). */
-import { feedRead, untranslatedRead } from '#db/public-reads/blog.ts';
+import { feedRead } from '#db/public-reads/blog.ts';
+import { readPostLanguages } from '#db/public-reads/post-languages.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
@@ -16,11 +17,12 @@ const TEXTS = { fr: frBlog, en: enBlog };
 /** The newest posts, in a language. */
 export async function rss(read: ReadPublic, origin: string, language: Language): Promise<string> {
   const { title, tagline } = TEXTS[language];
-  const [posts, untranslated] = await Promise.all([read(feedRead(IN_FEED)), read(untranslatedRead())]);
-  const french = new Set(untranslated.map(({ slug }) => slug));
+  const [posts, languagesOf] = await Promise.all([read(feedRead(IN_FEED)), readPostLanguages(read)]);
   const self = `${origin}/blog/rss.xml?lang=${language}`;
-  const items = posts.map((post) => {
-    const written = french.has(post.slug) ? 'fr' : language;
+  const items = posts.flatMap((post) => {
+    const languages = languagesOf(post.slug);
+    if (languages === 'none') return [];
+    const written = languages === 'both' ? language : languages;
     const link = addressIn(written, { origin, path: `/blog/posts/${post.slug}` });
     return `<item><title>${escapeMarkup(inLanguage(language, { fr: post.title_fr, en: post.title_en }))}</title><link>${escapeMarkup(link)}</link><guid isPermaLink="true">${escapeMarkup(link)}</guid><dc:language>${written}</dc:language><pubDate>${new Date(post.published_at).toUTCString()}</pubDate><description>${escapeMarkup(inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }))}</description></item>`;
   });

@@ -12,13 +12,17 @@ const pictureHostsQuery = queryOptions({
 });
 
 /**
- * Whether pages do not show the picture at an address, since its host is none of `PICTURE_HOSTS` (ADR 0037).
- *
- * @returns the hosts that they show, for a form to name; null where the picture is shown, or the address is none yet
+ * Answers whether pages do not show the picture at an address, since its host is none of `PICTURE_HOSTS` (ADR 0037): the hosts that they
+ * show, for a form to name; null where the picture is shown, or the address is none yet.
  */
-export function useHiddenPicture(address: string): readonly string[] | null {
+export function useHiddenPictures(): (address: string) => readonly string[] | null {
   const { data } = useQuery(pictureHostsQuery);
-  const typed = address.trim();
-  if (!data || !/^https?:\/\/[^\s/]+\./i.test(typed) || !URL.canParse(typed)) return null;
-  return isShownPicture(new URL(typed), data.pictureHosts, data.own) ? null : data.pictureHosts;
+  return (address) => {
+    const typed = address.trim();
+    if (!data || !/^https?:\/\/[^\s/]+\./i.test(typed) || !URL.canParse(typed)) return null;
+    return isShownPicture(new URL(typed), data.pictureHosts, data.own) ? null : data.pictureHosts;
+  };
 }
+
+/** The same of one address. */
+export const useHiddenPicture = (address: string): readonly string[] | null => useHiddenPictures()(address);

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
-import { postAddressesRead, untranslatedRead } from '#db/public-reads/blog.ts';
+import { postAddressesRead } from '#db/public-reads/blog.ts';
+import { readPostLanguages } from '#db/public-reads/post-languages.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import type { PageRequest, ReadPublic } from '#web/data/public-page.ts';
 import { PostPage } from '#web/features/blog/components/post-page.tsx';
@@ -16,11 +17,12 @@ const MAX_POSTS = 20_000;
 
 export const read = (request: PageRequest) => readPost(request.params.slug ?? '', request);
 
-export const head: Page['head'] = (_t, { post, onlyIn }, language) => ({
+export const head: Page['head'] = (_t, { post, body, onlyIn }, language) => ({
   title: inLanguage(language, { fr: post.title_fr, en: post.title_en }),
   description: inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }),
   picture: post.cover_url ?? landscapePreview(post.title_fr),
   ...(onlyIn && { onlyIn }),
+  isUnlisted: body.length === 0,
   ...(post.published_at && { article: { published: post.published_at, modified: post.text_updated_at } }),
 });
 
@@ -35,13 +37,13 @@ async function allPosts(
 }
 
 export const entries: Page['entries'] = async (readRows) => {
-  const [posts, untranslated] = await Promise.all([allPosts(readRows), readRows(untranslatedRead())]);
-  const french = new Set(untranslated.map(({ slug }) => slug));
-  return posts.map(({ slug, text_updated_at }) => ({
-    path: paths.blogPost(slug),
-    changed: text_updated_at,
-    ...(french.has(slug) && { onlyIn: 'fr' as const }),
-  }));
+  const [posts, languagesOf] = await Promise.all([allPosts(readRows), readPostLanguages(readRows)]);
+  return posts.flatMap(({ slug, text_updated_at }) => {
+    const languages = languagesOf(slug);
+    if (languages === 'none') return [];
+    const onlyIn = languages === 'both' ? undefined : languages;
+    return [{ path: paths.blogPost(slug), changed: text_updated_at, ...(onlyIn && { onlyIn }) }];
+  });
 };
 
 export default function BlogPostRoute() {

@@ -47,6 +47,7 @@ export default {
   publicationDate: 'Publication date',
   publicationDateHint:
     'Left empty, the article is published at once; with a date to come, it waits for that date.',
+  bodyRequired: 'A published article has a text, in one language at least.',
   publicationDateInvalid: 'This date does not exist, or is too far away.',
   noDestination: 'No destination',
   tags: 'Tags',
@@ -66,6 +67,7 @@ export default {
   previewAddress: 'Preview address',
   previewAddressText:
     'A secret address that shows the saved article before it is published, even without an account. It is neither indexed nor cached.',
+  previewOlder: 'Your latest changes are not saved: the address shows the text as it was before.',
   previewMake: 'Create the address',
   previewReplace: 'Create another address',
   previewOnce: 'Copy the address now: it will not be shown again.',

@@ -43,6 +43,7 @@ export default {
   slugRequired: 'L’adresse est requise.',
   publicationDate: 'Date de parution',
   publicationDateHint: 'Vide, l’article paraît tout de suite\u202f; à venir, il attend cette date.',
+  bodyRequired: 'Un article paru a un texte, dans une langue au moins.',
   publicationDateInvalid: 'Cette date n’existe pas, ou elle est trop lointaine.',
   noDestination: 'Aucune destination',
   tags: 'Mots-clés',
@@ -63,6 +64,7 @@ export default {
   previewAddress: 'Adresse d’aperçu',
   previewAddressText:
     'Une adresse secrète qui montre l’article enregistré avant sa parution, même sans compte. Elle n’est ni indexée ni mise en cache.',
+  previewOlder: 'Vos derniers changements ne sont pas enregistrés\u00a0: l’adresse montre le texte d’avant.',
   previewMake: 'Créer l’adresse',
   previewReplace: 'Créer une autre adresse',
   previewOnce: 'Copiez l’adresse maintenant\u00a0: elle ne sera plus affichée.',

@@ -36,7 +36,10 @@ export function BilingualBody({ values, errors, onChange, preview }: BilingualBo
     { value: 'en', label: t('inEnglish') },
     { value: 'read', label: t('preview') },
   ];
-  const view = views.find(({ value }) => value === chosen)?.value ?? (isWide ? 'both' : language);
+  // What is wrong is shown beside the field, not beside what readers see.
+  const isRead = chosen === 'read' && (errors.body_fr || errors.body_en);
+  const shown = isRead ? null : chosen;
+  const view = views.find(({ value }) => value === shown)?.value ?? (isWide ? 'both' : language);
   const writer = (written: Language) => (
     <MarkdownWriter
       label={written === 'fr' ? t('bodyFr') : t('bodyEn')}

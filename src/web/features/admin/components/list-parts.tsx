@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import type { SelectOption } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import styles from '../lists.module.css';
 import { type ListState, PAGE_SIZE } from '../use-list-state.ts';
@@ -18,6 +19,7 @@ const PAUSE_MS = 250;
 
 /** The head of a part of the administration: its name and its one action. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+  usePageTitle(title);
   return (
     <div className={styles.admHead} data-slot="adm-head">
       <h1>{title}</h1>

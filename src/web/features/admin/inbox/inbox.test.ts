@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { beginningOf, mailLink, mailto, stateOf } from './inbox.ts';
+import french from '#i18n/locales/fr/admin/inbox.ts';
+import { beginningOf, ENTRY_WORDS, mailLink, mailto, stateOf } from './inbox.ts';
 
 it('[ADMIN-7] an answer opens in the mail program whole, and nothing of it becomes another field', () => {
   expect(mailLink('zoe+trips@example.org', 'Re: Été & mer', 'Bonjour,\nZoé?&cc=x@y.z')).toBe(
@@ -27,4 +28,12 @@ it('[ADMIN-7] a message without a subject is listed by its beginning, ended at a
     'Nos enfants ont sept, onze et quatorze ans et marchent bien. Nos enfants ont sept, onze…',
   );
   expect(beginningOf('a'.repeat(200))).toBe(`${'a'.repeat(90)}…`);
+});
+
+it('[ADMIN-7] a request is called a request, and a message a message', () => {
+  const textsOf = (box: keyof typeof ENTRY_WORDS) =>
+    Object.values(ENTRY_WORDS[box]).map((key) => french[key]);
+  for (const text of textsOf('requests')) expect(text).toMatch(/demande/i);
+  for (const text of textsOf('messages')) expect(text).toMatch(/message/i);
+  expect(textsOf('requests').join(' ')).not.toMatch(/message/i);
 });

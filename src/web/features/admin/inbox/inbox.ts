@@ -7,6 +7,26 @@ export type Box = 'requests' | 'messages';
 
 export const TABLE_OF = { requests: 'custom_trip_requests', messages: 'contact_messages' } as const;
 
+/** What is said of an entry, by the box that it is in. */
+export const ENTRY_WORDS = {
+  requests: {
+    gone: 'requestGone',
+    deleted: 'requestDeleted',
+    deleteText: 'deleteRequestText',
+    assigned: 'requestAssigned',
+    unassigned: 'requestUnassigned',
+    markedUnread: 'requestMarkedUnread',
+  },
+  messages: {
+    gone: 'messageGone',
+    deleted: 'messageDeleted',
+    deleteText: 'deleteMessageText',
+    assigned: 'messageAssigned',
+    unassigned: 'messageUnassigned',
+    markedUnread: 'messageMarkedUnread',
+  },
+} as const satisfies Record<Box, object>;
+
 /** The state in a column; an unknown one counts as new, so that nobody overlooks it. */
 export const stateOf = (status: string): InboxState => STATES.find((state) => state === status) ?? 'new';
 

@@ -9,6 +9,7 @@ import { toast } from '#web/data/toasts.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import { BilingualBody } from '../components/bilingual-body.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
@@ -16,6 +17,7 @@ import editorStyles from '../editor.module.css';
 import styles from '../forms.module.css';
 import listsStyles from '../lists.module.css';
 import { useDraftEditor } from '../use-draft-editor.ts';
+import { useSaveKey } from '../use-save-key.ts';
 import { createLegalPage, updateLegalPage } from './mutations.ts';
 import { fetchLegalPage } from './queries.ts';
 import { useLegalNames } from './use-legal-pages.ts';
@@ -56,6 +58,9 @@ export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
     onStored: ({ title_fr }) => toast({ title: t('saved', { name: title_fr }) }),
   });
   const { form, stored, isDirty } = editor;
+  const submit = () => form.submit().catch(console.error);
+  useSaveKey(() => void submit());
+  usePageTitle(name);
   const values = form.form;
   const missing = [...placeholdersOf(values.body_fr), ...placeholdersOf(values.body_en)];
   return (
@@ -69,7 +74,7 @@ export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
           <a className={buttonClass({ variant: 'quiet' })} href={path} target="_blank" rel="noreferrer">
             {t('legalView')}
           </a>
-          <Button variant="go" isBusy={form.isSaving} onClick={() => void form.submit().catch(console.error)}>
+          <Button variant="go" isBusy={form.isSaving} onClick={() => void submit()}>
             {t('publish')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
 import { isSameForm, readDraft } from '../drafts.ts';
-import { NEW_POST, postForm, postOf, readTags, suggestSlug } from './post-form.ts';
+import { hasText, NEW_POST, postForm, postOf, readTags, suggestSlug } from './post-form.ts';
 
 const ZONE = 'Europe/Paris';
 const FORM = { ...NEW_POST, title_fr: 'Sète', slug: 'sete', published_at: '2026-12-03T09:30' };
@@ -15,6 +15,15 @@ describe('[ADMIN-4] a post’s form', () => {
     ['a'.repeat(200), 'a'.repeat(80)],
   ])('the title %j suggests %j', (title, slug) => {
     expect(suggestSlug(title)).toBe(slug);
+  });
+
+  it('has something to read in one language at least, and a blank text is none', () => {
+    expect(hasText({ body_fr: '', body_en: 'Sea.' })).toBe(true);
+    expect(hasText({ body_fr: ' \n', body_en: '' })).toBe(false);
+    expect(postOf({ ...FORM, body_fr: ' \n', body_en: ' Sea.' }, FORM, 'keep', ZONE)).toMatchObject({
+      body_fr: '',
+      body_en: ' Sea.',
+    });
   });
 
   it("sends its date when only that was changed, in the author's time zone", () => {

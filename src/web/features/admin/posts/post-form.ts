@@ -42,6 +42,10 @@ export function postForm(post: Post, timeZone: string): PostForm {
   };
 }
 
+/** Whether there is something to read, in one language at least. */
+export const hasText = ({ body_fr, body_en }: Pick<PostForm, 'body_fr' | 'body_en'>): boolean =>
+  [body_fr, body_en].some((body) => body.trim() !== '');
+
 /** An instant as the value of a `datetime-local` field: `2026-12-03T09:30`. */
 function localMinute(instant: string | null, timeZone: string): string {
   const at = parseInstant(instant)?.toZonedDateTimeISO(timeZone);
@@ -68,8 +72,9 @@ export function postOf(
     slug: form.slug.trim(),
     excerpt_fr: text(form.excerpt_fr),
     excerpt_en: text(form.excerpt_en),
-    body_fr: form.body_fr,
-    body_en: form.body_en,
+    // A blank text is none: readers get the other language's.
+    body_fr: form.body_fr.trim() && form.body_fr,
+    body_en: form.body_en.trim() && form.body_en,
     cover_url: text(form.cover_url),
     picture_texts: storedPictureTexts(form),
     country_iso_a2: text(form.country_iso_a2),

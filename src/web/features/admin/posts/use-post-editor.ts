@@ -5,10 +5,12 @@ import type { Tables } from '#db/database.types.ts';
 import { readMinute } from '#domain/zones.ts';
 import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { hasInsecurePicture, isInsecurePicture } from '../insecure-pictures.ts';
 import { useDraftEditor } from '../use-draft-editor.ts';
+import { usePictureProblem } from '../use-picture-problem.ts';
+import { useSaveKey } from '../use-save-key.ts';
 import { createPost, updatePost } from './mutations.ts';
 import {
+  hasText,
   type Intent,
   isToCome,
   NEW_POST,
@@ -26,7 +28,19 @@ export function usePostEditor(opened: Post | null, draftKey: string) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const zone = Temporal.Now.timeZoneId();
+  const pictureProblem = usePictureProblem();
   const intent = useRef<Intent>('keep');
+  const isPublished = useRef(opened?.status === 'published');
+
+  /** Whether the save publishes, or leaves published, what nobody can read. */
+  const isTextMissing = (bodies: Pick<PostForm, 'body_fr' | 'body_en'>) => {
+    const isPublic = intent.current === 'keep' ? isPublished.current : intent.current === 'publish';
+    return isPublic && !hasText(bodies);
+  };
+  const bodyProblem = (body: string, isMissing: boolean) => {
+    if (isMissing) return t('bodyRequired');
+    return pictureProblem.ofText(body);
+  };
 
   const tell = (saved: Post) => {
     const name = saved.title_fr;
@@ -47,27 +61,30 @@ export function usePostEditor(opened: Post | null, draftKey: string) {
       slug: slug.trim() === '' ? t('slugRequired') : undefined,
       published_at:
         published_at !== '' && !readMinute(published_at, zone) ? t('publicationDateInvalid') : undefined,
-      cover_url: isInsecurePicture(cover_url) ? t('pictureInsecure') : undefined,
-      body_fr: hasInsecurePicture(body_fr) ? t('pictureInsecure') : undefined,
-      body_en: hasInsecurePicture(body_en) ? t('pictureInsecure') : undefined,
+      cover_url: pictureProblem.ofAddress(cover_url),
+      body_fr: bodyProblem(body_fr, isTextMissing({ body_fr, body_en })),
+      body_en: bodyProblem(body_en, isTextMissing({ body_fr, body_en })),
     }),
     create: (form, before) => createPost(postOf(form, before, intent.current, zone)),
     update: ({ id }, form, before, base) => updatePost(id, postOf(form, before, intent.current, zone), base),
     fetchRow: ({ id }) => fetchPost(id),
     onStored: (saved, isNew) => {
       tell(saved);
+      isPublished.current = saved.status === 'published';
       // Once the navigation guard has rendered without unsaved changes.
       if (isNew) setTimeout(() => void navigate(paths.adminPost(saved.id), { replace: true }));
     },
   });
   const { form, stored } = editor;
+  const submit = (what: Intent) => {
+    intent.current = what;
+    form.submit().catch(console.error);
+  };
+  useSaveKey(() => submit('keep'));
 
   return {
     ...editor,
-    submit: (what: Intent) => {
-      intent.current = what;
-      form.submit().catch(console.error);
-    },
+    submit,
     /** A title suggests the address until somebody edits it. */
     nameFrom: (title: string) => {
       const { slug, title_fr } = form.form;

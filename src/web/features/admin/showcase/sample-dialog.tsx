@@ -8,8 +8,8 @@ import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/ui/landscape-choice.ts
 import { EditDialog } from '../components/edit-dialog.tsx';
 import { PictureAddress } from '../components/picture-address.tsx';
 import styles from '../forms.module.css';
-import { isInsecurePicture } from '../insecure-pictures.ts';
 import { useEditForm } from '../use-edit-form.ts';
+import { usePictureProblem } from '../use-picture-problem.ts';
 import { saveSample } from './mutations.ts';
 import { type Sample, sampleForm } from './sample-form.ts';
 import { readRank } from './theme-form.ts';
@@ -44,6 +44,7 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const name = language === 'fr' ? sample.title_fr : sample.title_en;
+  const pictureProblem = usePictureProblem();
   const form = useEditForm({
     initial: sampleForm(sample),
     check: ({ title_fr, title_en, destination_fr, destination_en, position, image_url }) => ({
@@ -52,7 +53,7 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
       destination_fr: destination_fr.trim() === '' ? t('destinationRequired') : undefined,
       destination_en: destination_en.trim() === '' ? t('destinationRequired') : undefined,
       position: readRank(position) === null ? t('positionInvalid') : undefined,
-      image_url: isInsecurePicture(image_url) ? t('pictureInsecure') : undefined,
+      image_url: pictureProblem.ofAddress(image_url),
     }),
     save: async (values) => {
       await saveSample(sample.slug, values);

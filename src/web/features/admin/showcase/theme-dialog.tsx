@@ -5,8 +5,8 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import { PictureFields } from '../components/picture-fields.tsx';
 import styles from '../forms.module.css';
-import { isInsecurePicture } from '../insecure-pictures.ts';
 import { useEditForm } from '../use-edit-form.ts';
+import { usePictureProblem } from '../use-picture-problem.ts';
 import { saveTheme } from './mutations.ts';
 import { readRank, type Theme, themeForm } from './theme-form.ts';
 
@@ -21,13 +21,14 @@ interface ThemeDialogProps {
 /** A theme in both languages, with its picture [ADMIN-4]. */
 export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
   const { t } = useTranslation('admin');
+  const pictureProblem = usePictureProblem();
   const form = useEditForm({
     initial: themeForm(theme, last + 1),
     check: ({ title_fr, title_en, position, image_url }) => ({
       title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
       title_en: title_en.trim() === '' ? t('titleRequired') : undefined,
       position: readRank(position) === null ? t('positionInvalid') : undefined,
-      image_url: isInsecurePicture(image_url) ? t('pictureInsecure') : undefined,
+      image_url: pictureProblem.ofAddress(image_url),
     }),
     save: async (values) => {
       await saveTheme(theme?.slug ?? null, values);

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { newId } from '#web/data/new-id.ts';
+import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
 import { preference } from '#web/features/account/model.ts';
 import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
@@ -68,6 +69,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
     defaultValues: values,
     shouldFocusError: false,
   });
+  const isHidden = useHiddenPictures();
   const create = useCreateTrip();
   const update = useUpdateTrip();
   const isPending = create.isPending || update.isPending;
@@ -97,6 +99,11 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   });
   const submit = form.handleSubmit(
     async (now) => {
+      // The field says which pictures pages show; one that the trip has already stays.
+      if (now.image_url !== (trip?.image_url ?? '') && isHidden(now.image_url)) {
+        form.setFocus('image_url');
+        return;
+      }
       try {
         if (trip) await update.mutateAsync({ trip: stored ?? trip, form: now, movesItems });
         else await create.mutateAsync({ id, form: now });

@@ -11,9 +11,9 @@ import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
 import styles from '../../forms.module.css';
-import { isInsecurePicture } from '../../insecure-pictures.ts';
 import { useCountryNames } from '../../use-country-names.ts';
 import { useEditForm } from '../../use-edit-form.ts';
+import { usePictureProblem } from '../../use-picture-problem.ts';
 import { type ActivityForm, unreadable } from '../activity-form.ts';
 import { saveActivity } from '../mutations.ts';
 import { useSubTypes } from '../use-sub-types.ts';
@@ -32,6 +32,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   const { countries, middleOf } = useCountryNames();
   const subTypes = useSubTypes();
   const [isStored, setIsStored] = useState(false);
+  const pictureProblem = usePictureProblem();
   const form = useEditForm({
     initial: opened,
     fieldOf: (column) => (column === 'location' ? 'place' : column),
@@ -42,7 +43,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
         country_iso_a2: values.country_iso_a2 === '' ? t('countryRequired') : undefined,
         duration: wrong.has('duration') ? t('minutesInvalid') : undefined,
         price: wrong.has('price') ? t('amountInvalid') : undefined,
-        image_url: isInsecurePicture(values.image_url) ? t('pictureInsecure') : undefined,
+        image_url: pictureProblem.ofAddress(values.image_url),
         lat: wrong.has('lat') ? t('degreesInvalid') : undefined,
         lng: wrong.has('lng') ? t('degreesInvalid') : undefined,
       };

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/field.tsx';
 import styles from '../../inbox.module.css';
 import { usersQuery } from '../../users/queries.ts';
 import { nameOfUser } from '../../users/user-name.ts';
-import { type Box, followUpOf, type InboxEntry } from '../inbox.ts';
+import { type Box, ENTRY_WORDS, followUpOf, type InboxEntry } from '../inbox.ts';
 import { followUp } from '../mutations.ts';
 
 interface EntryFollowUpProps {
@@ -20,6 +20,7 @@ interface EntryFollowUpProps {
 /** Whose an entry is, and its read mark: opening an entry reads it. */
 export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpProps) {
   const { t } = useTranslation('admin');
+  const words = ENTRY_WORDS[box];
   const { data } = useQuery(
     usersQuery({ role: 'supervisor', sort: 'name', descending: false, page: 1, size: 100 }),
   );
@@ -33,9 +34,12 @@ export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpPr
     if (!is_read) followUp(box, entry.id, { is_read: true }).catch(() => {});
   }, [box, entry.id, is_read]);
   const assign = (id: string) =>
-    attempt(() => followUp(box, entry.id, { assigned_to: id || null }), t(id ? 'assigned' : 'unassigned'));
+    attempt(
+      () => followUp(box, entry.id, { assigned_to: id || null }),
+      t(id ? words.assigned : words.unassigned),
+    );
   const unread = async () => {
-    await attempt(() => followUp(box, entry.id, { is_read: false }), t('markedUnread'));
+    await attempt(() => followUp(box, entry.id, { is_read: false }), t(words.markedUnread));
     onUnread();
   };
   return (

@@ -13,7 +13,7 @@ import { SelectField } from '#web/ui/field.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../../inbox.module.css';
-import { type Box, type InboxEntry, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
+import { type Box, ENTRY_WORDS, type InboxEntry, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
 import { deleteEntry, markEntry } from '../mutations.ts';
 import { EntryFollowUp } from './entry-follow-up.tsx';
 import { InternalNote } from './internal-note.tsx';
@@ -34,6 +34,7 @@ interface InboxDialogProps {
 /** An entry of the inbox: its text and state, the supervisors' note, and the replies. */
 export function InboxDialog({ box, entry, isPending, error, title, facts, onClose }: InboxDialogProps) {
   const { t } = useTranslation('admin');
+  const words = ENTRY_WORDS[box];
   const [isDeleting, setIsDeleting] = useState(false);
   const attempt = async (work: () => Promise<void>, done: string) => {
     try {
@@ -51,7 +52,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
     );
   const remove = async () => {
     setIsDeleting(false);
-    if (entry) await attempt(() => deleteEntry(box, entry.id), t('entryDeleted'));
+    if (entry) await attempt(() => deleteEntry(box, entry.id), t(words.deleted));
     onClose();
   };
   return (
@@ -67,7 +68,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
       }}
     >
       {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />}
-      {!isPending && !entry && <p role="alert">{error ? t('loadFailed') : t('entryGone')}</p>}
+      {!isPending && !entry && <p role="alert">{error ? t('loadFailed') : t(words.gone)}</p>}
       {entry && (
         <div className={styles.admEntry}>
           <EntryText entry={entry} facts={facts} />
@@ -87,7 +88,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
             open={isDeleting}
             onOpenChange={setIsDeleting}
             title={t('deleteOf', { name: title })}
-            description={t('deleteEntryText')}
+            description={t(words.deleteText)}
             confirmLabel={t('delete')}
             cancelLabel={t('cancel')}
             onConfirm={() => void remove()}

@@ -6,6 +6,7 @@ import type { Tables } from '#db/database.types.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import { DraftNotice } from '../../components/draft-notice.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { StateMark } from '../../components/state-mark.tsx';
@@ -58,7 +59,7 @@ export function PostFields({ opened, draftKey, preview }: PostFieldsProps) {
           <TextArea label={t('excerptEn')} lang="en" rows={3} {...field('excerpt_en')} />
         </div>
         <PostSettings form={form} />
-        {editing.stored && <PostMore id={editing.stored.id} />}
+        {editing.stored && <PostMore id={editing.stored.id} isDirty={isDirty} />}
       </form>
       <LeaveGuard isDirty={isDirty} text={t('leavePostText')} />
     </>
@@ -66,7 +67,7 @@ export function PostFields({ opened, draftKey, preview }: PostFieldsProps) {
 }
 
 /** What is done with a stored post beside writing it. */
-function PostMore({ id }: { id: string }) {
+function PostMore({ id, isDirty }: { id: string; isDirty: boolean }) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -75,7 +76,7 @@ function PostMore({ id }: { id: string }) {
       <Link className={buttonClass()} to={paths.adminPostVersions(id)}>
         {t('versions')}
       </Link>
-      {isOpen && <PreviewAddress postId={id} onClose={() => setIsOpen(false)} />}
+      {isOpen && <PreviewAddress postId={id} isDirty={isDirty} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
@@ -84,11 +85,13 @@ function PostMore({ id }: { id: string }) {
 function PostHead({ editing }: { editing: PostEditing }) {
   const { t } = useTranslation('admin');
   const { form, isDirty, stored, submit } = editing;
+  const title = stored?.title_fr ?? t('newPost');
+  usePageTitle(title);
   const isPublished = stored?.status === 'published';
   const isScheduled = isPublished && isToCome(stored.published_at);
   return (
     <div className={clsx(listsStyles.admHead, editorStyles.admEditorHead)} data-slot="adm-head">
-      <h1>{stored?.title_fr ?? t('newPost')}</h1>
+      <h1>{title}</h1>
       <p className={editorStyles.admEditorState} role="status">
         {isScheduled ? (
           <StateMark look="half" text={t('stateScheduled')} />

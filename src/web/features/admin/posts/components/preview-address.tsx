@@ -15,8 +15,15 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { makePreview, withdrawPreview } from '../mutations.ts';
 import { previewSinceQuery } from '../queries.ts';
 
+interface PreviewAddressProps {
+  postId: string;
+  /** The editor has a newer text than what is stored and shown there. */
+  isDirty: boolean;
+  onClose: () => void;
+}
+
 /** The secret address of a post that is not out: made, copied and withdrawn (ADMIN-4). */
-export function PreviewAddress({ postId, onClose }: { postId: string; onClose: () => void }) {
+export function PreviewAddress({ postId, isDirty, onClose }: PreviewAddressProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const { data: since } = useQuery(previewSinceQuery(postId));
@@ -64,6 +71,7 @@ export function PreviewAddress({ postId, onClose }: { postId: string; onClose: (
         </>
       }
     >
+      {isDirty && <p role="note">{t('previewOlder')}</p>}
       {address && (
         <CopyField
           key={address}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
+import { isInsecurePicture, pictureAddresses } from './picture-addresses.ts';
+
+/** Why pages would not show a picture, or one of a text, in words: it is refused at its field [ADMIN-3] [ADMIN-4]. */
+export function usePictureProblem() {
+  const { t } = useTranslation('admin');
+  const hostsHiding = useHiddenPictures();
+  const ofAddress = (url: string): string | undefined => {
+    if (isInsecurePicture(url)) return t('pictureInsecure');
+    const hosts = hostsHiding(url);
+    return hosts ? t('pictureHidden', { hosts: hosts.join(', ') || '–' }) : undefined;
+  };
+  const ofText = (markdown: string): string | undefined =>
+    pictureAddresses(markdown)
+      .map(ofAddress)
+      .find((problem) => problem !== undefined);
+  return { ofAddress, ofText };
+}
