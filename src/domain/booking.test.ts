@@ -26,6 +26,9 @@ describe('a booking', () => {
     expect(bookingMistake('link', `example.com/${'x'.repeat(2000)}`)).toBe('textTooLong');
     expect(bookingMistake('reference', 'x'.repeat(201))).toBe('textTooLong');
     expect(bookingMistake('phone', '+351 210 000 000')).toBeNull();
+    expect(bookingMistake('phone', 'réception, poste 12, ou 01 99 00 12 34')).toBeNull();
+    expect(bookingMistake('phone', ' ')).toBeNull();
+    expect(bookingMistake('phone', 'abc')).toBe('phoneInvalid');
     expect(isWebAddress('javascript:alert(1)')).toBe(false);
   });
 });

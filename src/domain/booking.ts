@@ -1,3 +1,5 @@
+import { hasPhoneNumber } from './phone-numbers.ts';
+
 /** What may be known of a booking, in the order in which it is shown. */
 export const BOOKING_PARTS = ['reference', 'seat', 'phone', 'link'] as const;
 export type BookingPart = (typeof BOOKING_PARTS)[number];
@@ -29,10 +31,13 @@ export function cleanBooking(value: unknown): Booking | null {
   return Object.keys(cleaned).length === 0 ? null : cleaned;
 }
 
+export type BookingMistake = 'textTooLong' | 'linkInvalid' | 'phoneInvalid';
+
 /** Why a typed part of a booking can't be saved; null when it can. */
-export function bookingMistake(part: BookingPart, text: string): 'textTooLong' | 'linkInvalid' | null {
+export function bookingMistake(part: BookingPart, text: string): BookingMistake | null {
   const value = cleanBooking({ [part]: text })?.[part] ?? '';
   if (value.length > (part === 'link' ? LONGEST.link : LONGEST.text)) return 'textTooLong';
+  if (part === 'phone' && value !== '' && !hasPhoneNumber(value)) return 'phoneInvalid';
   return part === 'link' && value !== '' && !isWebAddress(value) ? 'linkInvalid' : null;
 }
 

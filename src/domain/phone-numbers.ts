@@ -18,6 +18,9 @@ export function phonePieces(text: string): PhonePiece[] {
     .map((piece) => ({ text: piece, href: hrefOf(piece) }));
 }
 
+/** Whether a text names a number that can be dialled, among other words or not. */
+export const hasPhoneNumber = (text: string): boolean => phonePieces(text).some(({ href }) => href !== null);
+
 function hrefOf(text: string): string | null {
   const [said = '', extension] = EXTENSION.exec(text) ?? [];
   const number = text.slice(0, text.length - said.length);

@@ -59,6 +59,14 @@ describe('pages as they come from the server, without scripts', () => {
       const { document, text, textOf } = await open(path, language);
       expect(document.documentElement.getAttribute('lang')).toBe(language);
       expect(textOf('h1')).not.toBe('');
+      const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ localName }) =>
+        Number(localName.slice(1)),
+      );
+      // No heading is a level deeper than the one before allows.
+      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      expect(skipped).toEqual([]);
+      const switcher = document.querySelector('button[aria-haspopup="listbox"]')?.getAttribute('aria-label');
+      expect(switcher).toBe(language === 'fr' ? 'Langue\u00a0: Français (FR)' : 'Language: English (EN)');
       expect(textOf('body')).toMatch(language === 'fr' ? fr : en);
       // What needs scripts says so, in every form.
       const notes = [...text.matchAll(/<noscript><p[^>]*>([^<]*)/g)].map(([, note]) => note);

@@ -22,6 +22,7 @@ export default {
   navSignIn: 'Sign in',
   navMenu: 'Menu',
   language: 'Language',
+  languageIs: 'Language: {{name}} ({{code}})',
   userMenu: 'Account',
   userProfile: 'Profile',
   userPremium: 'Premium',

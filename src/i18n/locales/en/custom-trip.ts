@@ -40,6 +40,7 @@ export default {
   dateInvalid: 'This date does not exist.',
   travellersInvalid: 'A whole number, from 1 to 50.',
   budgetInvalid: 'An amount in digits, such as 2500.50.',
+  phoneInvalid: 'A telephone number, such as +44 20 7946 0123.',
   phoneTooLong: 'A single number, 50 characters at most.',
   lineTooLong: 'This text is too long: 200 characters at most.',
   messageTooLong: 'This message is too long: 10,000 characters at most.',

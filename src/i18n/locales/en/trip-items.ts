@@ -104,6 +104,7 @@ export default {
   amountCurrency: 'This is not the currency chosen beside it: change one or the other.',
   priceRequired: 'An amount is required',
   currencyInvalid: 'This currency does not exist.',
+  phoneInvalid: 'A telephone number, such as +44 20 7946 0123.',
   linkInvalid: 'A web address, such as https://example.com.',
   checkOutBeforeCheckIn: 'Check-out is on the day of check-in or before: {{checkOut}} is before {{next}}.',
   arrivalBeforeDeparture: 'That is before the departure, each by the clock of its place.',

@@ -18,6 +18,7 @@ export default {
   navSignIn: 'Se connecter',
   navMenu: 'Menu',
   language: 'Langue',
+  languageIs: 'Langue\u00a0: {{name}} ({{code}})',
   userMenu: 'Compte',
   userProfile: 'Profil',
   userPremium: 'Premium',

@@ -37,6 +37,7 @@ export default {
   dateInvalid: 'Cette date n’existe pas.',
   travellersInvalid: 'Un nombre entier, de 1 à 50.',
   budgetInvalid: 'Un montant en chiffres, comme 2500,50.',
+  phoneInvalid: 'Un numéro de téléphone, comme +33\u00a01\u00a099\u00a000\u00a012\u00a034.',
   phoneTooLong: 'Un seul numéro, 50 caractères au plus.',
   lineTooLong: 'Ce texte est trop long\u00a0: 200 caractères au plus.',
   messageTooLong: 'Ce message est trop long\u00a0: 10\u202f000 caractères au plus.',

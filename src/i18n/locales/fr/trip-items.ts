@@ -103,6 +103,7 @@ export default {
   amountCurrency: 'Ce n’est pas la devise choisie à côté\u00a0: changez l’une ou l’autre.',
   priceRequired: 'Un montant est requis',
   currencyInvalid: 'Cette devise n’existe pas.',
+  phoneInvalid: 'Un numéro de téléphone, comme +33\u00a01\u00a099\u00a000\u00a012\u00a034.',
   linkInvalid: 'Une adresse du web, comme https://exemple.com.',
   checkOutBeforeCheckIn:
     'Le départ tombe le jour de l’arrivée ou avant\u00a0: {{checkOut}} est avant {{next}}.',

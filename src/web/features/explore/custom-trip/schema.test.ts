@@ -46,6 +46,17 @@ describe('[PUB-2] the custom trip form', () => {
     expect(refusals({ start_date: '2028-02-29' })).toEqual({});
   });
 
+  it.each(['abc', '12', '+'])('refuses the phone %s, which nobody can call', (phone) => {
+    expect(refusals({ phone })).toEqual({ phone: 'phoneInvalid' });
+  });
+
+  it.each(['+33 (0)1 99 00 12 34', '0199001234', '112', '01 99 00 12 34, après 18 h'])(
+    'takes the phone %s',
+    (phone) => {
+      expect(refusals({ phone })).toEqual({});
+    },
+  );
+
   it.each(['0', '-2', '2.5', '51', 'deux'])('refuses %s travellers', (travellers) => {
     expect(refusals({ travellers })).toEqual({ travellers: 'travellersInvalid' });
   });

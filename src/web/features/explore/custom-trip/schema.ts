@@ -3,6 +3,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { readAmount } from '#domain/money.ts';
+import { hasPhoneNumber } from '#domain/phone-numbers.ts';
 import { line, MESSAGE_FIELDS } from '../message-fields.ts';
 import { STYLES } from './trip-styles.ts';
 
@@ -25,7 +26,11 @@ function isTravellersOrEmpty(text: string): boolean {
 export const customTripSchema = z
   .object({
     ...MESSAGE_FIELDS,
-    phone: z.string().check(z.trim(), z.maxLength(PHONE_MAX, { error: 'phoneTooLong' })),
+    phone: z.string().check(
+      z.trim(),
+      z.maxLength(PHONE_MAX, { error: 'phoneTooLong', abort: true }),
+      z.refine((text) => text === '' || hasPhoneNumber(text), { error: 'phoneInvalid' }),
+    ),
     destination: line(),
     start_date: day(),
     end_date: day(),

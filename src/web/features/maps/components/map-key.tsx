@@ -17,10 +17,11 @@ export function MapKey({ view, isWholeTrip, onWholeTripChange }: MapKeyProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();
   const { stops, lengthM, withoutPlace } = view;
+  const count = stops.filter(({ role }) => role === 'stop').length;
   return (
     <div className={styles.mapKey}>
       <p className={clsx(styles.mapKeyLine, 'num')}>
-        <b>{t('stops', { count: stops.filter(({ role }) => role === 'stop').length })}</b>
+        {count > 0 && <b>{t('stops', { count })}</b>}
         {lengthM > 0 && <span>{t('asTheCrowFlies', { distance: formatDistance(lengthM, language) })}</span>}
         <Button variant="quiet" onClick={() => onWholeTripChange(!isWholeTrip)}>
           {isWholeTrip ? t('thisDay') : t('wholeTrip')}

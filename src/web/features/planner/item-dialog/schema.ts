@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BOOKING_PARTS, bookingMistake } from '#domain/booking.ts';
+import { BOOKING_PARTS, type BookingMistake, bookingMistake } from '#domain/booking.ts';
 import { parseDay } from '#domain/days.ts';
 import { ITEM_KINDS } from '#domain/kinds.ts';
 import { type AmountMistake, parseAmount } from '#domain/money.ts';
@@ -84,7 +84,6 @@ export const ITEM_FORM_FIELDS = z.keyof(fields).options;
 export type ItemFormError =
   | 'titleRequired'
   | 'titleTooLong'
-  | 'textTooLong'
   | 'dateRequired'
   | 'dateInvalid'
   | 'timeInvalid'
@@ -96,7 +95,7 @@ export type ItemFormError =
   | 'rateInvalid'
   | 'checkOutBeforeCheckIn'
   | 'arrivalBeforeDeparture'
-  | 'linkInvalid'
+  | BookingMistake
   | CostSplitError;
 
 type Complain = (field: ItemFormField, error: ItemFormError) => void;

@@ -17,6 +17,7 @@ export function LanguageSwitcher() {
   const { pathname, search, hash } = useLocation();
   const { isOpen, close, root, button, popup } = usePopup('listbox');
 
+  const chosen = LANGUAGES.find(({ code }) => code === language);
   const addressIn = (code: string) => {
     const query = new URLSearchParams(search);
     query.set('lang', code);
@@ -41,7 +42,7 @@ export function LanguageSwitcher() {
     <div className={styles.popupRoot} data-slot="popup-root" ref={root}>
       <button
         className={barStyles.topControl}
-        aria-label={`${t('language')} (${language.toUpperCase()})`}
+        aria-label={t('languageIs', { name: chosen?.name, code: language.toUpperCase() })}
         {...button}
       >
         <Globe aria-hidden="true" />

@@ -27,6 +27,7 @@ const ERRORS = {
   currencyInvalid: 'trip-items:currencyInvalid',
   rateInvalid: 'trip-items:rateInvalid',
   linkInvalid: 'trip-items:linkInvalid',
+  phoneInvalid: 'trip-items:phoneInvalid',
   checkOutBeforeCheckIn: 'trip-items:checkOutBeforeCheckIn',
   arrivalBeforeDeparture: 'trip-items:arrivalBeforeDeparture',
   splitEmpty: 'trip-items:splitEmpty',
