@@ -47,10 +47,13 @@ function saidInPart(part: string): string {
 const levelOf = (block: string | undefined): number => /^(#+) [^\n]*$/.exec(block ?? '')?.[1]?.length ?? 0;
 
 function withoutEmptySections(blocks: readonly string[]): string[] {
-  return blocks.reduceRight<string[]>((after, block) => {
+  /** From the end on. */
+  const last: string[] = [];
+  for (const block of blocks.toReversed()) {
     const level = levelOf(block);
-    const next = levelOf(after[0]);
-    const isEmpty = level > 0 && (after.length === 0 || (next > 0 && next <= level));
-    return isEmpty ? after : [block, ...after];
-  }, []);
+    const next = levelOf(last.at(-1));
+    const isEmpty = level > 0 && (last.length === 0 || (next > 0 && next <= level));
+    if (!isEmpty) last.push(block);
+  }
+  return last.toReversed();
 }

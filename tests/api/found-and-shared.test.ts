@@ -137,40 +137,6 @@ describe('[PLUS-8] what is public is found, and looks like something where it is
     expect((await write(data?.body_en ?? '')).error).toBeNull();
   });
 
-  it('a post in English alone is announced in English, one without any text in no language', async () => {
-    const admin = administrator(server);
-    const posts = admin.from('blog_posts').select('slug,body_fr,body_en').eq('slug', 'kyoto-en-hiver');
-    const { data: before } = await posts.single().throwOnError();
-    const write = (bodies: { body_fr: string; body_en: string }) =>
-      admin
-        .from('blog_posts')
-        .update(bodies)
-        .eq('slug', 'kyoto-en-hiver')
-        .select('slug')
-        .single()
-        .throwOnError();
-    const english = `${POST}?lang=en`;
-
-    await write({ body_fr: '', body_en: 'Snow.' });
-    expect(linksOf((await call(server, POST)).text)).toEqual([
-      ['canonical', english],
-      ['en', english],
-      ['x-default', english],
-    ]);
-    const map = (await call(server, '/sitemap.xml')).text;
-    expect(map).toContain(`<loc>${server.url}${english}</loc>`);
-    expect(map).not.toContain(`<loc>${server.url}${POST}</loc>`);
-    expect((await call(server, '/blog/rss.xml')).text).toContain(`<link>${server.url}${english}</link>`);
-
-    await write({ body_fr: '', body_en: '' });
-    const { text } = await call(server, POST);
-    expect(contentOf(text, 'robots')).toBe('noindex');
-    for (const path of ['/sitemap.xml', '/blog/rss.xml', '/blog/rss.xml?lang=en'])
-      expect((await call(server, path)).text, path).not.toContain(POST);
-    await write({ body_fr: before.body_fr, body_en: before.body_en });
-    expect((await call(server, '/sitemap.xml')).text).toContain(`${POST}?lang=en`);
-  });
-
   it('[PLUS-15] what a supervisor writes is on the page with the next request', async () => {
     const admin = administrator(server);
     expect((await call(server, '/conseils/pt')).text).not.toContain('Un conseil tout neuf');

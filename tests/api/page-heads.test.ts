@@ -7,12 +7,15 @@ import { createPublicReader } from '#server/site/public-reader.ts';
 import { readContext } from '#web/app/public-routes.ts';
 import { createRoutes } from '#web/app/routes.tsx';
 import { documentHead } from '#web/features/shell/page-head.ts';
+import { administrator } from '../support/accounts.ts';
 import { PUBLIC_PATHS } from '../support/public-paths.ts';
 import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 /** Every public page, those with a query of their own, and some that are not there. */
 const PATHS = [...PUBLIC_PATHS, '/blog?pays=pt', '/contact?about=terms&utm_source=a', '/blog/posts/nobody'];
+
+const POST = '/blog/posts/kyoto-en-hiver';
 
 describe('the head of a page is the same from the server and after a click within the site', () => {
   let server: RunningServer;
@@ -99,5 +102,36 @@ describe('the head of a page is the same from the server and after a click withi
     expect(dateModified).toBe(datePublished);
     const { text } = await call(server, '/sitemap.xml');
     expect(text).toContain(`/blog/posts/kyoto-en-hiver</loc><lastmod>${datePublished}</lastmod>`);
+  });
+
+  it('[PLUS-8] a post in English alone is announced in English, one without any text in no language', async () => {
+    const admin = administrator(server);
+    const posts = admin.from('blog_posts').select('slug,body_fr,body_en').eq('slug', 'kyoto-en-hiver');
+    const { data: before } = await posts.single().throwOnError();
+    const write = (bodies: { body_fr: string; body_en: string }) =>
+      admin
+        .from('blog_posts')
+        .update(bodies)
+        .eq('slug', 'kyoto-en-hiver')
+        .select('slug')
+        .single()
+        .throwOnError();
+    const english = `${POST}?lang=en`;
+
+    await write({ body_fr: '', body_en: 'Snow.' });
+    expect((await servedHead(POST)).elements.slice(0, 3).map(({ attributes }) => attributes.href)).toEqual(
+      Array.from({ length: 3 }, () => server.url + english),
+    );
+    const map = (await call(server, '/sitemap.xml')).text;
+    expect(map).toContain(`<loc>${server.url}${english}</loc>`);
+    expect(map).not.toContain(`<loc>${server.url}${POST}</loc>`);
+    expect((await call(server, '/blog/rss.xml')).text).toContain(`<link>${server.url}${english}</link>`);
+
+    await write({ body_fr: '', body_en: '' });
+    expect((await servedHead(POST)).elements[0]?.attributes).toEqual({ name: 'robots', content: 'noindex' });
+    for (const path of ['/sitemap.xml', '/blog/rss.xml', '/blog/rss.xml?lang=en'])
+      expect((await call(server, path)).text, path).not.toContain(POST);
+    await write({ body_fr: before.body_fr, body_en: before.body_en });
+    expect((await call(server, '/sitemap.xml')).text).toContain(`${POST}?lang=en`);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function noteFor(isDirty: boolean) {
   const client = new QueryClient();
-  client.setQueryDefaults(previewSinceQuery('post').queryKey, { staleTime: Number.POSITIVE_INFINITY });
+  client.setQueryDefaults(previewSinceQuery('post').queryKey, { enabled: false });
   client.setQueryData(previewSinceQuery('post').queryKey, '2026-11-20T10:00:00Z');
   await show(
     <QueryClientProvider client={client}>
