@@ -14,6 +14,7 @@ beforeAll(async () => {
 
 const stopOf = (role: MapStop['role']): MapStop => ({
   item: tripMeal(role),
+  name: role,
   role,
   lat: 38.7,
   lng: -9.1,
