@@ -25,6 +25,7 @@ export default {
   emptyExamples: 'Or start from an example:',
   exampleLisbon: '5 days in Lisbon',
   exampleDolomites: '6 days in the Dolomites',
+  exampleAll: 'all sample trips',
 
   year: 'The year, trip by trip',
   yearStops: 'To come: {{trips}}.',

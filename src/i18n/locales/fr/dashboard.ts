@@ -23,6 +23,7 @@ export default {
   emptyExamples: 'Ou partez d’un exemple\u00a0:',
   exampleLisbon: '5 jours à Lisbonne',
   exampleDolomites: '6 jours dans les Dolomites',
+  exampleAll: 'tous les carnets',
 
   year: 'L’année, voyage par voyage',
   yearStops: 'À venir\u00a0: {{trips}}.',

@@ -32,13 +32,13 @@ export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
         </Button>
         <p className={styles.firstPageExamples}>
           {t('emptyExamples')}{' '}
-          {EXAMPLES.map(({ slug, name }, index) => (
+          {EXAMPLES.map(({ slug, name }) => (
             <Fragment key={slug}>
-              {index > 0 && ', '}
               <Link to={paths.sampleTrip(slug)}>{t(name)}</Link>
+              {', '}
             </Fragment>
           ))}
-          .
+          <Link to={paths.sampleTrips()}>{t('exampleAll')}</Link>.
         </p>
       </div>
       <div className={styles.firstPagePicture}>
