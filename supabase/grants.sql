@@ -30,7 +30,7 @@ grant execute on function
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
   app.is_email(text), app.is_currency(text), app.fits_currency(numeric, text), app.expense_categories(), app.search_key(text), app.is_degree(jsonb, integer), app.is_location(jsonb),
   app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_picture_texts(jsonb), app.is_weekdays(smallint[]), app.is_booking(jsonb),
-  app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.reading_minutes(text), app.sent_lately(text, text),
+  app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.has_closed_days(jsonb), app.reading_minutes(text), app.sent_lately(text, text),
   app.fits_answer(integer, integer), app.is_poll_option(jsonb), app.are_poll_options(jsonb),
   app.is_rate(jsonb), app.are_reference_rates(jsonb), app.reference_rate(text, text, text),
   app.avatar_of(text, uuid)

@@ -4315,6 +4315,8 @@ CREATE OR REPLACE FUNCTION app.has_closed_days(items jsonb)
  IMMUTABLE PARALLEL SAFE
 RETURN (NOT jsonb_path_exists(items, '$[*]."closed_on"[*]?(((@.type() != "number" || @ < 1) || @ > 7) || @.floor() != @)'::jsonpath));
 comment on function app.has_closed_days is 'Whether the days on which items of a plan are closed are weekdays.';
+grant execute on function app.has_closed_days(jsonb) to anon;
+grant execute on function app.has_closed_days(jsonb) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.has_just_signed_in()
  RETURNS boolean
