@@ -13,7 +13,14 @@ import { call } from '../support/raw-calls.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 /** Every public page, those with a query of their own, and some that are not there. */
-const PATHS = [...PUBLIC_PATHS, '/blog?pays=pt', '/contact?about=terms&utm_source=a', '/blog/posts/nobody'];
+const PATHS = [
+  ...PUBLIC_PATHS,
+  '/blog?pays=pt',
+  '/contact?about=terms&utm_source=a',
+  '/blog/posts/nobody',
+  '/auth?action=signup',
+  '/auth?form=register',
+];
 
 const POST = '/blog/posts/kyoto-en-hiver';
 
@@ -82,6 +89,18 @@ describe('the head of a page is the same from the server and after a click withi
       expect(served.elements.map(({ attributes }) => attributes.rel)).toContain('alternate');
       expect(await clickedHead(address, code)).toEqual(served);
     });
+  });
+
+  it('[SHELL-2] a tab is named after what is on it', async () => {
+    for (const [path, title] of [
+      ['/auth', 'Se connecter — Escale'],
+      ['/auth?action=signup', 'S’inscrire — Escale'],
+      ['/auth?form=register', 'S’inscrire — Escale'],
+      ['/auth?action=forgot&lang=en', 'Forgot your password? — Escale'],
+      ['/blog?pays=pt', 'Articles\u00a0: Portugal — Escale'],
+      ['/blog?pays=pt&lang=en', 'Articles: Portugal — Escale'],
+    ] as const)
+      expect((await servedHead(path)).title, path).toBe(title);
   });
 
   it('[SHELL-2] [PLUS-8] a click leaves nothing of the page before, in the language that was asked for', async () => {

@@ -12,12 +12,12 @@ export const readContext = createContext<ReadPublic>(readPublic);
 /** The routes of the public pages in a layout, in the language of an i18n instance. */
 export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): RouteObject[] {
   return PUBLIC_PAGES.filter((row) => row.layout === layout).map(
-    ({ path, module, title, areas, query, isUnlisted }) => {
+    ({ path, module, title, titles, areas, query, isUnlisted }) => {
       const lazy = async () => {
         const [page] = await Promise.all([loadPublicPage(module), i18n.loadNamespaces([...areas])]);
         return {
           Component: page.default,
-          handle: { title, head: page.head, query, isUnlisted },
+          handle: { title, titles, head: page.head, query, isUnlisted },
           ...(page.read && { loader: loaderOf(page.read, page.exists, i18n) }),
         };
       };

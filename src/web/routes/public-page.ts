@@ -26,6 +26,8 @@ export interface PublicPageRow {
   module: string;
   /** Its name while it has no head: none was found, or it can't be read. */
   title?: TextName;
+  /** Its names by a part of the query and its value, where it is another page by it. */
+  titles?: Readonly<Record<string, Readonly<Record<string, TextName>>>>;
   /** Areas of text beside those of every page. */
   areas: readonly Area[];
   /** What surrounds it. */

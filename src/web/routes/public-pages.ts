@@ -108,9 +108,19 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
     path: 'auth',
     module: 'auth',
     title: 'common:navSignIn',
+    titles: {
+      action: {
+        signup: 'common:navSignUp',
+        forgot: 'auth:forgotTitle',
+        'new-password': 'auth:newPasswordTitle',
+        code: 'auth:codeTitle',
+        link: 'auth:linkOpening',
+      },
+      form: { register: 'common:navSignUp' },
+    },
     areas: ['auth'],
     layout: 'bare',
-    query: { action: /^(login|signup|forgot|code|link|new-password)$/ },
+    query: { action: /^(login|signup|forgot|code|link|new-password)$/, form: /^register$/ },
     isUnlisted: true,
   },
   {

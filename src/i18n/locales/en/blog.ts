@@ -4,6 +4,7 @@ import type fr from '../fr/blog.ts';
 export default {
   title: 'Blog',
   tagline: 'Travel a little better, every week.',
+  ofCountry: 'Articles: {{country}}',
   nav: 'Blog',
   articles: 'Articles',
   destinations: 'Destinations',

@@ -1,6 +1,7 @@
 export default {
   title: 'Blog',
   tagline: 'Partir un peu mieux, chaque semaine.',
+  ofCountry: 'Articles\u00a0: {{country}}',
   nav: 'Blog',
   articles: 'Articles',
   destinations: 'Destinations',

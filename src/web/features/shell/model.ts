@@ -14,6 +14,8 @@ export type Translate = (name: TextName, values?: Record<string, string>) => str
 export interface RouteHandle {
   /** Text of the page's name, for the document's title (SHELL-2). */
   title?: TextName;
+  /** Names by a part of the query and its value, where the page is another one by it. */
+  titles?: Readonly<Record<string, Readonly<Record<string, TextName>>>>;
   /** What a public page is, from the data that its loader has read (PLUS-8). */
   head?: (t: Translate, data: unknown, language: Language) => PageHead | null;
   /** Parts of the query that a public page depends on, with the values that make a difference. */

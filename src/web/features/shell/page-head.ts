@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { toLanguage } from '#i18n/languages.ts';
 import type { PageData, PageHead } from '#web/data/public-page.ts';
 import { type HeadElement, headElements } from './head-elements.ts';
-import { documentTitle, isRouteHandle, type RouteHandle, type Translate } from './model.ts';
+import { documentTitle, isRouteHandle, type RouteHandle, type TextName, type Translate } from './model.ts';
 
 /** The document's head: the server writes it, and the browser keeps it so after each navigation (SHELL-2). */
 export interface DocumentHead {
@@ -34,6 +34,12 @@ function headOf({ head }: RouteHandle, loaderData: unknown, i18n: I18n): PageHea
   return page.state === 'found' ? head(t, page.data, language) : null;
 }
 
+/** The name that a route has for its page at an address. */
+function nameOf({ title, titles = {} }: RouteHandle, query: URLSearchParams): TextName | undefined {
+  const named = Object.entries(titles).flatMap(([part, names]) => names[query.get(part) ?? ''] ?? []);
+  return named[0] ?? title;
+}
+
 /** The parts of an address' query that a page depends on, with their question mark; or empty. */
 export function pageSearch(parts: RouteHandle['query'] = {}, query: URLSearchParams): string {
   const relevant = Object.entries(parts).flatMap(([name, values]) => {
@@ -47,7 +53,8 @@ export function pageSearch(parts: RouteHandle['query'] = {}, query: URLSearchPar
 export function documentHead(i18n: I18n, { handle, loaderData, origin, path, query }: Page): DocumentHead {
   const route = isRouteHandle(handle) ? handle : {};
   const head = headOf(route, loaderData, i18n);
-  const name = head ? head.title : route.title ? i18n.t(route.title) : null;
+  const routeName = nameOf(route, query);
+  const name = head ? head.title : routeName ? i18n.t(routeName) : null;
   const title = documentTitle(name, i18n.t('common:appTitle'));
   return {
     title,

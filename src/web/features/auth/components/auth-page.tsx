@@ -62,7 +62,8 @@ export function AuthPage() {
     link: t('auth:linkOpening'),
   };
   const isThrough = user !== null && form !== 'new-password' && form !== 'link';
-  usePageTitle(titles[form]);
+  // The address names the others.
+  usePageTitle(isRecovering ? titles[form] : undefined);
   useReturnError(status);
   useReturn(isThrough, landing());
 
