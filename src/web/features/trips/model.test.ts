@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   arrangeTrips,
   countUpcoming,
+  currentStop,
   dayStops,
   factsOf,
   findTrips,
@@ -126,11 +127,42 @@ describe('finding a trip', () => {
 });
 
 describe('the large plate', () => {
-  it('[DASH-1] shows every day of a short trip, and the first ones and the last of a long one', () => {
-    expect(dayStops(trip('a', '2027-03-12', '2027-03-16'))).toHaveLength(5);
-    const long = dayStops(trip('a', '2027-03-01', '2027-03-31'));
-    expect(long).toHaveLength(6);
-    expect(long.at(-1)?.toString()).toBe('2027-03-31');
+  const stopsOf = (start: string, end: string) => dayStops(trip('a', start, end));
+
+  it('[DASH-1] shows every day of a week, and the first ones and the last of a longer trip with a gap between', () => {
+    const iso = (start: string, end: string) =>
+      stopsOf(start, end).map((stop) => stop?.toString().slice(5) ?? '…');
+    expect(iso('2027-03-12', '2027-03-12')).toEqual(['03-12']);
+    expect(iso('2027-03-01', '2027-03-07')).toEqual([
+      '03-01',
+      '03-02',
+      '03-03',
+      '03-04',
+      '03-05',
+      '03-06',
+      '03-07',
+    ]);
+    expect(iso('2027-03-01', '2027-03-08')).toEqual([
+      '03-01',
+      '03-02',
+      '03-03',
+      '03-04',
+      '03-05',
+      '…',
+      '03-08',
+    ]);
+    expect(iso('2027-03-01', '2027-03-31')).toHaveLength(7);
+  });
+
+  it.each([
+    ['2027-02-01', 0],
+    ['2027-03-01', 0],
+    ['2027-03-05', 4],
+    ['2027-03-06', 5],
+    ['2027-03-30', 5],
+    ['2027-03-31', 6],
+  ])('[DASH-1] of March 2027, %s is at stop %s', (date, stop) => {
+    expect(currentStop(stopsOf('2027-03-01', '2027-03-31'), day(date))).toBe(stop);
   });
 
   it('[COST-1] [PLUS-12] sums costs by currency and at their rates, and counts what is left to do', () => {

@@ -131,12 +131,24 @@ export function findTrips<T extends { title: string; destination: string | null 
   );
 }
 
-/** The stops of a short line of days: all of them, or the first ones and the last of a long trip. */
-export function dayStops(trip: { start_date: string; end_date: string }, most = 6): Day[] {
+/** What the line of days has room for: a week. */
+const MOST_STOPS = 7;
+
+/** The days of a trip as stops: all of a week at most, else the first ones and the last, with a gap (null) for those between. */
+export function dayStops(trip: { start_date: string; end_date: string }): (Day | null)[] {
   const start = startOf(trip);
   const days = lengthInDays(trip);
-  if (days <= most) return Array.from({ length: days }, (_, index) => start.add({ days: index }));
-  return [...Array.from({ length: most - 1 }, (_, index) => start.add({ days: index })), endOf(trip)];
+  const first = (count: number) => Array.from({ length: count }, (_, index) => start.add({ days: index }));
+  return days <= MOST_STOPS ? first(days) : [...first(MOST_STOPS - 2), null, endOf(trip)];
+}
+
+/** The stop at which a trip is on a day, by its index: the gap while the day is in it, the first before the trip. */
+export function currentStop(stops: readonly (Day | null)[], today: Day): number {
+  const isReached = (day: Day) => Temporal.PlainDate.compare(day, today) <= 0;
+  const reached = stops.findLastIndex((day) => day !== null && isReached(day));
+  const before = stops[reached];
+  const isInGap = stops[reached + 1] === null && before != null && daysBetween(before, today) > 0;
+  return Math.max(0, isInGap ? reached + 1 : reached);
 }
 
 /** What the large plate says of the next trip. */

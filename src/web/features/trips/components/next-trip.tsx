@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
-import { dayStops, factsOf, lengthInDays, timingOf } from '../model.ts';
+import { currentStop, dayStops, factsOf, lengthInDays, timingOf } from '../model.ts';
 import styles from '../next-trip.module.css';
 import { type TripSummary, tripFactsQuery } from '../queries.ts';
 import { TripFactsList } from './trip-facts-list.tsx';
@@ -58,12 +58,12 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
         </h2>
         <RouteLine
           label={t('dayLine', { count: lengthInDays(trip) })}
-          stops={days.map((day) => formatDate(day, language, 'short'))}
-          current={isOngoing ? days.findLastIndex((day) => Temporal.PlainDate.compare(day, today) <= 0) : 0}
+          stops={days.map((day) => (day ? formatDate(day, language, 'short') : '…'))}
+          current={currentStop(days, today)}
         />
         <TripFactsList
           facts={details ? factsOf(details) : null}
-          people={trip.trip_collaborators.length + 1}
+          people={trip.travellers ?? trip.trip_collaborators.length + 1}
         />
         <div className={styles.nextFoot}>
           <TripAvatars trip={trip} />
