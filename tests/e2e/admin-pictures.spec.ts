@@ -19,6 +19,8 @@ test.describe('pictures of the administration, in English', () => {
     await test.step('[ADMIN-4] alternative text, caption and credit of a picture elsewhere, which readers get', async () => {
       await page.getByLabel('French title').fill('Le phare');
       await page.getByLabel('English title').fill('The lighthouse');
+      await page.getByRole('tab', { name: 'English' }).click();
+      await page.getByRole('textbox', { name: 'English text (Markdown)' }).fill('Lit since 1889.');
       await expect(page.getByLabel('Credit')).toHaveCount(0);
       await page.getByLabel('Picture (address)').fill(PICTURE);
       await page.getByLabel('English alternative text').fill('A lighthouse at dusk');
