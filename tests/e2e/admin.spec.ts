@@ -163,7 +163,7 @@ test.describe('the administration', () => {
       await dialog.getByRole('button', { name: 'Enregistrer la note' }).click();
       await expect(toastOf(page)).toContainText('La note est enregistrée.');
       await dialog.getByLabel('Assigné à').selectOption(sue.id);
-      await expect(toastOf(page)).toContainText('Le message est assigné.');
+      await expect(toastOf(page)).toContainText('La demande est assignée.');
       await dialog.getByLabel('Répondre').fill('Bonjour Zoé');
       // No mail server is set up here: the supervisor's own mail program is offered.
       await expect(dialog.getByRole('link', { name: 'Ouvrir ma messagerie' })).toHaveAttribute(

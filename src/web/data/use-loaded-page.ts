@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { backoffMs } from '#web/offline/backoff.ts';
+import { waitUntilOnline } from '#web/offline/network-state.ts';
 import type { PageData } from './public-page.ts';
 
 export interface LoadedPage<Data> {
@@ -11,7 +13,7 @@ export interface LoadedPage<Data> {
 
 /**
  * What the loader of the public page on screen has read; what failed, or is not what the server has now, is read again once the
- * network is back.
+ * network is back, and now and then: not every browser says when a server answers again.
  */
 export function useLoadedPage<Data>(isOld: (data: Data) => boolean = () => false): LoadedPage<Data> {
   // As `loaderOf` in app/public-routes.ts makes it.
@@ -19,12 +21,19 @@ export function useLoadedPage<Data>(isOld: (data: Data) => boolean = () => false
   const { revalidate, state } = useRevalidator();
   const retry = () => void revalidate().catch(console.error);
   const mustReload = page.state === 'failed' || (page.state === 'found' && isOld(page.data));
+  const tries = useRef(0);
   // Synchronises with the network.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another page, and another try
   useEffect(() => {
     if (!mustReload) return;
-    const again = () => void revalidate().catch(console.error);
-    globalThis.addEventListener('online', again);
-    return () => globalThis.removeEventListener('online', again);
-  }, [mustReload, revalidate]);
+    let isOver = false;
+    waitUntilOnline(backoffMs(tries.current))
+      .then(() => (isOver ? undefined : revalidate()))
+      .catch(console.error);
+    tries.current += 1;
+    return () => {
+      isOver = true;
+    };
+  }, [mustReload, page, revalidate]);
   return { page, retry, isRetrying: state === 'loading' };
 }
