@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toTripColumns } from './model.ts';
 import { type TripForm, tripSchema } from './schema.ts';
-import { isDay, isShortened, nextYear, planOf, toTripForm } from './trip-form.ts';
+import { isDay, isHiddenPicture, isShortened, nextYear, planOf, toTripForm } from './trip-form.ts';
 
 const form = (values: Partial<TripForm> = {}): TripForm => ({
   ...toTripForm(null, { currency: 'EUR' }),
@@ -95,6 +95,17 @@ describe('the form of a trip', () => {
     expect(isShortened(dates, { start_date: '2027-03-01', end_date: '2027-03-31' })).toBe(false);
     expect(isShortened(dates, { ...dates, end_date: '' })).toBe(false);
   });
+});
+
+it('[TRIP-2] a picture that pages do not show is not saved; one that the trip has already stays', () => {
+  const hostsHiding = (address: string) => (address.includes('elsewhere') ? ['upload.wikimedia.org'] : null);
+  const isHidden = (typed: string, image_url: string | null) =>
+    isHiddenPicture(form({ image_url: typed }), { image_url }, hostsHiding);
+  expect(isHidden('https://elsewhere.example/a.jpg', null)).toBe(true);
+  expect(isHidden('https://elsewhere.example/b.jpg', 'https://elsewhere.example/a.jpg')).toBe(true);
+  expect(isHidden(' https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg')).toBe(false);
+  expect(isHidden('https://upload.wikimedia.org/a.jpg', null)).toBe(false);
+  expect(isHidden('', 'https://elsewhere.example/a.jpg')).toBe(false);
 });
 
 describe('a quick plan', () => {

@@ -79,6 +79,19 @@ export function planOf(plan: QuickPlan | null): Partial<TripForm> {
   };
 }
 
+/**
+ * Whether a form names another picture than the trip has, which pages would not show: its field says so, and it is not saved.
+ *
+ * @param hostsHiding as `useHiddenPictures` answers it
+ */
+export function isHiddenPicture(
+  { image_url }: Pick<TripForm, 'image_url'>,
+  trip: Pick<EditedTrip, 'image_url'> | null,
+  hostsHiding: (address: string) => readonly string[] | null,
+): boolean {
+  return image_url.trim() !== (trip?.image_url ?? '') && hostsHiding(image_url) !== null;
+}
+
 /** Whether new dates leave out days that the trip had. */
 export function isShortened(
   trip: { start_date: string; end_date: string },

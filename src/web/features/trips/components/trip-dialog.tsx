@@ -16,7 +16,7 @@ import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { TRIP_FORM_FIELDS, type TripForm, tripSchema } from '../schema.ts';
 import { tripDraftName } from '../trip-draft.ts';
 import styles from '../trip-form.module.css';
-import { type EditedTrip, toTripForm } from '../trip-form.ts';
+import { type EditedTrip, isHiddenPicture, toTripForm } from '../trip-form.ts';
 import { TripFields } from './trip-fields.tsx';
 import { TripMerge } from './trip-merge.tsx';
 
@@ -69,7 +69,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
     defaultValues: values,
     shouldFocusError: false,
   });
-  const isHidden = useHiddenPictures();
+  const hostsHiding = useHiddenPictures();
   const create = useCreateTrip();
   const update = useUpdateTrip();
   const isPending = create.isPending || update.isPending;
@@ -99,8 +99,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   });
   const submit = form.handleSubmit(
     async (now) => {
-      // The field says which pictures pages show; one that the trip has already stays.
-      if (now.image_url !== (trip?.image_url ?? '') && isHidden(now.image_url)) {
+      if (isHiddenPicture(now, trip, hostsHiding)) {
         form.setFocus('image_url');
         return;
       }
