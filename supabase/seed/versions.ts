@@ -13,5 +13,5 @@ export const REFERENCE_VERSIONS = {
   sample_trips: 'a6cbcf2fa66fade6',
   posts: '5d9fa7aab3f04076',
   reference_rates: 'c65f9a3472aafacb',
-  legal_pages: '7fc406fc945aad2e',
+  legal_pages: '98f7fb9f33e59c35',
 } as const;

@@ -153,7 +153,8 @@ test('[PLUS-1] [ITEM-2] a long press selects, a slide after it moves all that is
     const tower = articleOf(page, 'Tour');
     // In the middle: near the lower end the timeline would scroll for as long as the finger is down.
     // Its details take a part of the timeline, and its handles come after the first paint.
-    await page.getByRole('region', { name: 'Tour', exact: true }).waitFor();
+    const details = page.getByRole('region', { name: 'Tour', exact: true });
+    await details.getByRole('textbox', { name: 'Votre commentaire' }).waitFor();
     await tower.locator('[data-edge="end"]').waitFor();
     await tower.evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await tower.tap({ trial: true });
