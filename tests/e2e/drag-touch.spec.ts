@@ -152,9 +152,9 @@ test('[PLUS-1] [ITEM-2] a long press selects, a slide after it moves all that is
   await test.step('[PLUS-1] [ITEM-2] a finger makes a chosen item longer by its round handle', async () => {
     const tower = articleOf(page, 'Tour');
     // In the middle: near the lower end the timeline would scroll for as long as the finger is down.
-    // Its details take a part of the timeline, and its handles come after the first paint.
+    // Its details take a part of the timeline, more as their parts come, and its handles come after the first paint.
     const details = page.getByRole('region', { name: 'Tour', exact: true });
-    await details.getByRole('textbox', { name: 'Votre commentaire' }).waitFor();
+    await details.getByRole('button', { name: 'Ajouter un document' }).waitFor();
     await tower.locator('[data-edge="end"]').waitFor();
     await tower.evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await tower.tap({ trial: true });
