@@ -97,6 +97,8 @@ async function start(container: HTMLElement): Promise<void> {
   document.documentElement.dataset.listening = '';
   if (isHydrated) hydrateRoot(container, app);
   else createRoot(container).render(app);
+  if (readText('local', storageKeys.leftSession) !== null)
+    await import('#web/session/left-session.ts').then(({ endLeftSession }) => endLeftSession());
 }
 
 const container = document.getElementById('root');

@@ -41,6 +41,7 @@ it('each key of the browser’s storage has an owner', () => {
   const owners = Object.entries(storageKeys).map(([name, key]) => [name, ownerOf(keyOf(key))]);
   expect(Object.fromEntries(owners)).toEqual({
     auth: 'device',
+    leftSession: 'device',
     config: 'device',
     theme: 'device',
     language: 'device',

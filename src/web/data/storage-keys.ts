@@ -22,6 +22,8 @@ export const keysOfPerson = (owner: string): string => `${PREFIX}of-${owner}-`;
 const DEVICE_KEYS = {
   /** Local: the session, written by the auth client itself, which removes it; beside it the verifier of a social sign-in. */
   auth: `${PREFIX}auth`,
+  /** Local: the access token of a session that was signed out of without a network, until the server has ended it (AUTH-6). */
+  leftSession: `${PREFIX}left-session`,
   /** Local: the last answer of `/config.json` [PLUS-3]. */
   config: `${PREFIX}config`,
   /** Local: `light` or `dark`; absent means as the system says. */

@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import { AuthApiError, AuthClient } from '@supabase/auth-js';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
+import { setOnline } from '#web/offline/network-state.ts';
+import { endLeftSession, hasLeftSession } from './left-session.ts';
 import { endSession } from './sign-out.ts';
+
+afterEach(() => {
+  setOnline(true);
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 /** The auth client as far as signing out goes; `answer` is the server's. */
 function clientOf(answer: AuthApiError | null) {
@@ -73,4 +81,36 @@ it('[AUTH-6] the server is asked once, and listeners are notified', async () => 
   expect(asked).toEqual(['https://x.test/auth/v1/logout?scope=local']);
   expect(events).toContain('SIGNED_OUT');
   expect(localStorage.getItem(storageKeys.auth)).toBeNull();
+});
+
+it('[AUTH-6] [PLUS-3] without a network this device signs out at once, and the server ends the session later', async () => {
+  const session = { access_token: 'a.b.c', refresh_token: 'renewal', user: { id: 'camille' } };
+  localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+  setOnline(false);
+  const { client, done } = clientOf(null);
+  await expect(endSession(client, 'global')).rejects.toThrow('Failed to fetch');
+  await endSession(client, 'local');
+  expect(done).toEqual(['signed out local']);
+  expect(localStorage.getItem(storageKeys.auth)).toBeNull();
+  // What renews a session is nowhere any more.
+  expect(JSON.stringify({ ...localStorage })).not.toContain('renewal');
+
+  vi.useFakeTimers();
+  const asked: unknown[] = [];
+  const answers = [503, 204];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (input === '/config.json') return Response.json({ supabaseUrl: 'https://x.test', supabaseKey: 'key' });
+    asked.push([input, init.method, new Headers(init.headers).get('Authorization')]);
+    return new Response(null, { status: answers.shift() ?? 500 });
+  });
+  setOnline(true);
+  const ended = endLeftSession();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hasLeftSession()).toBe(true);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await ended;
+  vi.useRealTimers();
+  const request = ['https://x.test/auth/v1/logout?scope=local', 'POST', 'Bearer a.b.c'];
+  expect(asked).toEqual([request, request]);
+  expect(hasLeftSession()).toBe(false);
 });

@@ -3,7 +3,8 @@ import { remove } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
-import { isOffline, offlineError } from '#web/offline/network-state.ts';
+import { isOnline, offlineError } from '#web/offline/network-state.ts';
+import { endLeftSession, hasLeftSession, leaveSession } from './left-session.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** `local`: this device alone; `global`: wherever one is signed in. */
@@ -12,14 +13,16 @@ export type SignOutScope = 'local' | 'global';
 /**
  * Signs out. The session is given up here once the server has ended it: the page says so only then, and a
  * sign-out that the server does not confirm leaves them as they were (AUTH-6). The client's own `local` forgets the session first,
- * whether or not the server has ended it, so the server is asked before.
+ * whether or not the server has ended it, so the server is asked before. Without a network this device signs out at once, and
+ * the session is ended once there is one.
  *
- * @throws AuthError, or TypeError as `fetch` does, when the server could not be asked, or has not done it
+ * @throws AuthError, or TypeError as `fetch` does, when the server has not done it, or could not be asked to end all sessions
  */
 export async function endSession({ auth }: Client, scope: SignOutScope): Promise<void> {
   // A session that has run out is renewed with a network: until then the client would not answer.
-  if (isOffline()) throw offlineError();
-  if (scope === 'local') {
+  if (!isOnline() && scope === 'global') throw offlineError();
+  if (!isOnline()) leaveSession();
+  else if (scope === 'local') {
     const { data, error } = await auth.getSession();
     if (error) throw error;
     const ended = data.session && (await auth.admin.signOut(data.session.access_token, scope));
@@ -45,7 +48,12 @@ export async function signOut(store: SessionStore, goHome: () => void | Promise<
       await endSession(client, 'local');
       await goHome();
     });
-    toast({ title: i18n.t('auth:signOutDone'), description: i18n.t('auth:goodbye') });
+    const isLeft = hasLeftSession();
+    toast({
+      title: i18n.t('auth:signOutDone'),
+      description: i18n.t(isLeft ? 'auth:signOutOffline' : 'auth:goodbye'),
+    });
+    if (isLeft) endLeftSession().catch(console.error);
   } catch (error) {
     const title = i18n.t('auth:signOutFailed');
     toast({

@@ -51,6 +51,7 @@ export default {
   signOutFailed: 'Sign-out failed',
   signOutDone: 'Signed out',
   goodbye: 'See you soon!',
+  signOutOffline: 'This device has forgotten all; the session ends on the server once the network is back.',
   unreachable: 'The server isn’t responding. Check your connection, then try again.',
 
   checkTitle: 'A message is waiting for you',
