@@ -8,7 +8,7 @@ import { pollsState } from '#web/features/collaboration/votes/visible-polls.ts';
 import { tracksState } from '#web/features/maps/tracks/visible-tracks.ts';
 import { tripKeys } from '#web/features/trips/queries.ts';
 import { acknowledgeInTrips } from '#web/features/trips/visible-trips.ts';
-import { reportOutbox } from '#web/offline/outbox-report.ts';
+import { reportOutbox, watchUnstored } from '#web/offline/outbox-report.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
 import type { Acknowledgement } from '#web/offline/send-command.ts';
 import type { CommandState } from '#web/trip-data/command-state.ts';
@@ -52,9 +52,15 @@ async function readAgain(tripId: string): Promise<void> {
 }
 
 /** Starts to send the outbox of the signed-in user. Returns how to stop. */
-export const startSending = (): (() => void) =>
-  startOutbox({
+export function startSending(): () => void {
+  const stopWatching = watchUnstored();
+  const stopSending = startOutbox({
     onSettled: settle,
     onDrained: (tripId) => void readAgain(tripId).catch(console.error),
     onReport: (sent) => void reportOutbox(sent).catch(console.error),
   });
+  return () => {
+    stopWatching();
+    stopSending();
+  };
+}

@@ -125,13 +125,19 @@ function store(entry: OutboxEntry): void {
   if (readText('local', key) === null) unstored.add(key);
 }
 
+/** The time that an entry's key sorts by; 1 ms more, since a later page counts from the beginning again. */
+const timeOf = ({ key }: OutboxEntry): number =>
+  Number(key.slice(storageKeys.outbox(owner ?? '', '').length).slice(0, TIME_DIGITS)) + 1 || 0;
+
 /** Puts a command into the outbox, stored at once; null when nobody is signed in. */
 export function addToOutbox(command: TripCommand): OutboxEntry | null {
   refreshOutbox();
   if (owner === null) return null;
   made += 1;
   const madeAt = Date.now();
-  const order = `${String(madeAt).padStart(TIME_DIGITS, '0')}-${String(made).padStart(COUNT_DIGITS, '0')}`;
+  // Behind the last one, also where the clock was set back since.
+  const time = Math.max(madeAt, ...entries.slice(-1).map(timeOf));
+  const order = `${String(time).padStart(TIME_DIGITS, '0')}-${String(made).padStart(COUNT_DIGITS, '0')}`;
   const key = storageKeys.outbox(owner, `${order}-${command.id}`);
   const entry = { key, command, madeAt, refusal: null, note: null };
   store(entry);
@@ -187,6 +193,9 @@ export function subscribeOutbox(listener: () => void): () => void {
 
 /** All entries, oldest first; the same list until one of them changes. */
 export const outboxEntries = (): readonly OutboxEntry[] => entries;
+
+/** Whether something waits that this browser could not store, and that is lost with the page. */
+export const hasUnstored = (): boolean => unstored.size > 0;
 
 /** Commands on a trip that are not acknowledged, in the order in which they were made; the same list until it changes. */
 export const pendingCommands = (tripId: string): readonly TripCommand[] => byTrip.get(tripId) ?? NONE;

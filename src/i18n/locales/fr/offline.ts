@@ -13,4 +13,16 @@ export default {
   tryAgain: 'Réessayer',
   dismiss: 'Ne plus afficher',
   copy: 'Copier mon texte',
+
+  unstored: 'Cet appareil n’a plus de place',
+  unstoredText:
+    'Ce que vous venez de faire n’est que dans cette page\u00a0: laissez-la ouverte jusqu’à ce que tout soit enregistré.',
+
+  leaveTitle_one: '{{count}} modification n’est pas encore enregistrée',
+  leaveTitle_many: '{{count}} modifications ne sont pas encore enregistrées',
+  leaveTitle_other: '{{count}} modifications ne sont pas encore enregistrées',
+  leaveText:
+    'Dès que tout sera enregistré, vous serez déconnecté. Sinon, copiez votre texte\u00a0: cet appareil l’oubliera.',
+  leaveWait: 'Rester connecté',
+  leaveDiscard: 'Abandonner et se déconnecter',
 };

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { addToOutbox, outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+const show = reactPage();
+const leave = vi.fn();
+const stay = vi.fn();
+
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('offline');
+});
+beforeEach(() => {
+  leave.mockClear();
+  stay.mockClear();
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
+  addToOutbox({
+    type: 'add',
+    entity: 'item',
+    label: 'Tram',
+    id: 'c1',
+    tripId: 't',
+    row: { kind: 'note', id: 'n1', title: 'Tram 28' },
+  });
+});
+afterEach(() => {
+  for (const { key } of outboxEntries()) removeFromOutbox(key);
+  localStorage.clear();
+});
+
+const buttonOf = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+it('[AUTH-6] [PLUS-3] signing out with changes that are not saved asks first', async () => {
+  await show(<SignOutQuestion onLeave={leave} onStay={stay} />);
+  expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(
+    '1 modification n’est pas encore enregistrée',
+  );
+  expect(leave).not.toHaveBeenCalled();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await act(async () => buttonOf('Copier mon texte')?.click());
+  expect(copied).toHaveBeenCalledWith('Tram 28');
+  await act(async () => buttonOf('Rester connecté')?.click());
+  expect(stay).toHaveBeenCalledOnce();
+  expect(outboxEntries()).toHaveLength(1);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+it('[AUTH-6] [PLUS-3] discarded, nothing of them is left on the device', async () => {
+  await show(<SignOutQuestion onLeave={leave} onStay={stay} />);
+  await act(async () => buttonOf('Abandonner et se déconnecter')?.click());
+  expect(leave).toHaveBeenCalledOnce();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('escale-outbox-'))).toEqual([]);
+});
+
+it('[AUTH-6] [PLUS-3] once all are saved, it signs out by itself', async () => {
+  await show(<SignOutQuestion onLeave={leave} onStay={stay} />);
+  await act(async () => removeFromOutbox(outboxEntries()[0]?.key ?? ''));
+  expect(leave).toHaveBeenCalledOnce();
+});

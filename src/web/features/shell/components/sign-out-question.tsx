@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writtenBy } from '#domain/trip-commands/resend.ts';
+import { typedTexts } from '#web/forms/typed-texts.ts';
+import { outboxEntries, subscribeOutbox } from '#web/offline/outbox.ts';
+import { resolveRefusal } from '#web/offline/outbox-sender.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+
+interface SignOutQuestionProps {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** Asks before a sign-out that would leave changes behind which are not saved; once all are, it signs out by itself [PLUS-3]. */
+export function SignOutQuestion({ onLeave, onStay }: SignOutQuestionProps) {
+  const { t } = useTranslation('offline');
+  const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
+  const words = typedTexts(entries.flatMap(({ command }) => writtenBy(command)));
+  const leave = useStableCallback(onLeave);
+  const isSaved = entries.length === 0;
+  useEffect(() => {
+    // Synchronises with the outbox.
+    if (isSaved) leave();
+  }, [isSaved, leave]);
+  const discard = () => {
+    for (const { key } of entries) resolveRefusal(key);
+  };
+  return (
+    <ConfirmDialog
+      open={!isSaved}
+      onOpenChange={(isOpen) => !isOpen && onStay()}
+      title={t('leaveTitle', { count: entries.length })}
+      confirmLabel={t('leaveDiscard')}
+      cancelLabel={t('leaveWait')}
+      onConfirm={discard}
+    >
+      <p>{t('leaveText')}</p>
+      {words !== '' && (
+        <Button size="small" onClick={() => void navigator.clipboard.writeText(words)}>
+          {t('copy')}
+        </Button>
+      )}
+    </ConfirmDialog>
+  );
+}
