@@ -10,7 +10,7 @@ const draft = { title: ' Diesel ', date: '2026-12-02', category: 'fuel', price: 
 const everyone = ['camille', 'ines', 'thomas'];
 const euros = { currency: 'EUR' };
 
-describe('[PLUS-18] a refund', () => {
+describe('[PLUS-18] [PLUS-23] a refund', () => {
   const row = { kind: 'expense' as const, date: '2026-12-04', currency: 'EUR' };
   const train = {
     ...row,

@@ -16,7 +16,7 @@ it.each([
   ['112', ['tel:112']],
   ['abc', []],
   ['', []],
-])('[PLUS-21] “%s” dials what was meant', (text, links) => {
+])('[PLUS-24] “%s” dials what was meant', (text, links) => {
   expect(linksOf(text)).toEqual(links);
   expect(
     phonePieces(text)

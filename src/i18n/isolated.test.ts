@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createI18n } from './i18n.ts';
 import { isolated } from './isolated.ts';
 
-describe('[I18N-1] what is written from right to left', () => {
+describe('[I18N-1] [PLUS-24] what is written from right to left', () => {
   it('is isolated with its own punctuation, and nothing else is', () => {
     expect(isolated('תל אביב, 3!')).toBe('\u2068תל אביב, 3!\u2069');
     expect(isolated('عمّان')).toBe('\u2068عمّان\u2069');

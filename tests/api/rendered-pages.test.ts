@@ -161,7 +161,7 @@ describe('pages as they come from the server, without scripts', () => {
     expect((await call(server, '/partage/nothing')).status).toBe(404);
   });
 
-  it('[PLUS-4] [I18N-1] what is written from right to left turns nothing around it on the page of a share link', async () => {
+  it('[PLUS-4] [I18N-1] [PLUS-24] what is written from right to left turns nothing around it on the page of a share link', async () => {
     const camille = await createPerson(server, { premium: true });
     const accommodation = { title: 'מלון!', location: { name: 'מלון', formatted_address: 'הירקון 88' } };
     const stay = { ...accommodation, check_in: '2026-12-01', check_out: '2026-12-03' };

@@ -60,6 +60,9 @@ describe('pages of who has no scripts', () => {
     expect((await call(server, '/blog')).text).not.toMatch(/<html[^>]*data-theme/);
     expect((await choose('system')).headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect((await choose('pink')).status).toBe(200);
+    // No other site, however the address is written.
+    const home = await fetch(`${server.url}//?theme=dark`, { redirect: 'manual' });
+    expect(home.headers.get('location')).toBe('/');
   });
 
   it.each([
@@ -73,9 +76,11 @@ describe('pages of who has no scripts', () => {
   });
 
   it('[SHELL-7] an unknown address is none to search engines, and leads home', async () => {
-    const { status, text } = await call(server, '/nowhere');
-    expect(status).toBe(404);
-    expect(text).toContain('<noscript><meta http-equiv="refresh" content="0; url=/"></noscript></head>');
+    for (const path of ['/nowhere', '/constructor', '/__proto__']) {
+      const { status, text } = await call(server, path);
+      expect(status, path).toBe(404);
+      expect(text).toContain('<noscript><meta http-equiv="refresh" content="0; url=/"></noscript></head>');
+    }
     expect((await call(server, '/dashboard')).text).not.toContain('http-equiv="refresh"');
   });
 });

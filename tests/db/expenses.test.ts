@@ -102,7 +102,7 @@ describeOnBoth('[PLUS-5] [PLUS-18] costs that belong to no item', (database) => 
     await expect(past).rejects.toMatchObject({ code: expect.stringMatching(/^235(02|14)$/) });
   });
 
-  it('[PLUS-5] are of as many digits in the database as in the domain, in every currency', async () => {
+  it('[PLUS-5] [PLUS-23] are of as many digits in the database as in the domain, in every currency', async () => {
     const fits = await database().query(
       `select c as currency, app.fits_currency(0.1, c) as tenths, app.fits_currency(0.001, c) as thousandths
        from unnest($1::text[]) c`,
@@ -117,7 +117,7 @@ describeOnBoth('[PLUS-5] [PLUS-18] costs that belong to no item', (database) => 
     );
   });
 
-  it('[PLUS-5] [PLUS-18] have no unit that their currency has not, and keep the three digits of one that has them', async () => {
+  it('[PLUS-5] [PLUS-18] [PLUS-23] have no unit that their currency has not, and keep the three digits of one that has them', async () => {
     await database().asUser(scene.people.editor, async ({ query, refused }) => {
       for (const change of [{ price: 45.5, currency: 'JPY' }, { price: 12.345 }])
         expect(await refused(SPEND, row(change))).toEqual({

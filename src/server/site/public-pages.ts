@@ -122,7 +122,8 @@ export function createPublicPages(options: Options): PublicPages {
     redirect(url) {
       const location = renderer.redirectOf(url);
       if (location) return new Response(null, { status: 301, headers: { ...SHARED_HEADERS, location } });
-      return renderer.matchPage(url) ? chooseTheme(url) : undefined;
+      const page = renderer.matchPage(url);
+      return page ? chooseTheme(page.path, url.searchParams) : undefined;
     },
     async page(url, origin, headers) {
       const page = renderer.matchPage(url);

@@ -13,17 +13,17 @@ export function storedTheme(headers: Headers): Theme | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Stores the choice that an address asks for, `?theme=dark`, and leads back to the page; undefined: it asks for none. */
-export function chooseTheme({ pathname, searchParams }: URL): Response | undefined {
-  const theme = searchParams.get('theme');
+/** Stores the choice that a query asks for, `?theme=dark`, and leads back to the page; undefined: it asks for none. */
+export function chooseTheme(path: string, asked: URLSearchParams): Response | undefined {
+  const theme = asked.get('theme');
   if (theme !== 'light' && theme !== 'dark' && theme !== 'system') return undefined;
-  const query = new URLSearchParams(searchParams);
+  const query = new URLSearchParams(asked);
   query.delete('theme');
   const age = theme === 'system' ? 0 : YEAR_S;
   return new Response(null, {
     status: 303,
     headers: {
-      location: query.size === 0 ? pathname : `${pathname}?${query}`,
+      location: query.size === 0 ? path : `${path}?${query}`,
       'set-cookie': `${COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`,
       'cache-control': 'no-store',
     },

@@ -66,7 +66,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
         path: 'rejoindre/:token',
         lazy: page(() => import('#web/routes/join-trip.tsx'), 'collaborators', 'trip'),
       },
-      ...Object.entries(ALIASES).map(([path, target]) => ({ path, loader: () => replace(target) })),
+      ...Array.from(ALIASES, ([path, target]) => ({ path, loader: () => replace(target) })),
       {
         Component: BareLayout,
         children: [

@@ -54,7 +54,7 @@ const UPPER_CODE = /^\/conseils\/(?=.*[A-Z])[A-Za-z]{2}$/;
 
 function redirectOf({ pathname, searchParams }: URL): string | null {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  const target = UPPER_CODE.test(path) ? path.toLowerCase() : ALIASES[path.slice(1)];
+  const target = UPPER_CODE.test(path) ? path.toLowerCase() : ALIASES.get(path.slice(1));
   if (!target) return null;
   const language = addressLanguage(searchParams);
   const { pathname: to, searchParams: query } = new URL(target, ORIGIN);

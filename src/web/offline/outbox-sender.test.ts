@@ -5,8 +5,7 @@ import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.
 import { newId } from '#web/data/new-id.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { setOnline } from './network-state.ts';
-import { hasUnstored, outboxEntries, pendingCommands, removeFromOutbox } from './outbox.ts';
-import { watchUnstored } from './outbox-report.ts';
+import { outboxEntries, pendingCommands, removeFromOutbox } from './outbox.ts';
 import { enqueue, flushOutbox, type Outcome, resolveRefusal, startOutbox } from './outbox-sender.ts';
 import type { Acknowledgement } from './send-command.ts';
 
@@ -281,44 +280,6 @@ describe('[PLUS-3] the outbox', () => {
       storageKeys.outbox('camille', '02'),
       storageKeys.outbox('thomas', '01'),
     ]);
-  });
-
-  it('sends in the order in which things were made, whatever the clock says', async () => {
-    setOnline(false);
-    start();
-    enqueue(command('added'), { onSettled: () => {} });
-    vi.setSystemTime(Date.now() - 86_400_000);
-    enqueue(command('edited'), { onSettled: () => {} });
-    enqueue(command('deleted'), { onSettled: () => {} });
-    expect(waiting()).toEqual(['added', 'edited', 'deleted']);
-    setOnline(true);
-    await vi.advanceTimersByTimeAsync(10);
-    expect(wire.sent).toEqual(['added', 'edited', 'deleted']);
-  });
-
-  it('says of what this device could not store that it is on the page alone, and closing that asks', async () => {
-    setOnline(false);
-    start();
-    const stopWatching = watchUnstored();
-    const closing = () => new Event('beforeunload', { cancelable: true });
-    expect(dispatchEvent(closing())).toBe(true);
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    const { localStorage: storage } = globalThis;
-    const getItem = (key: string) => storage.getItem(key);
-    vi.stubGlobal('localStorage', { getItem, setItem: full, removeItem: () => {} });
-    enqueue(command('c1'), { onSettled: () => {} });
-    expect(hasUnstored()).toBe(true);
-    expect(dispatchEvent(closing())).toBe(false);
-    vi.unstubAllGlobals();
-    expect(stored()).toEqual([]);
-    setOnline(true);
-    await vi.advanceTimersByTimeAsync(10);
-    expect(wire.sent).toEqual(['c1']);
-    expect(dispatchEvent(closing())).toBe(true);
-    stopWatching();
   });
 
   it('looks at storage before each command: another tab may have sent it', async () => {

@@ -14,7 +14,7 @@ export function leaveSession(): void {
   remove('local', storageKeys.auth);
 }
 
-/** Whether the server has still to be told. */
+/** Whether there is one that the server has still to end. */
 export const hasLeftSession = (): boolean => readText('local', storageKeys.leftSession) !== null;
 
 /** Has the server end the session; false: it did not answer. */

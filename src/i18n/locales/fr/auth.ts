@@ -50,7 +50,7 @@ export default {
   signOutFailed: 'Déconnexion échouée',
   signOutDone: 'Déconnexion réussie',
   goodbye: 'À bientôt !',
-  signOutOffline: 'Cet appareil a tout oublié\u00a0; la session se ferme sur le serveur au retour du réseau.',
+  signOutOffline: 'Cet appareil a tout oublié\u202f; la session se ferme sur le serveur au retour du réseau.',
   unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
 
   checkTitle: 'Un message vous attend',

@@ -213,7 +213,7 @@ describe('[COLLAB-2] [TASK-1] what a mail says', () => {
       expect(headers).toContain('Message-ID: <1b4e28ba-2fa1-41d2-883f-0016d3cca427@escale.example>');
     });
 
-    it('[I18N-1] what is written from right to left turns nothing around it', () => {
+    it('[I18N-1] [PLUS-24] what is written from right to left turns nothing around it', () => {
       const trip = { ...LISBON, title: 'שבוע!', destination: 'תל אביב' };
       const { subject, text, html = '' } = compose(language, invitation({ trip, by: 'נועה' }));
       expect(subject).toMatch(/^\u2068נועה\u2069 .*\u2068שבוע!\u2069/);

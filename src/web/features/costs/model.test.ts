@@ -130,7 +130,7 @@ describe('the costs of a trip', () => {
     expect(kinds.map(({ percent }) => percent)).toEqual([88, 12]);
   });
 
-  it('[PLUS-18] take refunds off the day and the kind, and more than was spent has no part in the percents', () => {
+  it('[PLUS-18] [PLUS-23] take refunds off the day and the kind, and more than was spent has no part in the percents', () => {
     const expense = {
       kind: 'expense' as const,
       trip_id: 'trip',

@@ -34,7 +34,7 @@ describe('[CHAT-1] linkify', () => {
     ['https://fr.example/Lisbonne_(ville)', 'https://fr.example/Lisbonne_(ville)'],
     ['(https://fr.example/Lisbonne)', 'https://fr.example/Lisbonne'],
     ['https://fr.example/a_(b)/c_(d), oui', 'https://fr.example/a_(b)/c_(d)'],
-  ])('leaves the brackets of %s to the address that opened them', (text, href) => {
+  ])('[PLUS-24] leaves the brackets of %s to the address that opened them', (text, href) => {
     expect(linkify(text).flatMap((piece) => piece.href ?? [])).toEqual([href]);
   });
 
