@@ -28,6 +28,7 @@ const canFocus = (element: HTMLElement) => element.isConnected && element.checkV
  */
 export function rememberFocus(): () => void {
   const opener = openerNow();
+  const { pathname } = globalThis.location;
   const root = opener?.closest<HTMLElement>(OVERLAYS) ?? document.body;
   const successors = [opener?.closest<HTMLElement>(LISTS) ?? root, root].flatMap((within) => {
     const all = [...within.querySelectorAll<HTMLElement>(FOCUSABLE)];
@@ -35,7 +36,8 @@ export function rememberFocus(): () => void {
     return [...all.slice(at), ...all.slice(0, at).toReversed()];
   });
   const restore = () => {
-    if (!opener || !root.isConnected) return;
+    // Another page has a focus of its own.
+    if (!opener || !root.isConnected || globalThis.location.pathname !== pathname) return;
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     const next = [opener, ...successors].find(canFocus);
     next?.focus({ preventScroll: next === opener });
