@@ -63,14 +63,14 @@ function redirectOf({ pathname, searchParams }: URL): string | null {
 }
 
 /** The texts of the pages that travellers open first; each is the route of its name. */
-const TRAVEL_TEXTS: Readonly<Record<string, (language: Language) => string[]>> = {
-  dashboard: (language) => [`${language}/dashboard`, `${language}/map`],
-  trip: (language) => [`planner-${language}`],
-};
+const TRAVEL_TEXTS: ReadonlyMap<string, (language: Language) => string[]> = new Map([
+  ['dashboard', (language: Language) => [`${language}/dashboard`, `${language}/map`]],
+  ['trip', (language: Language) => [`planner-${language}`]],
+]);
 
 function travelSources(path: string, language: Language): readonly string[] {
   const [, name = ''] = path.split('/');
-  const texts = TRAVEL_TEXTS[name];
+  const texts = TRAVEL_TEXTS.get(name);
   if (!texts) return [];
   return [
     `src/web/routes/${name}.tsx`,
