@@ -23,13 +23,16 @@ export interface ToastViewportProps {
   /** Names the region. */
   label: string;
   closeLabel: string;
+  /** Whether the page fills the window, with a bar of its own. */
+  fillsWindow?: boolean;
 }
 
 /**
  * The region of the toasts with the current one (TOAST-1). It closes by itself, by its button or by a swipe of 50 px; F8 moves
  * the focus to it, and it stays open while it has the focus or the pointer.
  */
-export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastViewportProps) {
+export function ToastViewport(props: ToastViewportProps) {
+  const { toast, onDismiss, label, closeLabel, fillsWindow } = props;
   // Beside the page and not in it: a dialog that is already open has hidden the page from screen readers.
   return createPortal(
     <Toast.Provider label={label} swipeThreshold={50} swipeDirection="right">
@@ -63,6 +66,7 @@ export function ToastViewport({ toast, onDismiss, label, closeLabel }: ToastView
       {/* An open dialog hides everything outside it from screen readers, but for what has `aria-live`. */}
       <Toast.Viewport
         className={styles.toasts}
+        data-fills-window={fillsWindow || undefined}
         data-print="none"
         label={label}
         hotkey={['F8']}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dismissToast, useCurrentToast } from '#web/data/toasts.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
+import { useRouteHandle } from '../use-route-handle.ts';
 
 // Not in the way of the first paint: a toast that is asked for earlier waits for it.
 const ToastViewport = lazyPart(async () => (await import('#web/ui/toast-viewport.tsx')).ToastViewport);
@@ -10,11 +11,20 @@ const ToastViewport = lazyPart(async () => (await import('#web/ui/toast-viewport
 /** The region of the toasts, on every page (TOAST-1); loaded on the first interaction or the first toast. */
 export function GlobalToasts() {
   const { t } = useTranslation('notifications');
+  const { fillsWindow = false } = useRouteHandle();
   const toast = useCurrentToast();
   const [isInUse, setInUse] = useState(false);
   useOnFirstInteraction(useCallback(() => setInUse(true), []));
   const [hadToast, setHadToast] = useState(false);
   if (toast && !hadToast) setHadToast(true);
   if (!isInUse && !hadToast) return null;
-  return <ToastViewport toast={toast} onDismiss={dismissToast} label={t('region')} closeLabel={t('close')} />;
+  return (
+    <ToastViewport
+      toast={toast}
+      onDismiss={dismissToast}
+      label={t('region')}
+      closeLabel={t('close')}
+      fillsWindow={fillsWindow}
+    />
+  );
 }
