@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBriefMoney, formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -44,7 +44,7 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
               <DayBar
                 key={bar.day.key}
                 bar={bar}
-                value={bar.day.total.convertedMinor === 0 ? '' : money(bar.day.total.convertedMinor)}
+                currency={currency}
                 isCurrent={bar.day.key === current}
                 beginsWeek={index % DAYS_A_WEEK === 0}
               />
@@ -60,18 +60,23 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
 
 interface DayBarProps {
   bar: Bar;
-  value: string;
+  currency: string;
   isCurrent: boolean;
   /** Whether its day is named where there is room for one in seven. */
   beginsWeek: boolean;
 }
 
-function DayBar({ bar: { day, above, below, isCut }, value, isCurrent, beginsWeek }: DayBarProps) {
+/** Rendered again only for the days that become, or were, the one shown: formatting sixty amounts takes as long as the day itself. */
+const DayBar = memo(function DayBar({ bar, currency, isCurrent, beginsWeek }: DayBarProps) {
   const { language } = useLanguage();
+  const { day, above, below, isCut } = bar;
+  const { convertedMinor: cost } = day.total;
   return (
     <div className={styles.day} data-slot="cost-bar" data-cut={isCut ? '' : undefined}>
       <div className={styles.above}>
-        <span className={clsx(styles.value, 'num')}>{value}</span>
+        <span className={clsx(styles.value, 'num')}>
+          {cost !== 0 && formatBriefMoney(cost, currency, language)}
+        </span>
         <Parts parts={above.toReversed()} />
       </div>
       <div className={styles.below}>
@@ -90,7 +95,7 @@ function DayBar({ bar: { day, above, below, isCut }, value, isCurrent, beginsWee
       </span>
     </div>
   );
-}
+});
 
 function Parts({ parts }: { parts: readonly BarPart[] }) {
   return parts.map(({ kind, height, isCut }) => (

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { equalParts } from '#domain/costs.ts';
 import { formatNumber } from '#i18n/format.ts';
@@ -78,7 +78,8 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   );
 }
 
-function Total({ costs, days }: { costs: CostSummary; days: number }) {
+// The same whichever day is shown.
+const Total = memo(function Total({ costs, days }: { costs: CostSummary; days: number }) {
   const { t } = useTranslation('trip');
   const { totals, people } = costs;
   const isNothing = totals.every(({ minor }) => minor === 0);
@@ -107,9 +108,9 @@ function Total({ costs, days }: { costs: CostSummary; days: number }) {
       )}
     </section>
   );
-}
+});
 
-function Kinds({ costs }: { costs: CostSummary }) {
+const Kinds = memo(function Kinds({ costs }: { costs: CostSummary }) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
   return (
@@ -128,4 +129,4 @@ function Kinds({ costs }: { costs: CostSummary }) {
       ))}
     </ul>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -6,46 +7,60 @@ import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
 import styles from '../costs.module.css';
 import { COST_KINDS, type DayCost } from '../model.ts';
 
-/** The bars in words: a row for each day, a column for each kind. */
-export function CostTable({ days }: { days: readonly DayCost[] }) {
+interface CostTableProps {
+  days: readonly DayCost[];
+}
+
+/** The bars in words: a row for each day, a column for each kind; once it is opened, since sixty days are hundreds of cells. */
+export const CostTable = memo(function CostTable({ days }: CostTableProps) {
+  const { t } = useTranslation('trip');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.costTable} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('costsAsTable')}</summary>
+      {isOpen && (
+        <div>
+          <Rows days={days} />
+        </div>
+      )}
+    </details>
+  );
+});
+
+function Rows({ days }: CostTableProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
   return (
-    <details className={styles.costTable}>
-      <summary>{t('trip:costsAsTable')}</summary>
-      <div>
-        <table>
-          <caption className="sr-only">{t('trip:costPerDayAndKind')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('trip:columnDay')}</th>
-              {COST_KINDS.map((kind) => (
-                <th key={kind} scope="col">
-                  {t(COST_KIND_LABELS[kind])}
-                </th>
-              ))}
-              <th scope="col">{t('trip:columnTotal')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.key}>
-                <th scope="row">
-                  {day.date ? formatDate(day.date, language, 'weekdayShort') : t('trip:outside')}
-                </th>
-                {COST_KINDS.map((kind) => (
-                  <td key={kind} className="num">
-                    <AmountSum amounts={day.byKind[kind].atRates} />
-                  </td>
-                ))}
-                <td className="num">
-                  <AmountSum amounts={day.total.atRates} />
-                </td>
-              </tr>
+    <table>
+      <caption className="sr-only">{t('trip:costPerDayAndKind')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('trip:columnDay')}</th>
+          {COST_KINDS.map((kind) => (
+            <th key={kind} scope="col">
+              {t(COST_KIND_LABELS[kind])}
+            </th>
+          ))}
+          <th scope="col">{t('trip:columnTotal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.key}>
+            <th scope="row">
+              {day.date ? formatDate(day.date, language, 'weekdayShort') : t('trip:outside')}
+            </th>
+            {COST_KINDS.map((kind) => (
+              <td key={kind} className="num">
+                <AmountSum amounts={day.byKind[kind].atRates} />
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+            <td className="num">
+              <AmountSum amounts={day.total.atRates} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
