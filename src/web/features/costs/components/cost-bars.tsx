@@ -9,6 +9,9 @@ import type { DayCost } from '../model.ts';
 
 /** Up to so many days fit the narrowest screen; more go on beside it. */
 const MOST_IN_SIGHT = 31;
+/** From so many on a day has no room for an amount; on a phone, from so many on, for a date. */
+const MANY = 8;
+const CROWDED = 18;
 const DAYS_A_WEEK = 7;
 
 interface CostBarsProps {
@@ -39,7 +42,11 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
             <span>{money(top)}</span>
             <span>{money(0)}</span>
           </span>
-          <div className={styles.days}>
+          <div
+            className={styles.days}
+            data-count={days.length < MANY ? undefined : 'many'}
+            data-crowded={!goesOn && days.length >= CROWDED ? '' : undefined}
+          >
             {bars.map((bar, index) => (
               <DayBar
                 key={bar.day.key}
@@ -66,7 +73,22 @@ interface DayBarProps {
   beginsWeek: boolean;
 }
 
-/** Rendered again only for the days that become, or were, the one shown: formatting sixty amounts takes as long as the day itself. */
+const isSamePart = (one: BarPart, other: BarPart | undefined) =>
+  one.kind === other?.kind && one.height === other.height && one.isCut === other.isCut;
+
+/** Whether two bars look the same: most changes of a trip leave what its days cost as it was. */
+const isSameBar = ({ bar: one, ...rest }: DayBarProps, { bar: other, ...others }: DayBarProps) =>
+  one.day.key === other.day.key &&
+  one.day.total.convertedMinor === other.day.total.convertedMinor &&
+  one.above.length === other.above.length &&
+  one.below.length === other.below.length &&
+  one.above.every((part, at) => isSamePart(part, other.above[at])) &&
+  one.below.every((part, at) => isSamePart(part, other.below[at])) &&
+  rest.currency === others.currency &&
+  rest.isCurrent === others.isCurrent &&
+  rest.beginsWeek === others.beginsWeek;
+
+/** One of up to sixty: rendered again only where it looks different. */
 const DayBar = memo(function DayBar({ bar, currency, isCurrent, beginsWeek }: DayBarProps) {
   const { language } = useLanguage();
   const { day, above, below, isCut } = bar;
@@ -95,7 +117,7 @@ const DayBar = memo(function DayBar({ bar, currency, isCurrent, beginsWeek }: Da
       </span>
     </div>
   );
-});
+}, isSameBar);
 
 function Parts({ parts }: { parts: readonly BarPart[] }) {
   return parts.map(({ kind, height, isCut }) => (
