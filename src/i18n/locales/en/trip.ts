@@ -165,8 +165,6 @@ export default {
   costsEmptyText: 'Give a price to a stay, a journey or a meal: the total is updated here.',
   costPerDayAndKind: 'Cost by day and kind',
   costBarsCut: 'A cut bar is longer than drawn: its amount stands above it.',
-  costBarsGoOn_one: 'The trip has {{count}} day: it goes on sideways.',
-  costBarsGoOn_other: 'The trip has {{count}} days: it goes on sideways.',
   costsAsTable: 'See as a table',
   costsByKind: 'By kind',
   otherCurrencies: 'In another currency',

@@ -7,11 +7,11 @@ import styles from '../cost-bars.module.css';
 import { type Bar, type BarPart, costChart } from '../cost-chart.ts';
 import type { DayCost } from '../model.ts';
 
-/** Up to so many days fit the narrowest screen; more go on beside it. */
-const MOST_IN_SIGHT = 31;
-/** From so many on a day has no room for an amount; on a phone, from so many on, for a date. */
+/** From so many on a day has no room for an amount; from so many on, for a date. */
 const MANY = 8;
 const CROWDED = 18;
+/** So many amounts have room side by side on a phone. */
+const AMOUNTS_IN_A_ROW = 6;
 const DAYS_A_WEEK = 7;
 
 interface CostBarsProps {
@@ -27,16 +27,10 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
   const { language } = useLanguage();
   const { top, depth, bars } = useMemo(() => costChart(days), [days]);
   const money = (minor: number) => formatBriefMoney(minor, currency, language);
-  const goesOn = days.length > MOST_IN_SIGHT;
+  const named = useMemo(() => namedBars(bars), [bars]);
   return (
     <div className={styles.costBars}>
-      <section
-        className={styles.chart}
-        aria-label={t('costPerDayAndKind')}
-        data-goes-on={goesOn ? '' : undefined}
-        // A scroll area has to be reachable by keyboard.
-        {...(goesOn && { tabIndex: 0 })}
-      >
+      <section className={styles.chart} aria-label={t('costPerDayAndKind')}>
         <div className={styles.plot} style={{ '--depth': depth }} aria-hidden="true">
           <span className={clsx(styles.scale, 'num')}>
             <span>{money(top)}</span>
@@ -45,13 +39,14 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
           <div
             className={styles.days}
             data-count={days.length < MANY ? undefined : 'many'}
-            data-crowded={!goesOn && days.length >= CROWDED ? '' : undefined}
+            data-crowded={days.length < CROWDED ? undefined : ''}
           >
             {bars.map((bar, index) => (
               <DayBar
                 key={bar.day.key}
                 bar={bar}
                 currency={currency}
+                isNamed={named.has(index)}
                 isCurrent={bar.day.key === current}
                 beginsWeek={index % DAYS_A_WEEK === 0}
               />
@@ -59,7 +54,6 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
           </div>
         </div>
       </section>
-      {goesOn && <p>{t('costBarsGoOn', { count: days.length })}</p>}
       {bars.some(({ isCut }) => isCut) && <p>{t('costBarsCut')}</p>}
     </div>
   );
@@ -68,9 +62,21 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
 interface DayBarProps {
   bar: Bar;
   currency: string;
+  /** Whether there is room for its amount. */
+  isNamed: boolean;
   isCurrent: boolean;
   /** Whether its day is named where there is room for one in seven. */
   beginsWeek: boolean;
+}
+
+/** Places of the bars with their amount: each while there are few; else those that are cut, as far as there is room between two. */
+function namedBars(bars: readonly Bar[]): ReadonlySet<number> {
+  if (bars.length < MANY) return new Set(bars.keys());
+  const apart = Math.ceil(bars.length / AMOUNTS_IN_A_ROW);
+  const named: number[] = [];
+  for (const [index, { isCut }] of bars.entries())
+    if (isCut && index - (named.at(-1) ?? -apart) >= apart) named.push(index);
+  return new Set(named);
 }
 
 const isSamePart = (one: BarPart, other: BarPart | undefined) =>
@@ -85,11 +91,12 @@ const isSameBar = ({ bar: one, ...rest }: DayBarProps, { bar: other, ...others }
   one.above.every((part, at) => isSamePart(part, other.above[at])) &&
   one.below.every((part, at) => isSamePart(part, other.below[at])) &&
   rest.currency === others.currency &&
+  rest.isNamed === others.isNamed &&
   rest.isCurrent === others.isCurrent &&
   rest.beginsWeek === others.beginsWeek;
 
 /** One of up to sixty: rendered again only where it looks different. */
-const DayBar = memo(function DayBar({ bar, currency, isCurrent, beginsWeek }: DayBarProps) {
+const DayBar = memo(function DayBar({ bar, currency, isNamed, isCurrent, beginsWeek }: DayBarProps) {
   const { language } = useLanguage();
   const { day, above, below, isCut } = bar;
   const { convertedMinor: cost } = day.total;
@@ -97,7 +104,7 @@ const DayBar = memo(function DayBar({ bar, currency, isCurrent, beginsWeek }: Da
     <div className={styles.day} data-slot="cost-bar" data-cut={isCut ? '' : undefined}>
       <div className={styles.above}>
         <span className={clsx(styles.value, 'num')}>
-          {cost !== 0 && formatBriefMoney(cost, currency, language)}
+          {isNamed && cost !== 0 && formatBriefMoney(cost, currency, language)}
         </span>
         <Parts parts={above.toReversed()} />
       </div>
