@@ -164,7 +164,7 @@ export default {
   costsEmptyTitle: 'No prices yet',
   costsEmptyText: 'Give a price to a stay, a journey or a meal: the total is updated here.',
   costPerDayAndKind: 'Cost by day and kind',
-  costBarsCut: 'A cut bar is longer than drawn: its amount stands above it.',
+  costBarsCut: 'A cut bar is longer than drawn: the table has its amount.',
   costsAsTable: 'See as a table',
   costsByKind: 'By kind',
   otherCurrencies: 'In another currency',

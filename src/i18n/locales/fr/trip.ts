@@ -172,7 +172,7 @@ export default {
   costsEmptyText:
     'Donnez un prix à un hébergement, un transport ou un repas\u00a0: le total se tient à jour ici.',
   costPerDayAndKind: 'Coût par jour et par genre',
-  costBarsCut: 'Une barre coupée est plus longue que dessinée\u00a0: son montant est écrit au-dessus.',
+  costBarsCut: 'Une barre coupée est plus longue que dessinée\u00a0: le tableau dit son montant.',
   costsAsTable: 'Voir en tableau',
   costsByKind: 'Par genre',
   otherCurrencies: 'Dans une autre devise',

@@ -82,6 +82,15 @@ describe('[COST-1] the chart of costs', () => {
     expect(flight?.height).toBe(hotel?.height);
   });
 
+  it('writes all amounts of a week, and of more days those that are cut, with room from one to the next', () => {
+    const named = (...minor: number[]) =>
+      meals(...minor).bars.flatMap(({ isNamed }, index) => (isNamed ? [index] : []));
+    const week = [1, 2, 3, 4, 5, 6, 7];
+    expect(named(...week)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(named(...week, ...week)).toEqual([]);
+    expect(named(900, 900, ...week, ...week, ...week, 900)).toEqual([0, 23]);
+  });
+
   it('[PLUS-18] hangs what came back below the line, and makes room for it', () => {
     const { top, depth, bars } = costChart([day({ meal: 8000, expense: -1600 }), day({ expense: -8000 }, 1)]);
     expect(top).toBe(8000);

@@ -5,6 +5,8 @@ const FAR_MORE = 3;
 /** Heights, in parts of the scale: of a bar that goes beyond it, and of the longest below the line. */
 const CUT_HEIGHT = 1.1;
 const DEEPEST = 0.4;
+/** So many amounts have room side by side on a phone. */
+const AMOUNTS_IN_A_ROW = 7;
 /** Amounts that a scale ends with, times a power of ten. */
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
@@ -22,6 +24,8 @@ export interface Bar {
   above: BarPart[];
   below: BarPart[];
   isCut: boolean;
+  /** Whether its amount has room above it. */
+  isNamed: boolean;
 }
 
 /** The costs by day, stacked by kind, on one scale. */
@@ -41,16 +45,32 @@ export function costChart(days: readonly DayCost[]): CostChart {
   const spent = days.map((day) => sum(partsOf(day, 1).map(({ minor }) => minor)));
   const refunded = days.map((day) => sum(partsOf(day, -1).map(({ minor }) => minor)));
   const top = roundedUp(highestUncut(spent) || highestUncut(refunded));
-  const bars = days.map((day): Bar => {
+  const stacks = days.map((day) => {
     const above = stackOf(day, { side: 1, top, most: CUT_HEIGHT });
     const below = stackOf(day, { side: -1, top, most: DEEPEST });
     return { day, above, below, isCut: [...above, ...below].some(({ isCut }) => isCut) };
   });
+  const named = namedPlaces(stacks.map(({ isCut }) => isCut));
+  const bars = stacks.map((bar, index): Bar => ({ ...bar, isNamed: named.has(index) }));
   return {
     top,
     depth: Math.max(0, ...bars.map(({ below }) => sum(below.map(({ height }) => height)))),
     bars,
   };
+}
+
+/** Places of the bars with their amounts: all of a few; else those that are cut, with room from one to the next. */
+function namedPlaces(cuts: readonly boolean[]): ReadonlySet<number> {
+  if (cuts.length <= AMOUNTS_IN_A_ROW) return new Set(cuts.keys());
+  const room = cuts.length / AMOUNTS_IN_A_ROW;
+  const named = new Set<number>();
+  let free = 0;
+  for (const [index, isCut] of cuts.entries()) {
+    if (!isCut || index < free) continue;
+    named.add(index);
+    free = index + room;
+  }
+  return named;
 }
 
 /** The kinds of a day on one side of the line, in the order of the stack. */

@@ -7,11 +7,9 @@ import styles from '../cost-bars.module.css';
 import { type Bar, type BarPart, costChart } from '../cost-chart.ts';
 import type { DayCost } from '../model.ts';
 
-/** From so many on a day has no room for an amount; from so many on, for a date. */
+/** From so many on a day has no room for more than its date; from so many on, for that once a week. */
 const MANY = 8;
 const CROWDED = 18;
-/** So many amounts have room side by side on a phone. */
-const AMOUNTS_IN_A_ROW = 6;
 const DAYS_A_WEEK = 7;
 
 interface CostBarsProps {
@@ -27,7 +25,7 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
   const { language } = useLanguage();
   const { top, depth, bars } = useMemo(() => costChart(days), [days]);
   const money = (minor: number) => formatBriefMoney(minor, currency, language);
-  const named = useMemo(() => namedBars(bars), [bars]);
+  const count = days.length < MANY ? undefined : days.length < CROWDED ? 'many' : 'crowded';
   return (
     <div className={styles.costBars}>
       <section className={styles.chart} aria-label={t('costPerDayAndKind')}>
@@ -36,17 +34,12 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
             <span>{money(top)}</span>
             <span>{money(0)}</span>
           </span>
-          <div
-            className={styles.days}
-            data-count={days.length < MANY ? undefined : 'many'}
-            data-crowded={days.length < CROWDED ? undefined : ''}
-          >
+          <div className={styles.days} data-count={count}>
             {bars.map((bar, index) => (
               <DayBar
                 key={bar.day.key}
                 bar={bar}
                 currency={currency}
-                isNamed={named.has(index)}
                 isCurrent={bar.day.key === current}
                 beginsWeek={index % DAYS_A_WEEK === 0}
               />
@@ -62,43 +55,15 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
 interface DayBarProps {
   bar: Bar;
   currency: string;
-  /** Whether there is room for its amount. */
-  isNamed: boolean;
   isCurrent: boolean;
   /** Whether its day is named where there is room for one in seven. */
   beginsWeek: boolean;
 }
 
-/** Places of the bars with their amount: each while there are few; else those that are cut, as far as there is room between two. */
-function namedBars(bars: readonly Bar[]): ReadonlySet<number> {
-  if (bars.length < MANY) return new Set(bars.keys());
-  const apart = Math.ceil(bars.length / AMOUNTS_IN_A_ROW);
-  const named: number[] = [];
-  for (const [index, { isCut }] of bars.entries())
-    if (isCut && index - (named.at(-1) ?? -apart) >= apart) named.push(index);
-  return new Set(named);
-}
-
-const isSamePart = (one: BarPart, other: BarPart | undefined) =>
-  one.kind === other?.kind && one.height === other.height && one.isCut === other.isCut;
-
-/** Whether two bars look the same: most changes of a trip leave what its days cost as it was. */
-const isSameBar = ({ bar: one, ...rest }: DayBarProps, { bar: other, ...others }: DayBarProps) =>
-  one.day.key === other.day.key &&
-  one.day.total.convertedMinor === other.day.total.convertedMinor &&
-  one.above.length === other.above.length &&
-  one.below.length === other.below.length &&
-  one.above.every((part, at) => isSamePart(part, other.above[at])) &&
-  one.below.every((part, at) => isSamePart(part, other.below[at])) &&
-  rest.currency === others.currency &&
-  rest.isNamed === others.isNamed &&
-  rest.isCurrent === others.isCurrent &&
-  rest.beginsWeek === others.beginsWeek;
-
-/** One of up to sixty: rendered again only where it looks different. */
-const DayBar = memo(function DayBar({ bar, currency, isNamed, isCurrent, beginsWeek }: DayBarProps) {
+/** Rendered again where it becomes the day shown, or was: of sixty, two. */
+const DayBar = memo(function DayBar({ bar, currency, isCurrent, beginsWeek }: DayBarProps) {
   const { language } = useLanguage();
-  const { day, above, below, isCut } = bar;
+  const { day, above, below, isCut, isNamed } = bar;
   const { convertedMinor: cost } = day.total;
   return (
     <div className={styles.day} data-slot="cost-bar" data-cut={isCut ? '' : undefined}>
@@ -124,7 +89,7 @@ const DayBar = memo(function DayBar({ bar, currency, isNamed, isCurrent, beginsW
       </span>
     </div>
   );
-}, isSameBar);
+});
 
 function Parts({ parts }: { parts: readonly BarPart[] }) {
   return parts.map(({ kind, height, isCut }) => (
