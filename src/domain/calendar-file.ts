@@ -1,5 +1,6 @@
 import type { CalendarEvent } from './calendar.ts';
 import { PRODUCT } from './product.ts';
+import { utf8Length } from './utf8.ts';
 
 /** A calendar as a file (RFC 5545). */
 export interface CalendarFile {
@@ -101,7 +102,7 @@ function folded(line: string): string {
   const parts = [''];
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
+    const size = utf8Length(character);
     if (octets + size > LINE_OCTETS) {
       parts.push(' ');
       octets = 1;
@@ -110,12 +111,4 @@ function folded(line: string): string {
     octets += size;
   }
   return parts.join('\r\n');
-}
-
-/** How many octets a character takes in UTF-8. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x1_0000 ? 3 : 4;
 }

@@ -1,4 +1,5 @@
 /** What a password has to be: one rule for the server, which refuses, and the page, which says so while it is typed [AUTH-2]. */
+import { utf8Length } from './utf8.ts';
 
 export const SHORTEST_PASSWORD = 8;
 /** bcrypt reads no further, so a longer password would be weaker than it looks. */
@@ -36,7 +37,7 @@ const OWN_WORD = new RegExp(`^(${OWN_WORDS.join('|')})+$`);
  */
 export function passwordFault(password: string, email = ''): PasswordFault | null {
   if (Array.from(password).length < SHORTEST_PASSWORD) return 'short';
-  if (bytesOf(password) > LONGEST_PASSWORD_BYTES) return 'long';
+  if (utf8Length(password) > LONGEST_PASSWORD_BYTES) return 'long';
   const lower = password.toLowerCase();
   const address = email.trim().toLowerCase();
   const isOwnAddress = address !== '' && (lower === address || lower === address.split('@', 1)[0]);
@@ -46,14 +47,6 @@ export function passwordFault(password: string, email = ''): PasswordFault | nul
 /** Whether nothing but words of this product is left of it without accents, figures and signs. */
 function isOwnWord(lower: string): boolean {
   return OWN_WORD.test(lower.normalize('NFD').replace(/[^\p{L}]/gu, ''));
-}
-
-/** As UTF-8. */
-export function bytesOf(text: string): number {
-  return Array.from(text).reduce((sum, character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return sum + (code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4);
-  }, 0);
 }
 
 /** Hexadecimal digits of a SHA-1 by which the commonest passwords are asked for, and those that are compared. */

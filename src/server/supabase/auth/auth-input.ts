@@ -1,6 +1,6 @@
 /** Bodies of the account endpoints, checked: the library trusts the types in them. */
 import { z } from 'zod';
-import { bytesOf, LONGEST_PASSWORD_BYTES } from '#domain/passwords.ts';
+import { LONGEST_PASSWORD_BYTES } from '#domain/passwords.ts';
 import { AuthRefusal, parsed } from './refusal.ts';
 
 export type AuthInput = Record<string, unknown>;
@@ -10,7 +10,7 @@ const LARGEST_METADATA = 10_000;
 export const text = z.string().refine((value) => !value.includes('\0'), 'must not contain NUL characters');
 const email = text.max(254, 'Unable to validate email address: too long');
 export const password = text.refine(
-  (value) => bytesOf(value) <= LONGEST_PASSWORD_BYTES,
+  (value) => Buffer.byteLength(value) <= LONGEST_PASSWORD_BYTES,
   'Password cannot be longer than 72 bytes',
 );
 export const metadata = z
