@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
+import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import { currenciesOf } from './currencies-of.ts';
 
 it('[COST-1] the trip’s currency is likely, then those of its costs, the most frequent first', () => {
-  const item = (currency: string, price: number | null) => ({ currency, price });
-  const trip = {
-    currency: 'EUR',
-    items: [item('JPY', 800), item('EUR', 40), item('KRW', 9000), item('CHF', null)],
-    trip_expenses: [item('KRW', 2000), item('KRW', 500)],
-  };
-  expect(currenciesOf(trip)).toEqual(['EUR', 'KRW', 'JPY']);
+  const costs = [
+    ['JPY', 800],
+    ['EUR', 40],
+    ['KRW', 9000],
+    ['KRW', 500],
+    ['CHF', null],
+  ] as const;
+  const items = costs.map(([currency, price], index) => tripMeal(`m${index}`, { currency, price }));
+  expect(currenciesOf(tripDetails({ items }))).toEqual(['EUR', 'KRW', 'JPY']);
 });
