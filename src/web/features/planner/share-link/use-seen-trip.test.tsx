@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SharedPlan } from '#db/plan.types.ts';
 import { reactPage } from '#tests/support/react-page.ts';
+import { sharedPlan } from '#tests/support/shared-plan.ts';
 import type { PageData } from '#web/data/public-page.ts';
 import { type LinkedPlan, readOrSeen, useSeenTrip } from './use-seen-trip.ts';
 
@@ -18,28 +18,7 @@ vi.mock('idb-keyval', () => ({
 }));
 
 const show = reactPage();
-const planOf = (title: string): SharedPlan => ({
-  shows_prices: false,
-  documents: [],
-  trip: {
-    id: 'trip',
-    title,
-    description: null,
-    destination: 'Kyoto',
-    destination_details: null,
-    start_date: '2026-12-01',
-    end_date: '2026-12-02',
-    status: 'planned',
-    currency: 'EUR',
-    image_url: null,
-    image_attribution: null,
-  },
-  trip_accommodations: [],
-  trip_activities: [],
-  trip_itineraries: [],
-  trip_meals: [],
-  trip_notes: [],
-});
+const planOf = (title: string) => sharedPlan({ title });
 function Page({ token, page }: { token: string; page: PageData<LinkedPlan> }): null {
   useSeenTrip(token, page);
   return null;
