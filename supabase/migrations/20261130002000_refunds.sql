@@ -13,14 +13,11 @@ alter table public.trip_expenses
 comment on column public.trip_expenses.category is 'What it was for; `refund`: money that came back, taken off what the trip costs.';
 comment on column public.trip_expenses.paid_by is 'Who paid, or received a refund: a member, or somebody who left. Null: not said.';
 
-do $migration$
-declare
-  source constant text := pg_catalog.pg_get_functiondef('app.check_expense()'::regprocedure);
-  was constant text := $$new.category not in ('groceries', 'fuel', 'transport', 'meals', 'activities', 'shopping', 'health', 'other')$$;
-begin
-  if strpos(source, was) = 0 then raise exception 'app.check_expense is not as this migration knows it'; end if;
-  execute replace(source, was, 'new.category <> all (app.expense_categories())');
-end $migration$;
+select app.change_function(
+  'app.check_expense()',
+  $$new.category not in ('groceries', 'fuel', 'transport', 'meals', 'activities', 'shopping', 'health', 'other')$$,
+  'new.category <> all (app.expense_categories())'
+);
 
 -- The activity says whether what was added, deleted or brought back is a refund, so that this is known of what is gone, too.
 create function app.log_expenses() returns trigger language plpgsql security definer set search_path = '' as $$
