@@ -125,8 +125,8 @@ function store(entry: OutboxEntry): void {
   if (readText('local', key) === null) unstored.add(key);
 }
 
-/** The time that an entry's key sorts by; 1 ms more, since a later page counts from the beginning again. */
-const timeOf = ({ key }: OutboxEntry): number =>
+/** The first time whose keys sort behind an entry: a later page counts from the beginning again. */
+const timeAfter = ({ key }: OutboxEntry): number =>
   Number(key.slice(storageKeys.outbox(owner ?? '', '').length).slice(0, TIME_DIGITS)) + 1 || 0;
 
 /** Puts a command into the outbox, stored at once; null when nobody is signed in. */
@@ -136,7 +136,7 @@ export function addToOutbox(command: TripCommand): OutboxEntry | null {
   made += 1;
   const madeAt = Date.now();
   // Behind the last one, also where the clock was set back since.
-  const time = Math.max(madeAt, ...entries.slice(-1).map(timeOf));
+  const time = Math.max(madeAt, ...entries.slice(-1).map(timeAfter));
   const order = `${String(time).padStart(TIME_DIGITS, '0')}-${String(made).padStart(COUNT_DIGITS, '0')}`;
   const key = storageKeys.outbox(owner, `${order}-${command.id}`);
   const entry = { key, command, madeAt, refusal: null, note: null };

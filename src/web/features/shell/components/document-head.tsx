@@ -36,13 +36,15 @@ function usePageHead() {
   });
 }
 
-/** The title of the page on screen: its own name where it set one, else its route's. */
-export function useDocumentTitle(): string {
+/** What a page is called: its own name where it set one, else its route's. */
+function useTitle(ofRoute: string): string {
   const { t } = useTranslation();
   const own = useSetPageTitle();
-  const { title } = usePageHead();
-  return own === null ? title : documentTitle(own, t('appTitle'));
+  return own === null ? ofRoute : documentTitle(own, t('appTitle'));
 }
+
+/** The title of the page on screen. */
+export const useDocumentTitle = (): string => useTitle(usePageHead().title);
 
 /**
  * Keeps the head of the document in step with the page and the language (SHELL-2): after a navigation within the site it is
@@ -50,8 +52,8 @@ export function useDocumentTitle(): string {
  */
 export function DocumentHead() {
   const { language } = useLanguage();
-  const title = withCount(useTitleCount(), useDocumentTitle());
-  const { description, elements } = usePageHead();
+  const { title: ofRoute, description, elements } = usePageHead();
+  const title = withCount(useTitleCount(), useTitle(ofRoute));
 
   useEffect(() => {
     // Only when it changed: setting it restyles every element.
