@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { setOnline } from '#web/offline/network-state.ts';
-import { endLeftSession, hasLeftSession } from './left-session.ts';
+import { hasLeftSession } from './left-session.ts';
 import { endSession } from './sign-out.ts';
 
 afterEach(() => {
@@ -84,8 +84,16 @@ it('[AUTH-6] the server is asked once, and listeners are notified', async () => 
 });
 
 it('[AUTH-6] [PLUS-3] without a network this device signs out at once, and the server ends the session later', async () => {
+  vi.useFakeTimers();
   const session = { access_token: 'a.b.c', refresh_token: 'renewal', user: { id: 'camille' } };
   localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+  const asked: unknown[] = [];
+  const answers = [503, 204];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    if (input === '/config.json') return Response.json({ supabaseUrl: 'https://x.test', supabaseKey: 'key' });
+    asked.push([input, init.method, new Headers(init.headers).get('Authorization')]);
+    return new Response(null, { status: answers.shift() ?? 500 });
+  });
   setOnline(false);
   const { client, done } = clientOf(null);
   await expect(endSession(client, 'global')).rejects.toThrow('Failed to fetch');
@@ -95,20 +103,10 @@ it('[AUTH-6] [PLUS-3] without a network this device signs out at once, and the s
   // What renews a session is nowhere any more.
   expect(Object.values(localStorage).join()).not.toContain('renewal');
 
-  vi.useFakeTimers();
-  const asked: unknown[] = [];
-  const answers = [503, 204];
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    if (input === '/config.json') return Response.json({ supabaseUrl: 'https://x.test', supabaseKey: 'key' });
-    asked.push([input, init.method, new Headers(init.headers).get('Authorization')]);
-    return new Response(null, { status: answers.shift() ?? 500 });
-  });
-  setOnline(true);
-  const ended = endLeftSession();
   await vi.advanceTimersByTimeAsync(0);
   expect(hasLeftSession()).toBe(true);
+  setOnline(true);
   await vi.advanceTimersByTimeAsync(15_000);
-  await ended;
   vi.useRealTimers();
   const request = ['https://x.test/auth/v1/logout?scope=local', 'POST', 'Bearer a.b.c'];
   expect(asked).toEqual([request, request]);

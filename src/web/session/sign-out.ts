@@ -32,6 +32,7 @@ export async function endSession({ auth }: Client, scope: SignOutScope): Promise
   }
   const { error } = await auth.signOut({ scope });
   if (error) throw error;
+  if (hasLeftSession()) endLeftSession().catch(console.error);
 }
 
 /** It had ended already, elsewhere. */
@@ -48,12 +49,10 @@ export async function signOut(store: SessionStore, goHome: () => void | Promise<
       await endSession(client, 'local');
       await goHome();
     });
-    const isLeft = hasLeftSession();
     toast({
       title: i18n.t('auth:signOutDone'),
-      description: i18n.t(isLeft ? 'auth:signOutOffline' : 'auth:goodbye'),
+      description: i18n.t(hasLeftSession() ? 'auth:signOutOffline' : 'auth:goodbye'),
     });
-    if (isLeft) endLeftSession().catch(console.error);
   } catch (error) {
     const title = i18n.t('auth:signOutFailed');
     toast({

@@ -4,6 +4,7 @@ import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import profileStyles from '../../profile/profile.module.css';
@@ -18,6 +19,7 @@ export function SessionList({ userId }: { userId: string }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId));
   const end = useEndSession(userId);
   const leave = useSignOut();
+  const { signOut, question } = useAskedSignOut(leave.mutate);
   return (
     <div className={profileStyles.setting}>
       <div>
@@ -28,10 +30,7 @@ export function SessionList({ userId }: { userId: string }) {
           <Button isBusy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
             {t('sessionsOthers')}
           </Button>
-          <Button
-            isBusy={leave.isPending && leave.variables === 'global'}
-            onClick={() => leave.mutate('global')}
-          >
+          <Button isBusy={leave.isPending && leave.variables === 'global'} onClick={() => signOut('global')}>
             {t('signOutEverywhere')}
           </Button>
         </div>
@@ -54,11 +53,12 @@ export function SessionList({ userId }: { userId: string }) {
                   ? leave.isPending && leave.variables === 'local'
                   : end.isPending && end.variables === session.id
               }
-              onEnd={() => (session.is_current ? leave.mutate('local') : end.mutate(session.id))}
+              onEnd={() => (session.is_current ? signOut('local') : end.mutate(session.id))}
             />
           ))}
         </ul>
       )}
+      {question}
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { loadAreas } from '#i18n/i18n.ts';
+import { outboxEntries } from '#web/offline/outbox.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
+import type { SignOutScope } from './sign-out.ts';
+
+const SignOutQuestion = lazyPart(async () => {
+  const [{ SignOutQuestion: Question }] = await Promise.all([
+    import('./sign-out-question.tsx'),
+    loadAreas('offline'),
+  ]);
+  return Question;
+});
+
+interface AskedSignOut {
+  signOut: (scope: SignOutScope) => void;
+  /** The open question, to be rendered; null: none is. */
+  question: ReactNode;
+}
+
+/** A sign-out, by `leave`, that asks first while changes are not saved (AUTH-6). */
+export function useAskedSignOut(leave: (scope: SignOutScope) => void): AskedSignOut {
+  const [asked, setAsked] = useState<SignOutScope | null>(null);
+  const answer = (scope: SignOutScope) => {
+    setAsked(null);
+    leave(scope);
+  };
+  return {
+    signOut: (scope) => (outboxEntries().length > 0 ? setAsked(scope) : leave(scope)),
+    question: asked && <SignOutQuestion onLeave={() => answer(asked)} onStay={() => setAsked(null)} />,
+  };
+}
