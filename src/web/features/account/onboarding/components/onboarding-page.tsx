@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useReturn } from '#web/session/return-to.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
+import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -17,12 +18,14 @@ import { OnboardingFlow } from './onboarding-flow.tsx';
 function WayOut({ email }: { email: string }) {
   const { t } = useTranslation('onboarding');
   const leave = useSignOut();
+  const { signOut, question } = useAskedSignOut(leave.mutate);
   return (
     <p className={styles.onboardingOut}>
       {t('account', { email })}{' '}
-      <Button variant="quiet" size="small" isBusy={leave.isPending} onClick={() => leave.mutate('local')}>
+      <Button variant="quiet" size="small" isBusy={leave.isPending} onClick={() => signOut('local')}>
         {t('signOut')}
       </Button>
+      {question}
     </p>
   );
 }
