@@ -14,8 +14,8 @@ const SignOutQuestion = lazyPart(async () => {
 
 interface AskedSignOut {
   signOut: (scope: SignOutScope) => void;
-  /** The open question, to be rendered; null: none is. */
-  question: ReactNode;
+  /** The question, to be rendered while it is open. */
+  dialog: ReactNode;
 }
 
 /** A sign-out, by `leave`, that asks first while changes are not saved (AUTH-6). */
@@ -27,6 +27,6 @@ export function useAskedSignOut(leave: (scope: SignOutScope) => void): AskedSign
   };
   return {
     signOut: (scope) => (outboxEntries().length > 0 ? setAsked(scope) : leave(scope)),
-    question: asked && <SignOutQuestion onLeave={() => answer(asked)} onStay={() => setAsked(null)} />,
+    dialog: asked && <SignOutQuestion onLeave={() => answer(asked)} onStay={() => setAsked(null)} />,
   };
 }

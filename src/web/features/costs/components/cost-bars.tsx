@@ -28,7 +28,7 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
   const count = days.length < MANY ? undefined : days.length < CROWDED ? 'many' : 'crowded';
   return (
     <div className={styles.costBars}>
-      <section className={styles.chart} aria-label={t('costPerDayAndKind')}>
+      <section aria-label={t('costPerDayAndKind')}>
         <div className={styles.plot} style={{ '--depth': depth }} aria-hidden="true">
           <span className={clsx(styles.scale, 'num')}>
             <span>{money(top)}</span>

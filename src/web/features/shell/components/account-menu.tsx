@@ -20,7 +20,7 @@ export function AccountMenu() {
     const { signOut: signOutHere } = await loadSignOut();
     await signOutHere(store, () => navigate(paths.home()));
   };
-  const { signOut, question } = useAskedSignOut(
+  const { signOut, dialog } = useAskedSignOut(
     () => void withLoading(leave(), t('signingOut')).catch(console.error),
   );
   useOnFirstInteraction(preloadSignOut);
@@ -28,7 +28,7 @@ export function AccountMenu() {
   return (
     <>
       <UserMenu user={user} onSignOut={() => signOut('local')} />
-      {question}
+      {dialog}
     </>
   );
 }

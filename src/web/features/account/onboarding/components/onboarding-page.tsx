@@ -18,14 +18,14 @@ import { OnboardingFlow } from './onboarding-flow.tsx';
 function WayOut({ email }: { email: string }) {
   const { t } = useTranslation('onboarding');
   const leave = useSignOut();
-  const { signOut, question } = useAskedSignOut(leave.mutate);
+  const { signOut, dialog } = useAskedSignOut(leave.mutate);
   return (
     <p className={styles.onboardingOut}>
       {t('account', { email })}{' '}
       <Button variant="quiet" size="small" isBusy={leave.isPending} onClick={() => signOut('local')}>
         {t('signOut')}
       </Button>
-      {question}
+      {dialog}
     </p>
   );
 }

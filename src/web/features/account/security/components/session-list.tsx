@@ -19,7 +19,7 @@ export function SessionList({ userId }: { userId: string }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId));
   const end = useEndSession(userId);
   const leave = useSignOut();
-  const { signOut, question } = useAskedSignOut(leave.mutate);
+  const { signOut, dialog } = useAskedSignOut(leave.mutate);
   return (
     <div className={profileStyles.setting}>
       <div>
@@ -58,7 +58,7 @@ export function SessionList({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-      {question}
+      {dialog}
     </div>
   );
 }
