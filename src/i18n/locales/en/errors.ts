@@ -134,7 +134,7 @@ export default {
   confirmation_mismatch: 'This is not the address of this account.',
   heir_not_member: 'This person does not take part in the trip.',
   transfers_invalid: 'These choices do not have the expected form.',
-  trip_changed: 'Someone else has just changed this trip. Look at what changed, then try again.',
+  trip_changed: 'This trip has just been changed elsewhere. Look at what changed, then try again.',
   trip_file_invalid: 'This trip file holds data that can’t be taken in.',
   trip_not_found: 'This trip no longer exists, or you have no access to it.',
   calendar_not_found: 'This calendar no longer exists.',

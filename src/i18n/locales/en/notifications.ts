@@ -9,6 +9,6 @@ export default {
   undoneItems_one: '{{count}} item',
   undoneItems_other: '{{count}} items',
   undoFailed: 'This could not be undone',
-  undoSkipped_one: 'One item, changed by someone else in the meantime, was left as it is.',
-  undoSkipped_other: '{{count}} items, changed by someone else in the meantime, were left as they are.',
+  undoSkipped_one: 'One item, changed in the meantime, was left as it is.',
+  undoSkipped_other: '{{count}} items, changed in the meantime, were left as they are.',
 } satisfies Strings<typeof fr>;

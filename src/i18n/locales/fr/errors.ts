@@ -139,7 +139,7 @@ export default {
   confirmation_mismatch: 'Ce n’est pas l’adresse de ce compte.',
   heir_not_member: 'Cette personne ne participe pas au voyage.',
   transfers_invalid: 'Ces choix n’ont pas la forme attendue.',
-  trip_changed: 'Quelqu’un d’autre vient de modifier ce voyage. Regardez ce qui a changé, puis recommencez.',
+  trip_changed: 'Ce voyage vient d’être modifié ailleurs. Regardez ce qui a changé, puis recommencez.',
   trip_file_invalid: 'Ce fichier de voyage contient des données que nous ne pouvons pas reprendre.',
   trip_not_found: 'Ce voyage n’existe plus, ou vous n’y avez pas accès.',
   calendar_not_found: 'Cet agenda n’existe plus.',

@@ -8,7 +8,7 @@ export default {
   undoneItems_many: '{{count}} éléments',
   undoneItems_other: '{{count}} éléments',
   undoFailed: 'Annulation impossible',
-  undoSkipped_one: 'Un élément, changé entre-temps par quelqu’un d’autre, est resté tel quel.',
-  undoSkipped_many: '{{count}} éléments, changés entre-temps par quelqu’un d’autre, sont restés tels quels.',
-  undoSkipped_other: '{{count}} éléments, changés entre-temps par quelqu’un d’autre, sont restés tels quels.',
+  undoSkipped_one: 'Un élément, changé entre-temps, est resté tel quel.',
+  undoSkipped_many: '{{count}} éléments, changés entre-temps, sont restés tels quels.',
+  undoSkipped_other: '{{count}} éléments, changés entre-temps, sont restés tels quels.',
 };
