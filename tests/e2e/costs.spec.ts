@@ -1,4 +1,4 @@
-import { choose, expect, openItemDialog, refusedOf, test, toastOf } from './fixtures.ts';
+import { choose, expect, openItemDialog, openRefused, refusedOf, test, toastOf } from './fixtures.ts';
 
 test('[COST-1] [PLUS-5] costs of one alone add up in the currency of the trip, against a budget', async ({
   page,
@@ -77,6 +77,7 @@ test('[COST-1] [PLUS-5] costs of one alone add up in the currency of the trip, a
         : route.continue(),
     );
     await setBudget('500');
+    await openRefused(page);
     await expect(refusedOf(page, 'Le budget n’a pas pu être enregistré')).toBeVisible();
     await expect(budget).toContainText(/sur 800,00\s€/);
     await page.unroute('**/rest/v1/rpc/change_trip');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { articleOf, centreOf, dayLink, drag, HOUR, openDay, take } from '#tests/support/pointing.ts';
-import { choose, expect, refusedOf, test, toastOf } from './fixtures.ts';
+import { choose, expect, openRefused, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-02';
 
@@ -109,6 +109,7 @@ test('[PLUS-1] several items are dragged together, by hours, by days and into th
       route.fulfill({ status: 400, json: { message: 'Le serveur est plein', code: 'P0001' } }),
     );
     await drag(page, castelo, await centreOf(dayLink(page, 3)));
+    await openRefused(page);
     await expect(refusedOf(page, 'Erreur lors de la modification de l')).toBeVisible();
     await expect(castelo).toContainText('10:00 – 11:30');
     await expect(midi).toContainText('12:00 – 13:00');

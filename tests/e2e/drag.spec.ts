@@ -1,5 +1,5 @@
 import { articleOf, boxOf, centreOf, dayLink, drag, HOUR, openDay, take } from '#tests/support/pointing.ts';
-import { choose, expect, refusedOf, test, toastOf } from './fixtures.ts';
+import { choose, expect, openRefused, refusedOf, test, toastOf } from './fixtures.ts';
 
 const visit = (title: string, day: number, time = '10:00', end_time = '11:30') => ({
   title,
@@ -135,6 +135,7 @@ test('[PLUS-1] [ITEM-2] an item is dragged over the hours of its day, by its edg
     );
     const from = await centreOf(castelo);
     await drag(page, castelo, { x: from.x, y: from.y + 2 * HOUR });
+    await openRefused(page);
     await expect(refusedOf(page, 'Erreur lors de la modification de l')).toBeVisible();
     await expect(castelo).toContainText('12:30 – 14:00');
   });

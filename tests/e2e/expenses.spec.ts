@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seen } from './device.ts';
-import { choose, expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { choose, expect, expectAccessible, openRefused, refusedOf, test, toastOf } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -117,7 +117,8 @@ test('[PLUS-5] [PLUS-18] [PLUS-3] [LIVE-1] an expense of one person offline reac
   await context.setOffline(false);
   await expect(rows(hers)).toHaveCount(2);
   await expect(settling(hers)).toContainText(/Camille donne 15,00/);
-  const refused = page.getByRole('region', { name: 'Modifications refusées' });
+  await openRefused(page);
+  const refused = refusedOf(page);
   await expect(refused).toContainText('Mercado');
   await refused.getByRole('button', { name: 'Garder le mien' }).click();
   await expect(total(hers)).toContainText(/56,00/);

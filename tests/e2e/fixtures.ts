@@ -166,12 +166,21 @@ export function toastOf(page: Page) {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 }
 
-/** The refused changes that wait for a decision, newest last; by a text, the one that says so. */
+/** The line above the page that says that changes were refused, and the list that it opens. */
+export function refusedRegion(page: Page) {
+  return page.getByRole('region', { name: /^(Modifications refusées|Refused changes)$/ });
+}
+
+/** Opens the list of the refused changes, as soon as there are any, unless it is open. */
+export async function openRefused(page: Page): Promise<void> {
+  const line = refusedRegion(page).locator('button[aria-controls]');
+  await expect(line).toBeVisible();
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+}
+
+/** The refused changes of the open list, newest last; by a text, the one that says so. */
 export function refusedOf(page: Page, text = '') {
-  return page
-    .getByRole('region', { name: /^(Modifications refusées|Refused changes)$/ })
-    .getByRole('listitem')
-    .filter({ hasText: text });
+  return refusedRegion(page).getByRole('listitem').filter({ hasText: text });
 }
 
 export { expect };

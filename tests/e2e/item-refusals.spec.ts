@@ -1,4 +1,4 @@
-import { choose, expect, openItemDialog, refusedOf, test, toastOf } from './fixtures.ts';
+import { choose, expect, openItemDialog, openRefused, refusedOf, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const DOWN = { status: 400, json: { message: 'the disk is full', details: null, hint: null, code: 'P0001' } };
@@ -28,6 +28,7 @@ test('[ITEM-7] [ITEM-8] [PLUS-3] a refused item is taken back with the reason, a
     // Where the browser asks again for a module that failed, the notice leaves by itself as soon as it can be had.
     await page.getByRole('button', { name: 'Recharger la page' }).click();
     await page.unroute(/\/refused-list-.*\.js/);
+    await openRefused(page);
     await expect(refusedOf(page, 'the disk is full')).toBeVisible();
     await expect(page.getByText('Une partie de la page')).toHaveCount(0);
   });
@@ -35,6 +36,7 @@ test('[ITEM-7] [ITEM-8] [PLUS-3] a refused item is taken back with the reason, a
   await test.step('[ITEM-7] a refused add is taken back, with the reason, and the form comes back', async () => {
     const dialog = await add('Repas', 'Taberna');
     const refused = refusedOf(page, 'Taberna');
+    await openRefused(page);
     await expect(refused).toContainText('Erreur lors de l’ajout de l’élément');
     await expect(refused).toContainText('the disk is full');
     await expect(article('Taberna')).toHaveCount(0);
@@ -49,11 +51,13 @@ test('[ITEM-7] [ITEM-8] [PLUS-3] a refused item is taken back with the reason, a
     await choose(page, 'Actions : Ramiro', 'Modifier');
     await page.getByRole('dialog').getByLabel('Titre', { exact: true }).fill('Marisqueira');
     await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+    await openRefused(page);
     await expect(refusedOf(page, 'Erreur lors de la modification de l’élément')).toBeVisible();
     await expect(article('Ramiro')).toBeVisible();
 
     await choose(page, 'Actions : Ramiro', 'Supprimer');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await openRefused(page);
     await expect(refusedOf(page, 'Erreur lors de la suppression de l’élément')).toBeVisible();
     await expect(article('Ramiro')).toBeVisible();
     await page.unroute(/\/rest\/v1\/(trip_meals|rpc\/change_trip)/);
@@ -68,7 +72,9 @@ test('[ITEM-7] [ITEM-8] [PLUS-3] a refused item is taken back with the reason, a
           })
         : route.fallback(),
     );
+    await page.keyboard.press('Escape'); // The list is open, over what adds.
     await add('Activité', 'Castelo');
+    await openRefused(page);
     await expect(refusedOf(page, 'Veuillez contacter le support.')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { share } from '#tests/support/live.ts';
-import { choose, expect, openItemDialog, refusedOf, test } from './fixtures.ts';
+import { choose, expect, openItemDialog, openRefused, refusedOf, test } from './fixtures.ts';
 
 async function addCastle(page: Page): Promise<void> {
   const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
@@ -75,6 +75,7 @@ test('[LIVE-1] [PLUS-4] [ITEM-7] a trip that others have open too shows what the
     await share(camille, trip, thomas, 'viewer');
     await his.context().setOffline(false);
     await expect(his.getByText('Lecture seule')).toBeVisible();
+    await openRefused(his);
     await expect(refusedOf(his, 'Belém')).toContainText(
       'Il faut être propriétaire ou éditeur du voyage pour faire cela.',
     );

@@ -1,5 +1,5 @@
 import { seen } from './device.ts';
-import { choose, expect, refusedOf, test } from './fixtures.ts';
+import { choose, expect, openRefused, refusedOf, test } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const NEXT_DAY = '2026-12-04';
@@ -63,6 +63,7 @@ test('[PLUS-3] [LIVE-1] [CHAT-2] what one changes while another does the same is
     );
     await log.getByRole('button', { name: 'Supprimer ce message' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await openRefused(page);
     await expect(refusedOf(page, 'Je prends la carte.')).toBeVisible();
     await expect(log).toContainText('Je prends la carte.');
     await refusedOf(page).getByRole('button', { name: 'Ne plus afficher' }).click();
@@ -97,9 +98,10 @@ test('[PLUS-3] [LIVE-1] [CHAT-2] what one changes while another does the same is
     const gone = activities().delete().eq('trip_id', trip).in('title', ['Castelo', 'Belém']);
     expect((await gone).error).toBeNull();
     await context.setOffline(false);
+    await openRefused(page);
     await expect(refusedOf(page, 'Ramiro')).toContainText('Heure : 21:00, au lieu de votre 19:00.');
     await expect(meal).toContainText('21:00');
-    await expect(refusedOf(page, 'Castelo')).toContainText('Quelqu’un d’autre l’a supprimé.');
+    await expect(refusedOf(page, 'Castelo')).toContainText('Supprimé entre-temps.');
     await expect(refusedOf(page, 'Castelo').getByRole('button', { name: 'Copier mon texte' })).toBeVisible();
     await expect(refusedOf(page, 'Belém')).toContainText('Erreur lors de la modification de l’élément');
     await day(4).click();
@@ -119,6 +121,7 @@ test('[PLUS-3] [LIVE-1] [CHAT-2] what one changes while another does the same is
 
   await test.step('[PLUS-3] its author decides, on any page', async () => {
     await page.goto('/dashboard');
+    await openRefused(page);
     await refusedOf(page, 'Ramiro').getByRole('button', { name: 'Garder le mien' }).click();
     await refusedOf(page, 'Castelo').getByRole('button', { name: 'Enregistrer comme nouveau' }).click();
     await refusedOf(page, 'Belém').getByRole('button', { name: 'Ne plus afficher' }).click();
@@ -148,9 +151,11 @@ test('[PLUS-3] [LIVE-1] [CHAT-2] what one changes while another does the same is
       .eq('user_id', thomas.id);
     expect(removed.error).toBeNull();
     await context.setOffline(false);
+    await openRefused(page);
     await expect(refusedOf(page, 'Rendez-vous à 7 h.')).toBeVisible();
     await expect(refusedOf(page).getByRole('button', { name: 'Copier' })).toBeVisible();
     await page.reload();
+    await openRefused(page);
     await expect(refusedOf(page, 'Rendez-vous à 7 h.')).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '#tests/support/accounts.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, refusedOf, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, openRefused, refusedOf, test, toastOf } from './fixtures.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Participants' }).getByRole('listitem').filter({ hasText: name });
@@ -98,11 +98,13 @@ test('[COLLAB-1] [COLLAB-2] [COLLAB-3] who takes part: inviting needs premium; s
     );
     await row.getByRole('button', { name: 'Thomas : Éditeur. Changer' }).click();
     await page.getByRole('menuitem', { name: 'Lecteur' }).click();
+    await openRefused(page);
     await expect(refusedOf(page, 'Le rôle de Thomas n’a pas changé')).toBeVisible();
     await expect(row).toContainText('Éditeur');
     await row.getByRole('button', { name: 'Thomas : Éditeur. Changer' }).click();
     await page.getByRole('menuitem', { name: 'Retirer du voyage' }).click();
     await confirm.getByRole('button', { name: 'Retirer du voyage' }).click();
+    await openRefused(page);
     await expect(refusedOf(page, 'Thomas participe toujours au voyage')).toBeVisible();
     await expect(row).toHaveCount(1);
     await page.unroute('**/rest/v1/trip_collaborators*');

@@ -9,7 +9,7 @@ import { randomOf } from '#tests/support/random.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { seen } from './device.ts';
-import { expect, refusedOf, test } from './fixtures.ts';
+import { expect, openRefused, refusedOf, refusedRegion, test } from './fixtures.ts';
 
 const RUNS = Number(process.env.RANDOM_RUNS ?? 1);
 const FIRST_SEED = Number(process.env.RANDOM_SEED ?? 20_261_125);
@@ -78,6 +78,7 @@ class Traveller {
     await expect(async () => {
       await this.page.clock.fastForward(6000); // Requests have thirty seconds of this clock.
       await expect(waiting).toHaveCount(0, { timeout: 1000 });
+      if ((await refusedRegion(this.page).count()) > 0) await openRefused(this.page);
       const texts = (await refused.allInnerTexts()).join('\n');
       const there = await stored();
       lost = titles.filter((title) => !there.includes(title));
@@ -86,7 +87,7 @@ class Traveller {
     }).toPass({ timeout: 60_000 });
     await expect(async () => {
       const close = refused.first().getByRole('button', { name: 'Ne plus afficher' });
-      const theirs = refused.first().getByRole('button', { name: 'Prendre le sien' });
+      const theirs = refused.first().getByRole('button', { name: 'Prendre l’autre' });
       if ((await refused.count()) > 0) await close.or(theirs).click({ timeout: 500 });
       await expect(refused).toHaveCount(0, { timeout: 100 });
     }).toPass();

@@ -1,5 +1,14 @@
 import { createTrip } from '#tests/support/trips.ts';
-import { choose, expect, expectAccessible, receiveNothing, refusedOf, test, toastOf } from './fixtures.ts';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  openRefused,
+  receiveNothing,
+  refusedOf,
+  test,
+  toastOf,
+} from './fixtures.ts';
 
 const DAY = '2026-12-02';
 
@@ -76,9 +85,11 @@ test('[PLUS-1] [PLUS-2] several items at once are selected, moved, deleted and b
     await expect(bar).toContainText('Rien ne bouge.');
     await bar.getByLabel('Vers le jour').fill('2026-12-04');
     await bar.getByRole('button', { name: 'Déplacer' }).click();
-    await expect(refusedOf(page, 'Quelqu’un d’autre vient de modifier ce voyage.')).toBeVisible();
+    await openRefused(page);
+    await expect(refusedOf(page, 'Ce voyage vient d’être modifié ailleurs.')).toBeVisible();
     await expect(castelo).toBeVisible();
     await page.unroute('**/rest/v1/rpc/change_trip');
+    await page.keyboard.press('Escape'); // The open list of refusals.
     await clear();
   });
 
@@ -87,8 +98,9 @@ test('[PLUS-1] [PLUS-2] several items at once are selected, moved, deleted and b
     await camille.client.from('trip_meals').update({ date: '2026-12-05' }).eq('trip_id', id);
     await page.getByRole('button', { name: 'Décaler', exact: true }).click();
     const refusal = refusedOf(page).filter({
-      hasText: /Ramiro.* vient d’être modifié par quelqu’un d’autre/,
+      hasText: /Ramiro.* vient d’être modifié ailleurs/,
     });
+    await openRefused(page);
     await expect(refusal).toBeVisible();
     await expect(castelo).toBeVisible();
     await expect(page.getByRole('article', { name: 'Ramiro' })).toHaveCount(0);

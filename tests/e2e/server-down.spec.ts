@@ -3,7 +3,7 @@ import { openProxy } from '#tests/support/proxy.ts';
 import { startServer } from '#tests/support/server.ts';
 import { addCollaborator, createTrip } from '#tests/support/trips.ts';
 import { seen } from './device.ts';
-import { choose, expect, openItemDialog, test, toastOf } from './fixtures.ts';
+import { choose, expect, openItemDialog, openRefused, refusedRegion, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '10:00' };
@@ -191,7 +191,7 @@ test('[PLUS-3] a write that is answered 502 or 429 waits and is sent again as as
     );
     for (const title of ['Azulejos', 'Castelo']) await add(title);
     await expect(page.getByText('2 modifications en attente')).toBeVisible();
-    const refused = page.getByRole('region', { name: 'Modifications refusées' });
+    const refused = refusedRegion(page);
     await expect(async () => {
       await page.clock.fastForward(16_000);
       await expect(refused).toContainText('Azulejos', { timeout: 500 });
@@ -199,6 +199,7 @@ test('[PLUS-3] a write that is answered 502 or 429 waits and is sent again as as
     await saved;
     await expect(page.getByText(/modifications? en attente/)).toBeHidden();
     failing = null;
+    await openRefused(page);
     await refused.getByRole('button', { name: 'Réessayer' }).click();
     await expect(refused).toBeHidden();
     await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();

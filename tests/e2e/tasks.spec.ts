@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, refusedOf, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, openRefused, refusedOf, test, toastOf } from './fixtures.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: /^(Tâches|Tasks)$/ });
 const rowOf = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title });
@@ -80,12 +80,15 @@ test('[TASK-1] tasks are added, assigned, dated, ticked off, deleted and brought
         : route.fulfill({ status: 403, json: { ...refusal, details: null, hint: null } }),
     );
     await box.click();
+    await openRefused(page);
     await expect(refusedOf(page, '« Réserver le train » n’a pas changé')).toBeVisible();
     await expect(box).toBeChecked();
     await add(page, 'Louer une voiture');
+    await openRefused(page);
     await expect(refusedOf(page, '« Louer une voiture » n’a pas été ajoutée')).toBeVisible();
     await expect(rowOf(page, 'Louer une voiture')).toHaveCount(0);
     await choose(page, 'Réserver le train', 'Supprimer');
+    await openRefused(page);
     await expect(refusedOf(page, 'n’a pas été supprimée')).toBeVisible();
     await expect(train).toHaveCount(1);
   });

@@ -1,6 +1,15 @@
 import { dayLink, openDay } from '#tests/support/pointing.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { choose, expect, expectAccessible, receiveNothing, refusedOf, test, toastOf } from './fixtures.ts';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  openRefused,
+  receiveNothing,
+  refusedOf,
+  test,
+  toastOf,
+} from './fixtures.ts';
 
 const CONTENT = {
   trip_accommodations: [{ title: 'Memmo', check_in: '2026-12-01', check_out: '2026-12-04' }],
@@ -126,7 +135,8 @@ test('[TRIP-2] a day or new dates wait for a second look when somebody else has 
     await expect(article('Belém')).toBeVisible();
     await addMeal('Ramiro');
     await choose(page, 'Actions du jour', 'Insérer un jour avant');
-    await expect(refusedOf(page, 'Quelqu’un d’autre vient d’ajouter un élément')).toBeVisible();
+    await openRefused(page);
+    await expect(refusedOf(page, 'Un élément vient d’être ajouté ailleurs')).toBeVisible();
     await expect(article('Ramiro')).toBeVisible();
     await expect(article('Belém')).toBeVisible();
     await refusedOf(page).getByRole('button', { name: 'Refaire' }).click();
@@ -144,7 +154,8 @@ test('[TRIP-2] a day or new dates wait for a second look when somebody else has 
     await expect(dialog).toContainText('4 éléments, 10 jours plus tard.');
     await addMeal('Fado');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(refusedOf(page, 'Quelqu’un d’autre vient de modifier ce voyage.')).toBeVisible();
+    await openRefused(page);
+    await expect(refusedOf(page, 'Ce voyage vient d’être modifié ailleurs.')).toBeVisible();
     await expect(dialog).toContainText('5 éléments, 10 jours plus tard.');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toastOf(page)).toContainText('Voyage modifié');

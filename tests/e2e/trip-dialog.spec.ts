@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from './dashboard-words.ts';
-import { choose, expect, expectAccessible, refusedOf, test, toastOf } from './fixtures.ts';
+import { choose, expect, expectAccessible, openRefused, refusedOf, test, toastOf } from './fixtures.ts';
 
 /** What the home page leaves for the dashboard, once. */
 const planQuickly = (page: Page) =>
@@ -145,6 +145,7 @@ test('[DASH-3] [DASH-4] [PLUS-5] [PLUS-6] [SHELL-5] [TRIP-2] a trip is created i
     const title = editing.getByLabel(words.name, { exact: true });
     await title.fill('Porto en mai');
     await editing.getByRole('button', { name: words.save }).click();
+    await openRefused(page);
     await expect(refusedOf(page, 'Erreur lors de la modification du voyage')).toBeVisible();
     await expect(title).toHaveValue('Porto en mai');
   });
@@ -187,11 +188,13 @@ test('[DASH-4] [TRIP-2] [TRIP-3] [PLUS-2] a trip of a quick plan is edited on th
     await choose(page, `${words.actions}Porto`, words.edit);
     await dialog.getByLabel(words.name, { exact: true }).fill('Porto en mai');
     await dialog.getByRole('button', { name: words.save }).click();
+    await openRefused(page);
     await expect(refusedOf(page, words.updateFailed)).toBeVisible();
     await expect(dialog.getByLabel(words.name, { exact: true })).toHaveValue('Porto en mai');
     await expect(page.getByText('Porto au printemps').first()).toBeAttached();
     await page.unroute('**/rest/v1/rpc/change_trip');
     await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await openRefused(page);
     await refusedOf(page).getByRole('button', { name: 'Ne plus afficher' }).click();
   });
 

@@ -1,5 +1,14 @@
 import { openDay } from '#tests/support/pointing.ts';
-import { choose, expect, openItemDialog, receiveNothing, refusedOf, test, toastOf } from './fixtures.ts';
+import {
+  choose,
+  expect,
+  openItemDialog,
+  openRefused,
+  receiveNothing,
+  refusedOf,
+  test,
+  toastOf,
+} from './fixtures.ts';
 
 const DAY = '2026-12-03';
 const CASTELO = { title: 'Castelo', date: DAY, time: '15:30', end_time: '17:00', price: 12.5 };
@@ -58,7 +67,7 @@ test('[PLUS-1] [PLUS-2] [PLUS-3] what was done can be undone, one by one, after 
       await route.fulfill({ json: { skipped: [changes.items[0].id] } });
     });
     await undo();
-    await expect(toastOf(page)).toContainText('changé entre-temps par quelqu’un d’autre');
+    await expect(toastOf(page)).toContainText('changé entre-temps, est resté');
     await expect(itemCard).toContainText('18:00 – 19:30');
     await page.unroute('**/rest/v1/rpc/change_trip');
   });
@@ -68,6 +77,7 @@ test('[PLUS-1] [PLUS-2] [PLUS-3] what was done can be undone, one by one, after 
     const refusal = { message: 'not_trip_editor', details: null, hint: null, code: 'PT403' };
     await page.route('**/rest/v1/rpc/change_trip', (route) => route.fulfill({ status: 403, json: refusal }));
     await undo();
+    await openRefused(page);
     await expect(refusedOf(page, 'Annulation impossible')).toBeVisible();
     await page.unroute('**/rest/v1/rpc/change_trip');
     await page.keyboard.press('Control+z');

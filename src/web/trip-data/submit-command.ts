@@ -24,8 +24,6 @@ export interface Feedback {
   done?: Said;
   /** What was tried, when it is refused. */
   failed: string;
-  /** Offered beside the refusal. */
-  retry?: { label: string; onClick: () => void };
   /** What this page knows of the refusal besides its key. */
   explain?: (error: AppError) => Promise<RefusalNote>;
   /** Absent: it can't be undone. */
@@ -42,8 +40,7 @@ interface UndoFeedback {
 }
 
 /** The refusal itself is in the outbox, and on every page (`refused-changes.tsx`). */
-async function annotate({ id }: TripCommand, error: AppError, { retry, explain }: Feedback): Promise<void> {
-  if (retry) noteRefusal(id, { action: retry });
+async function annotate({ id }: TripCommand, error: AppError, { explain }: Feedback): Promise<void> {
   if (explain) noteRefusal(id, await explain(error));
 }
 

@@ -7,44 +7,38 @@ import { isolated } from '#i18n/isolated.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Feedback, useSubmitCommand } from './submit-command.ts';
 
-interface Attempt {
-  /** Opens the form again as it was, when the command was refused. */
-  onRefused: () => void;
-}
-
 /** Commands on the expenses of a trip: each shows at once, and can be undone from its toast or the undo history [PLUS-5]. */
 export function useExpenseCommands(tripId: string) {
-  const { t } = useTranslation(['trip', 'trip-items']);
+  const { t } = useTranslation('trip');
   const send = useSubmitCommand(tripId);
-  const feedback = (done: string, title: string, failed: string, attempt?: Attempt): Feedback => ({
+  const feedback = (done: string, title: string, failed: string): Feedback => ({
     done: { title: done, description: title },
     failed,
     undo: { label: `${done} (${isolated(title)})` },
-    ...(attempt && { retry: { label: t('trip-items:tryAgain'), onClick: attempt.onRefused } }),
   });
 
   /** Adds an expense under an id made by the form, so that it can be sent twice. */
-  const add = useStableCallback((id: string, columns: ExpenseColumns, attempt: Attempt): void => {
+  const add = useStableCallback((id: string, columns: ExpenseColumns): void => {
     const created_at = Temporal.Now.instant().toString();
     const row: StoredExpense = { kind: 'expense', ...columns, id, created_at };
     send(
       { type: 'add', entity: 'expense', label: row.title, row },
-      feedback(t('trip:expenseAdded'), row.title, t('trip:expenseFailed'), attempt),
+      feedback(t('expenseAdded'), row.title, t('expenseFailed')),
     );
   });
   /** Writes the columns that differ; nothing is sent when none does. */
-  const update = useStableCallback((row: StoredExpense, columns: object, attempt?: Attempt): void => {
+  const update = useStableCallback((row: StoredExpense, columns: object): void => {
     const to = changedColumns(row, columns);
     if (Object.keys(to).length === 0) return;
     send(
       { type: 'patch', entity: 'expense', label: row.title, row, to },
-      feedback(t('trip:expenseChanged'), row.title, t('trip:expenseFailed'), attempt),
+      feedback(t('expenseChanged'), row.title, t('expenseFailed')),
     );
   });
   const remove = useStableCallback((row: StoredExpense): void =>
     send(
       { type: 'remove', entity: 'expense', label: row.title, row },
-      feedback(t('trip:expenseDeleted'), row.title, t('trip:expenseDeleteFailed')),
+      feedback(t('expenseDeleted'), row.title, t('expenseDeleteFailed')),
     ),
   );
   return useMemo(() => ({ add, update, remove }), [add, update, remove]);

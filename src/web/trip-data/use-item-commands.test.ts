@@ -103,7 +103,7 @@ const REFUSED = () => Response.json({ message: 'not_trip_editor', code: 'PT403' 
 
 describe('[ITEM-7] a change of an item', () => {
   it('shows at once, is sent with its own id, and becomes server state with what the database answers', async () => {
-    act(() => void page.items?.add(NOTE, { id: 'n2' }));
+    act(() => void page.items?.add(NOTE, 'n2'));
     expect(titles()).toEqual(['Tram', 'Fado']);
     const { method, path, body, answer } = await nextRequest();
     expect({ method, path, body }).toEqual({
@@ -162,7 +162,7 @@ describe('[ITEM-7] a change of an item', () => {
   });
 
   it('[PLUS-2] is undone before the server has answered, by a command that follows it', async () => {
-    act(() => void page.items?.add(NOTE, { id: 'n3' }));
+    act(() => void page.items?.add(NOTE, 'n3'));
     const addition = await nextRequest();
     act(() => undoLast(TRIP));
     expect(titles()).toEqual(['Tram']);
@@ -179,7 +179,7 @@ describe('[ITEM-7] a change of an item', () => {
   });
 
   it('[PLUS-2] is out of reach of undo once it is refused', async () => {
-    act(() => void page.items?.add(NOTE, { id: 'n4' }));
+    act(() => void page.items?.add(NOTE, 'n4'));
     const { answer } = await nextRequest();
     await settle(() => answer(REFUSED()));
     act(() => undoLast(TRIP));

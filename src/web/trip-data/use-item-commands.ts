@@ -14,11 +14,6 @@ import { applyWrite, type ItemWrite, type PlannerItem } from './trip.ts';
 import { useTripChanges } from './use-trip-commands.ts';
 import { visibleTrip } from './visible-trip.ts';
 
-export interface Attempt {
-  /** Opens the form again as it was, when the command was refused. */
-  onRefused?: () => void;
-}
-
 /** An item and where it goes. */
 export interface ItemMove {
   item: PlannerItem;
@@ -34,32 +29,27 @@ export function useItemCommands(tripId: string) {
   const client = useQueryClient();
   const send = useSubmitCommand(tripId);
   const { change, changeWhole } = useTripChanges(tripId);
-  const retryOf = ({ onRefused }: Attempt) =>
-    onRefused && { retry: { label: t('tryAgain'), onClick: onRefused } };
 
-  const add = useStableCallback(
-    (write: ItemWrite, { id = newId(), ...attempt }: Attempt & { id?: string } = {}) => {
-      const trip = visibleTrip(client, tripId);
-      if (!trip) return id;
-      const { title } = write.columns;
-      const done = t('itemAdded');
-      send(
-        {
-          type: 'add',
-          entity: 'item',
-          label: title,
-          row: applyWrite(write, { id, trip_id: tripId, trip }),
-        },
-        {
-          done: { title: done, description: title },
-          failed: t('addFailed'),
-          undo: { label: done, isInToast: false },
-          ...retryOf(attempt),
-        },
-      );
-      return id;
-    },
-  );
+  const add = useStableCallback((write: ItemWrite, id: string = newId()) => {
+    const trip = visibleTrip(client, tripId);
+    if (!trip) return id;
+    const { title } = write.columns;
+    const done = t('itemAdded');
+    send(
+      {
+        type: 'add',
+        entity: 'item',
+        label: title,
+        row: applyWrite(write, { id, trip_id: tripId, trip }),
+      },
+      {
+        done: { title: done, description: title },
+        failed: t('addFailed'),
+        undo: { label: done, isInToast: false },
+      },
+    );
+    return id;
+  });
   const duplicate = useStableCallback((row: PlannerItem): void => {
     const title = t('duplicated');
     send(
@@ -79,12 +69,7 @@ export function useItemCommands(tripId: string) {
       undo: { label: title },
     });
   });
-  const patch = (
-    row: PlannerItem,
-    to: { title?: string | undefined },
-    title: string,
-    attempt: Attempt = {},
-  ): void => {
+  const patch = (row: PlannerItem, to: { title?: string | undefined }, title: string): void => {
     if (Object.keys(to).length === 0) return;
     const changed = to.title ?? row.title; // A refusal is about the title that comes back.
     send(
@@ -93,12 +78,11 @@ export function useItemCommands(tripId: string) {
         done: { title, description: changed },
         failed: t('updateFailed'),
         undo: { label: `${title} (${isolated(changed)})` },
-        ...retryOf(attempt),
       },
     );
   };
-  const update = useStableCallback((item: PlannerItem, write: ItemWrite, attempt: Attempt = {}): void =>
-    patch(item, changedColumns<{ title?: string }>(item, write.columns), t('updated'), attempt),
+  const update = useStableCallback((item: PlannerItem, write: ItemWrite): void =>
+    patch(item, changedColumns<{ title?: string }>(item, write.columns), t('updated')),
   );
   const move = useStableCallback((moves: readonly ItemMove[]): void => {
     const moved = moves

@@ -23,6 +23,12 @@ function leaveToList(event: Event): void {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 }
 
+/** What stands above dialogs, the line of refused changes, is pressed without closing the one below it. */
+function stayBelow(event: CustomEvent<{ originalEvent: Event }>): void {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('[data-above-dialogs]')) event.preventDefault();
+}
+
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -92,6 +98,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={focusReturn.onClose}
           onEscapeKeyDown={leaveToList}
+          onInteractOutside={stayBelow}
           onKeyDown={closeByEscape(close)}
           {...handlers}
         >

@@ -22,13 +22,14 @@ const press = (key: string) =>
   act(async () => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   });
-const touchOutside = () =>
+const pressOutside = (target: HTMLElement) =>
   act(async () => {
     // Radix begins to listen to the pointer a task after it has opened.
     await new Promise((resolve) => setTimeout(resolve));
-    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
-    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
+const touchOutside = () => pressOutside(document.body);
 
 it('[SHELL-3] the loading dialog shows its message, and neither Escape nor a click outside closes it', async () => {
   await show(<LoadingDialog open message="Chargement..." />);
@@ -178,4 +179,19 @@ it('[SHELL-3] [TOAST-1] Escape closes the innermost dialog while a toast is on s
   await act(async () => button('Créer un lien')?.focus());
   await press('Escape');
   expect(close).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('[PLUS-3] what stands above dialogs is pressed without closing the one below it', async () => {
+  const close = vi.fn();
+  await show(
+    <Dialog open onOpenChange={close} title="Modifier">
+      <p>Texte</p>
+    </Dialog>,
+  );
+  const line = document.body.appendChild(document.createElement('button'));
+  line.dataset.aboveDialogs = '';
+  await pressOutside(line);
+  expect(close).not.toHaveBeenCalled();
+  await touchOutside();
+  expect(close).toHaveBeenCalledWith(false);
 });

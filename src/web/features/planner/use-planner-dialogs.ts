@@ -1,10 +1,12 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
+import { applyCommand } from '#domain/trip-commands/apply.ts';
 import { newId } from '#web/data/new-id.ts';
 import { discardDialogDraft, hasDialogDraft, readDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { type FormCommand, useFormsReopen } from '#web/trip-data/reopened-form.ts';
 import { costsOf, type PlannerItem, type TripExpense } from '#web/trip-data/trip.ts';
 import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
@@ -96,14 +98,21 @@ export function usePlannerDialogs(
     [add, duplicate, addExpense, openForm, currency],
   );
 
+  const reopen = (command: FormCommand) => {
+    const { id: row } = command.row;
+    const form = storedForm(applyCommand(trip, command), row);
+    const seen = storedForm(trip, row);
+    if (form) openForm(form, seen ? row : '', seen, row);
+  };
+  useFormsReopen(id, canEdit ? reopen : null);
+
   const saveExpense = (form: ItemForm, id: string, new_id: string): void => {
     const stored = trip_expenses.find((expense) => expense.id === id);
     const columns = expenseColumns(form);
     if (!columns) return;
-    const onRefused = () => openForm(form, id, stored ? expenseFormOf(stored) : null);
     const written = { ...columns, ...rateColumn(form, currency, stored?.rate) };
-    if (stored) expenses.update(stored, written, { onRefused });
-    else expenses.add(new_id, written, { onRefused });
+    if (stored) expenses.update(stored, written);
+    else expenses.add(new_id, written);
   };
   const save = useStableCallback(
     (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
@@ -111,7 +120,6 @@ export function usePlannerDialogs(
       startTransition(() => setOpen(null));
       if (form.kind === 'expense') return saveExpense(form, item_id, new_id);
       const stored = all.find((item) => item.id === item_id) ?? null;
-      const onRefused = () => openForm(form, item_id, stored && formOf(stored, currency));
       const write = writeOf(form, stored);
       if (!write) return;
       if (write.kind !== 'note')
@@ -119,9 +127,9 @@ export function usePlannerDialogs(
           write.columns,
           rateColumn(form, currency, stored && 'rate' in stored ? stored.rate : null),
         );
-      if (stored) items.update(stored, write, { onRefused });
+      if (stored) items.update(stored, write);
       else {
-        items.add(write, { id: new_id, onRefused });
+        items.add(write, new_id);
         afterPaint(() => bringIntoView(new_id));
       }
     },
@@ -137,14 +145,16 @@ function bringIntoView(id: string): HTMLElement | null {
   return card?.querySelector<HTMLElement>('[data-slot="item-card-open"]') ?? null;
 }
 
+/** Form of an item or expense as it is in a trip; null when it is not. */
+function storedForm(trip: TripDetails, id: string): ItemForm | null {
+  const cost = costsOf(trip).find((one) => one.id === id);
+  if (!cost) return null;
+  return cost.kind === 'expense' ? expenseFormOf(cost) : formOf(cost, trip.currency);
+}
+
 /** Stored form of the edited item or expense; null when it was deleted, undefined for a new one. */
 function useStoredForm(trip: TripDetails, id: string): ItemForm | null | undefined {
-  const { currency } = trip;
-  const cost = id === '' ? undefined : (costsOf(trip).find((one) => one.id === id) ?? null);
-  return useMemo(
-    () => cost && (cost.kind === 'expense' ? expenseFormOf(cost) : formOf(cost, currency)),
-    [cost, currency],
-  );
+  return useMemo(() => (id === '' ? undefined : storedForm(trip, id)), [trip, id]);
 }
 
 export type PlannerDialogs = ReturnType<typeof usePlannerDialogs>;

@@ -1,0 +1,147 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { patchedRow } from '#domain/trip-commands/request.ts';
+import { asNewRow, rebased, writtenBy } from '#domain/trip-commands/resend.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { isolated } from '#i18n/isolated.ts';
+import { nextChangeId } from '#web/data/command-ids.ts';
+import { newId } from '#web/data/new-id.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import {
+  columnLabel,
+  overwriteAreas,
+  valueInWords,
+} from '#web/features/collaboration/live/overwrite-words.ts';
+import { typedTexts } from '#web/forms/typed-texts.ts';
+import { resend, resolveRefusal } from '#web/offline/outbox-sender.ts';
+import { isPatch } from '#web/offline/patch-conflict.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
+import { useReopenForm } from '#web/trip-data/reopened-form.ts';
+import { namesIn } from '#web/trip-data/trip.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useRefusalAuthor } from './refusal-author.ts';
+import type { RefusedEntry } from './refused-changes.tsx';
+import styles from './refused-list.module.css';
+
+/** A refused command: the words that were typed, what was tried, why it was refused and by whom, and what can be done about it. */
+export function RefusedChange({ entry }: { entry: RefusedEntry }) {
+  const { t } = useTranslation('offline');
+  const { key, command, refusal, note } = entry;
+  const failed = command.failed ?? t('refused');
+  const close = () => resolveRefusal(key);
+  const reopen = useReopenForm(command);
+  const description = useDescription(entry);
+  const actions = [
+    ...(reopen && !refusal.theirs ? [{ label: t('reopen'), onClick: reopen }] : []),
+    ...choicesOf(entry).map(({ text, next }) => ({ label: t(text), onClick: () => next && resend(next) })),
+    ...(note?.action ? [note.action] : []),
+  ];
+  return (
+    <li className={styles.change}>
+      <p className={styles.words}>
+        <bdi>{command.label === '' ? failed : command.label}</bdi>
+      </p>
+      <p>
+        {command.label !== '' && `${failed}. `}
+        {description}
+      </p>
+      <p className={styles.actions}>
+        {actions.map(({ label, onClick }) => (
+          <Button
+            key={label}
+            size="small"
+            onClick={() => {
+              close();
+              onClick();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+        <CopyButton entry={entry} />
+      </p>
+      {!refusal.theirs && (
+        <IconButton label={t('dismiss')} size="small" className={styles.close} onClick={close}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** What can be done about a refusal, whichever page is open: a command to send in its place, or nothing more. */
+function choicesOf({ command, refusal, note }: RefusedEntry) {
+  const { theirs, key } = refusal;
+  if (theirs && isPatch(command))
+    return [
+      { text: 'takeTheirs', next: null },
+      { text: 'keepMine', next: rebased(command, nextChangeId(), theirs) },
+    ] as const;
+  // The same again, with the same ids: should it have arrived after all, it is there once.
+  if (key === 'server' || key === 'timeout') return [{ text: 'tryAgain', next: command }] as const;
+  const added = asNewRow(command, nextChangeId(), newId());
+  if (key === 'no_row') return added && isPatch(command) ? [{ text: 'saveAsNew', next: added } as const] : [];
+  // The page that made it offers more than the same again.
+  if (note?.action) return [];
+  if (added && command.type === 'add') return [{ text: 'tryAgain', next: added }] as const;
+  if (command.type !== 'batch')
+    return [{ text: 'tryAgain', next: { ...command, id: nextChangeId() } }] as const;
+  // What others have changed since stays as they left it: all or nothing was refused once.
+  const { count: _count, ...batch } = command;
+  return [{ text: 'tryAgain', next: { ...batch, id: nextChangeId(), isLenient: true } }] as const;
+}
+
+/** What is said of it by who it was. */
+const GONE = {
+  unknown: 'offline:refusedGone',
+  reader: 'offline:refusedGoneByYou',
+  other: 'offline:refusedGoneBy',
+} as const;
+const CONFLICT = {
+  unknown: 'offline:refusedConflict',
+  reader: 'offline:refusedConflictByYou',
+  other: 'offline:refusedConflictBy',
+} as const;
+
+/** Why it was refused; of a conflict, what is stored in place of what was written. */
+function useDescription(entry: RefusedEntry): string {
+  const { command, refusal, note } = entry;
+  const { theirs } = refusal;
+  const table = isPatch(command) ? patchedRow(command).table : '';
+  const { t, ready } = useTranslation(['offline', ...(theirs ? overwriteAreas(table) : [])]);
+  const author = useRefusalAuthor(entry);
+  if (!ready) return '';
+  const who = author ? (author.isReader ? 'reader' : 'other') : 'unknown';
+  const name = isolated(author?.name ?? '');
+  if (theirs && isPatch(command)) {
+    const inWords = (name: string, value: unknown) =>
+      valueInWords(name, value, (id) => memberName(command.tripId, id));
+    const fields = Object.entries(theirs).map(([name, value]) =>
+      t('collaborators:overwrittenField', {
+        field: columnLabel(table, name) ?? name,
+        theirs: inWords(name, value),
+        mine: inWords(name, Reflect.get(command.to, name)),
+      }),
+    );
+    return [t(CONFLICT[who], { name }), ...fields].join(' ');
+  }
+  if (note?.description) return note.description;
+  return refusal.key === 'no_row' && isPatch(command) ? t(GONE[who], { name }) : errorText(refusal);
+}
+
+function memberName(tripId: string, id: string): string | null {
+  const trip = queryClient.getQueryData(tripQuery(tripId).queryKey);
+  return (trip && namesIn(trip).get(id)) ?? null;
+}
+
+function CopyButton({ entry: { command } }: { entry: RefusedEntry }) {
+  const { t } = useTranslation('offline');
+  const words = typedTexts(writtenBy(command));
+  if (words === '') return null;
+  return (
+    <Button size="small" variant="quiet" onClick={() => void navigator.clipboard.writeText(words)}>
+      {t('copy')}
+    </Button>
+  );
+}
