@@ -1,24 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Keys of the answers that this device has stored. */
-export const storedAnswers = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // Opened before the application does, it would be made, and be empty.
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'escale');
-    if (!isThere) return [];
-    const { promise, resolve, reject } = Promise.withResolvers<string[]>();
-    const opening = indexedDB.open('escale');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const asked = opening.result.transaction('queries').objectStore('queries').getAllKeys();
-      asked.onsuccess = () => {
-        opening.result.close();
-        resolve(asked.result.map(String));
+/** Keys of what this device has stored in a database of the application. */
+const storedKeys = (page: Page, database: string, store: string): Promise<string[]> =>
+  page.evaluate(
+    async ([asked, values]) => {
+      // Opened before the application does, it would be made, and be empty.
+      const isThere = (await indexedDB.databases()).some(({ name }) => name === asked);
+      if (!isThere) return [];
+      const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+      const opening = indexedDB.open(asked);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction(values).objectStore(values).getAllKeys();
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(reading.result.map(String));
+        };
       };
-    };
-    return promise;
-  });
+      return promise;
+    },
+    [database, store] as const,
+  );
+
+/** Keys of the answers that this device has stored. */
+export const storedAnswers = (page: Page) => storedKeys(page, 'escale', 'queries');
+
+/** Changes that wait to be sent, by their keys. */
+export const waitingChanges = (page: Page) => storedKeys(page, 'escale-outbox', 'values');
 
 /** Waits until the application and what was read of the trip are on the device. */
 export async function seen(page: Page, trip: string): Promise<void> {

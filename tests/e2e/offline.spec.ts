@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createTrip } from '#tests/support/trips.ts';
-import { seen, storedAnswers } from './device.ts';
+import { seen, storedAnswers, waitingChanges } from './device.ts';
 import { choose, expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
 const DAY = '2026-12-03';
@@ -11,10 +11,6 @@ const MUSEE = { title: 'Musée', date: DAY, time: '14:00' };
 const NEVER_SEEN = '01a20451-12de-74c9-97b1-99745008150c';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Changes that wait to be sent, by their keys. */
-const waiting = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('escale-outbox-')));
 
 /** Opens another page of the same browser, as one does a day later. */
 async function openPage(context: BrowserContext, path: string): Promise<Page> {
@@ -89,7 +85,7 @@ test('[PLUS-3] [AUTH-10] a trip that was seen opens without a network, with its 
     await page.reload();
     await expect(castle).toBeVisible();
     await choose(page, 'Actions : Castelo', 'Au jour suivant');
-    await expect.poll(() => waiting(page)).toHaveLength(1);
+    await expect.poll(() => waitingChanges(page)).toHaveLength(1);
     await context.setOffline(false);
     await expect(toastOf(page)).toContainText('Élément déplacé');
     await page.reload();
@@ -163,7 +159,7 @@ test('[PLUS-3] changes made offline outlive the page, are sent once and in order
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByRole('article', { name: 'Musée' })).toBeHidden();
     await expect(page.getByText('Vos 3 modifications partiront au retour du réseau.')).toBeVisible();
-    await expect.poll(() => waiting(page)).toHaveLength(3);
+    await expect.poll(() => waitingChanges(page)).toHaveLength(3);
     await page.close();
   });
 
@@ -174,7 +170,7 @@ test('[PLUS-3] changes made offline outlive the page, are sent once and in order
     await context.setOffline(false);
     await expect(toastOf(later)).toContainText('Vos 3 modifications faites hors ligne sont enregistrées.');
     expect(sent).toEqual(['POST trip_activities', 'POST change_trip', 'DELETE trip_activities']);
-    expect(await waiting(later)).toEqual([]);
+    expect(await waitingChanges(later)).toEqual([]);
     await later.reload();
     await expect(later.getByRole('article', { name: 'Fado' })).toBeVisible();
   });
@@ -183,12 +179,12 @@ test('[PLUS-3] changes made offline outlive the page, are sent once and in order
     sent.splice(0);
     await context.setOffline(true);
     await addActivity(later, 'Tram');
-    await expect.poll(() => waiting(later)).toHaveLength(1);
+    await expect.poll(() => waitingChanges(later)).toHaveLength(1);
     const other = await openPage(context, `/trip/${trip}?day=2026-12-04`);
     await expect(other.getByRole('article', { name: 'Tram' })).toBeVisible();
     await context.setOffline(false);
     await expect(toastOf(later)).toContainText('Élément ajouté');
-    await expect.poll(() => waiting(other)).toEqual([]);
+    await expect.poll(() => waitingChanges(other)).toEqual([]);
     await expect(other.getByText('Hors ligne.')).toBeHidden();
     expect(sent).toEqual(['POST trip_activities']);
     await other.close();
@@ -202,7 +198,7 @@ test('[PLUS-3] changes made offline outlive the page, are sent once and in order
     await field.fill('Réserver le tram');
     await later.keyboard.press('Enter');
     await choose(later, 'Actions : Fado', 'Au jour suivant');
-    await expect.poll(() => waiting(later)).toHaveLength(2);
+    await expect.poll(() => waitingChanges(later)).toHaveLength(2);
     await later.close();
     await context.setOffline(false);
     const back = await openPage(context, '/dashboard');

@@ -9,8 +9,12 @@ export function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
   return { title };
 }
 
-/** What stands around the pages of who is signed in, and runs beside them. */
-export const loadSignedIn = async () => (await import('./signed-in.ts')).signedIn;
+/** What stands around the pages of who is signed in, and runs beside them; the device's part of their data is loaded with it. */
+export async function loadSignedIn() {
+  const { signedIn, loadFromDevice } = await import('./signed-in.ts');
+  await loadFromDevice();
+  return signedIn;
+}
 
 /** A module of a page: its default export, and what starts to read its data while it is still asked who is signed in. */
 interface PageModule {

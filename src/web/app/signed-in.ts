@@ -2,7 +2,9 @@ import { QueryProvider } from '#web/data/query-provider.tsx';
 import { AuthGuard } from '#web/features/account/auth-guard.tsx';
 import { AccountMenu } from '#web/features/shell/components/account-menu.tsx';
 import { UnreadInTitle } from '#web/features/shell/components/unread-in-title.tsx';
+import { loadStores } from '#web/offline/device-store.ts';
 import { startOfflineSupport } from '#web/offline/offline-support.ts';
+import { outboxStore } from '#web/offline/outbox.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 import { startSending } from './start-outbox.ts';
 
@@ -16,3 +18,6 @@ export const signedIn = {
   startSending,
   startOfflineSupport,
 };
+
+/** Loads what the device has of who is signed in: pages show it at once, and begin with it. */
+export const loadFromDevice = (): Promise<void> => loadStores(outboxStore);

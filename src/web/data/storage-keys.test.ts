@@ -19,6 +19,7 @@ function fill(): void {
     for (const key of Object.values(storageKeys).filter((each) => each !== storageKeys.auth))
       for (const owner of [ID, OTHER, 'visitor']) area.setItem(keyOf(key, owner), '1');
     area.setItem('escale-dialog-profile', '{"home_address":"12 rue des Lilas"}');
+    area.setItem(`escale-outbox-${ID}-1`, '{}');
     area.setItem('of-somebody-else', '1');
   }
 }
@@ -64,7 +65,6 @@ it('each key of the browser’s storage has an owner', () => {
     deviceSettings: 'person',
     dialog: 'person',
     currentTrip: 'person',
-    outbox: 'outbox',
   });
   expect(storageKeys.language).toBe(LANGUAGE_KEY);
 });
@@ -83,11 +83,10 @@ describe('stored data', () => {
     expect(storageOwnerId()).toBe(OTHER);
   });
 
-  it('is removed at sign-out, except the device’s own and the outboxes', () => {
+  it('is removed at sign-out, except the device’s own', () => {
     fill();
     clearSignedOutPerson();
-    const outboxes = [ID, OTHER, '-visitor-'].map((owner) => `outbox ${owner}`);
-    expect(left()).toEqual(new Set(['device', ...outboxes, 'of-somebody-else']));
+    expect(left()).toEqual(new Set(['device', 'of-somebody-else']));
   });
 
   it('of others and of older releases is removed when another user signs in', () => {
@@ -96,6 +95,7 @@ describe('stored data', () => {
     clearOtherPersons();
     expect(left()).not.toContain(`person ${ID}`);
     expect(left()).not.toContain('escale-dialog-profile');
+    expect(Object.keys(localStorage).join()).not.toContain('outbox');
     expect(left()).toContain(`person ${OTHER}`);
     expect(left()).toContain('visit');
   });

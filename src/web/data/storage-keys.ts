@@ -6,15 +6,13 @@ import { PRODUCT } from '#domain/product.ts';
  * - `device`: of this browser; never
  * - `visit`: of a sign-in or the time before it; at sign-out
  * - `person`: under a user's id; at sign-out
- * - `outbox`: under a user's id; when it is sent, which only that user does
  */
-export type StorageOwner = 'device' | 'visit' | 'person' | 'outbox';
+export type StorageOwner = 'device' | 'visit' | 'person';
 
 /** Stands for the id where nobody is signed in. */
 export const VISITOR = 'visitor';
 
 export const PREFIX = `${PRODUCT.key}-`;
-const OUTBOX = `${PREFIX}outbox-`;
 
 /** The beginning of every key of a person; `owner` is an id, or `VISITOR`. */
 export const keysOfPerson = (owner: string): string => `${PREFIX}of-${owner}-`;
@@ -78,13 +76,8 @@ const PERSON_KEYS = {
   currentTrip: (owner: string) => `${keysOfPerson(owner)}current-trip`,
 } as const;
 
-const OUTBOX_KEYS = {
-  /** Local: a command that was not acknowledged yet; `name` sorts as they were made [PLUS-3]. */
-  outbox: (owner: string, name: string) => `${OUTBOX}${owner}-${name}`,
-} as const;
-
 /** Every key by its name. */
-export const storageKeys = { ...DEVICE_KEYS, ...VISIT_KEYS, ...PERSON_KEYS, ...OUTBOX_KEYS } as const;
+export const storageKeys = { ...DEVICE_KEYS, ...VISIT_KEYS, ...PERSON_KEYS } as const;
 
 const DEVICE: ReadonlySet<string> = new Set(Object.values(DEVICE_KEYS));
 const VISIT: ReadonlySet<string> = new Set(Object.values(VISIT_KEYS));
@@ -97,6 +90,5 @@ export const isDialogDraft = (key: string): boolean =>
 export function ownerOf(key: string): StorageOwner | null {
   if (DEVICE.has(key) || key.startsWith(`${DEVICE_KEYS.auth}-`)) return 'device';
   if (VISIT.has(key)) return 'visit';
-  if (key.startsWith(OUTBOX)) return 'outbox';
   return key.startsWith(`${PREFIX}of-`) ? 'person' : null;
 }

@@ -3,6 +3,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import { memoryIdb } from '#tests/support/memory-idb.ts';
 import { randomOf } from '#tests/support/random.ts';
 import { isUnanswered } from './unanswered.ts';
 
@@ -107,6 +108,8 @@ class Person {
 
   readonly name: string;
   private readonly server: Server;
+  /** Of this person's device. */
+  private readonly idb = memoryIdb().idb;
 
   constructor(name: string, server: Server) {
     this.name = name;
@@ -115,6 +118,7 @@ class Person {
 
   async open(): Promise<void> {
     vi.resetModules();
+    vi.doMock('idb-keyval', () => this.idb);
     vi.doMock('#web/session/stored-session.ts', () => ({ storedUserId: () => this.name }));
     vi.doMock('#web/data/config.ts', () => ({
       loadConfig: async () => ({ supabaseUrl: `https://${this.name}` }),

@@ -5,9 +5,14 @@ import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.
 import { newId } from '#web/data/new-id.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { setOnline } from './network-state.ts';
-import { outboxEntries, pendingCommands, removeFromOutbox } from './outbox.ts';
+import { outboxEntries, outboxStore, pendingCommands, removeFromOutbox } from './outbox.ts';
 import { enqueue, flushOutbox, type Outcome, resolveRefusal, startOutbox } from './outbox-sender.ts';
 import type { Acknowledgement } from './send-command.ts';
+
+const { device, idb } = await vi.hoisted(async () =>
+  (await import('#tests/support/memory-idb.ts')).memoryIdb(),
+);
+vi.mock('idb-keyval', () => idb);
 
 const wire = vi.hoisted(() => ({
   sent: [] as string[],
@@ -40,12 +45,16 @@ const message: NewTripCommand = {
 };
 const command = (id: string, made: NewTripCommand = note): TripCommand => ({ ...made, id, tripId: 't' });
 
+/** What the device has of the outbox. */
+function onDevice(): Map<string, unknown> {
+  const values = device.databases.get('escale-outbox') ?? new Map<string, unknown>();
+  device.databases.set('escale-outbox', values);
+  return values;
+}
+
 /** As an earlier page has left it. */
 const leave = (name: string, id: string, userId = 'camille') =>
-  localStorage.setItem(
-    storageKeys.outbox(userId, name),
-    JSON.stringify({ command: command(id), madeAt: 1, refusal: null }),
-  );
+  onDevice().set(`${userId} ${name}`, { command: command(id), madeAt: 1, refusal: null });
 
 let stop: (() => void) | null = null;
 const settled: [string, Acknowledgement | null][] = [];
@@ -62,20 +71,19 @@ const refusal = (key: string) => () => {
   throw new AppError(key);
 };
 const waiting = () => pendingCommands('t').map(({ id }) => id);
-const stored = () =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith('escale-outbox-'))
-    .toSorted();
+const stored = () => [...onDevice().keys()].toSorted();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
   localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
 });
-afterEach(() => {
+afterEach(async () => {
   stop?.();
   setOnline(true);
   for (const { key } of outboxEntries()) removeFromOutbox(key);
+  onDevice().clear();
+  await outboxStore.read();
   localStorage.clear();
   for (const list of [wire.sent, wire.again, settled, drained, reports]) list.splice(0);
   wire.answer.mockReset();
@@ -91,7 +99,6 @@ describe('[PLUS-3] the outbox', () => {
     wire.answer.mockReturnValue(answer.promise);
     const onSettled = vi.fn<(outcome: Outcome) => void>();
     enqueue(command('c1'), { onSettled });
-    expect(stored()).toHaveLength(1);
     expect(waiting()).toEqual(['c1']);
     await vi.advanceTimersByTimeAsync(10);
     expect(wire.sent).toEqual(['c1']);
@@ -232,6 +239,7 @@ describe('[PLUS-3] the outbox', () => {
     expect(outboxEntries()).toMatchObject([{ command: { id: 'c1' }, refusal: { key: 'forbidden' } }]);
     expect(stored()).toHaveLength(1);
     resolveRefusal(outboxEntries()[0]?.key ?? '');
+    await outboxStore.written();
     expect(stored()).toEqual([]);
     expect(reports).toEqual([]);
   });
@@ -265,7 +273,7 @@ describe('[PLUS-3] the outbox', () => {
     leave('01', 'c1');
     leave('03', 'c3');
     leave('01', 'theirs', 'thomas');
-    localStorage.setItem(storageKeys.outbox('camille', '00'), '{');
+    onDevice().set('camille 00', '{');
     wire.answer.mockImplementation((id) => (id === 'c2' ? refusal('no_row')() : undefined));
     start();
     await vi.advanceTimersByTimeAsync(10);
@@ -275,17 +283,13 @@ describe('[PLUS-3] the outbox', () => {
     expect(outboxEntries()).toMatchObject([
       { command: { id: 'c2', label: 'Tram' }, refusal: { key: 'no_row' } },
     ]);
-    expect(stored()).toEqual([
-      storageKeys.outbox('camille', '00'),
-      storageKeys.outbox('camille', '02'),
-      storageKeys.outbox('thomas', '01'),
-    ]);
+    expect(stored()).toEqual(['camille 00', 'camille 02', 'thomas 01']);
   });
 
-  it('looks at storage before each command: another tab may have sent it', async () => {
+  it('looks at the device before each command: another tab may have sent it', async () => {
     leave('01', 'c1');
     leave('02', 'c2');
-    wire.answer.mockImplementationOnce(() => localStorage.removeItem(storageKeys.outbox('camille', '02')));
+    wire.answer.mockImplementationOnce(() => onDevice().delete('camille 02'));
     start();
     await vi.advanceTimersByTimeAsync(10);
     expect(wire.sent).toEqual(['c1']);

@@ -12,6 +12,7 @@ import {
   markRefused,
   nextEntry,
   type OutboxEntry,
+  outboxStore,
   pendingCommands,
   type Refusal,
   refreshOutbox,
@@ -75,8 +76,11 @@ export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
   flushOutbox();
 }
 
-/** Has the other tabs read the outbox again. */
-const publishChange = (): void => channel?.postMessage({ type: 'changed' });
+/** Has the other tabs read the outbox again, once the device has what is new. */
+function publishChange(): void {
+  const publish = () => channel?.postMessage({ type: 'changed' });
+  outboxStore.written().then(publish).catch(console.error);
+}
 
 /** Takes a refused command out of the outbox, in all tabs: its author has decided. */
 export function resolveRefusal(key: string): void {
@@ -114,11 +118,11 @@ async function run(): Promise<void> {
 
 async function sendWaiting(): Promise<void> {
   let sent = 0;
-  for (let entry = nextEntry(); entry && isOnline(); entry = nextEntry()) {
+  for (let entry = await nextEntry(); entry && isOnline(); entry = await nextEntry()) {
     const outcome = await attempt(entry);
     if (!outcome) break;
     const hasHandler = handlers.has(entry.command.id);
-    await settle(entry, outcome);
+    await settle(entry, outcome, true);
     // Notes have functions, which don't pass between tabs.
     channel?.postMessage({
       type: 'settled',
@@ -179,11 +183,11 @@ function flushAfter(wait: number): void {
 }
 
 /** The command becomes server state before it is pending no more, so that nothing flashes. */
-async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
+async function settle(entry: OutboxEntry, outcome: Outcome, isOurs: boolean): Promise<void> {
   const { key, command } = entry;
   await options?.onSettled(command, outcome.acknowledgement ?? null);
   if (outcome.error)
-    markRefused({ ...entry, command: contested(command, outcome.error) }, refusalOf(outcome.error));
+    markRefused({ ...entry, command: contested(command, outcome.error) }, refusalOf(outcome.error), isOurs);
   else removeFromOutbox(key);
   const handler = handlers.get(command.id);
   handlers.delete(command.id);
@@ -225,12 +229,13 @@ function handleMessage({ data }: MessageEvent<TabMessage>): void {
   if (data.type === 'settled') {
     const { outcome } = data;
     const settled = 'refusal' in outcome ? { error: errorOf(outcome.refusal) } : outcome;
-    settle({ ...data.entry, note: null }, settled).catch(console.error);
-  } else {
-    refreshOutbox();
-    // Should its tab be closed before it was sent.
-    flushOutbox();
-  }
+    settle({ ...data.entry, note: null }, settled, false).catch(console.error);
+  } else readAndFlush();
+}
+
+/** Sends also what other tabs have left: they may be closed before they have sent it. */
+function readAndFlush(): void {
+  refreshOutbox().then(flushOutbox).catch(console.error);
 }
 
 /** Starts to send the outbox of the signed-in user; called by the application. Returns how to stop. */
@@ -245,8 +250,7 @@ export function startOutbox(how: OutboxOptions): () => void {
     nextTryAt = 0;
     flushOutbox();
   });
-  refreshOutbox();
-  flushOutbox();
+  readAndFlush();
   return () => {
     options = null;
     failures = 0;
@@ -255,6 +259,6 @@ export function startOutbox(how: OutboxOptions): () => void {
     channel?.close();
     channel = null;
     stop();
-    refreshOutbox();
+    refreshOutbox().catch(console.error);
   };
 }

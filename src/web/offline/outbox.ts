@@ -1,16 +1,16 @@
 /**
  * The outbox: every command of the signed-in user that the database has neither acknowledged nor refused, of all tabs
  * [PLUS-3]. Each is stored under a key of its own, since several tabs write at once; keys sort as the commands were made.
+ * Commands of others who have used this device stay until they sign in again.
  */
 import { useSyncExternalStore } from 'react';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
-import { keysOf, readJson, readText, remove, writeJson } from '#web/data/browser-storage.ts';
-import { storageKeys, VISITOR } from '#web/data/storage-keys.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
+import { deviceStore } from './device-store.ts';
 
 /** A command in the outbox. */
 export interface OutboxEntry {
-  /** Of local storage. */
+  /** Whose it is, and which in their order. */
   key: string;
   command: TripCommand;
   /** When it was made, in ms since 1970. */
@@ -40,16 +40,19 @@ const NONE: readonly TripCommand[] = [];
 const TIME_DIGITS = 14;
 const COUNT_DIGITS = 5;
 
+/** The entries of everybody, by their keys. */
+export const outboxStore = deviceStore<unknown>('escale-outbox');
+const keyOf = (userId: string, name: string) => `${userId} ${name}`;
+
 /** As last read; an entry that stays is the same object. */
 let entries: readonly OutboxEntry[] = [];
 let owner: string | null = null;
-/** Entries that this browser could not store: they last as long as the page. */
-const unstored = new Set<string>();
 let byTrip = new Map<string, readonly TripCommand[]>();
 let made = 0;
 /** Ids of rows with commands that are not acknowledged. */
 let rowIds = new Set<string>();
 let isWaiting = false;
+let isPersistenceAsked = false;
 const listeners = new Set<() => void>();
 
 const isCommand = (value: unknown): value is TripCommand =>
@@ -57,8 +60,7 @@ const isCommand = (value: unknown): value is TripCommand =>
   value !== null &&
   ['id', 'tripId', 'label', 'type'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-function readEntry(key: string): OutboxEntry | null {
-  const stored = readJson('local', key);
+function entryOf(key: string, stored: unknown): OutboxEntry | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const command: unknown = Reflect.get(stored, 'command');
   if (!isCommand(command)) return null;
@@ -108,37 +110,60 @@ export function setWaiting(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads again what is stored: other tabs write too, and somebody else may have signed in. */
-export function refreshOutbox(): void {
+/** Shows the entries of who is signed in now, as this page knows them. */
+function refresh(): void {
   const userId = storedUserId();
   const known = new Map(userId === owner ? entries.map((entry) => [entry.key, entry]) : []);
   owner = userId;
-  const stored = userId === null ? [] : keysOf('local', storageKeys.outbox(userId, ''));
-  const there = [...stored, ...[...unstored].filter((key) => known.has(key))].toSorted();
-  const next = there.flatMap((key) => known.get(key) ?? readEntry(key) ?? []);
+  const own = outboxStore.keys().filter((key) => userId !== null && key.startsWith(keyOf(userId, '')));
+  const next = own.toSorted().flatMap((key) => {
+    const entry = known.get(key);
+    const stored = entryOf(key, outboxStore.get(key));
+    // Another tab may have sent it, and have been refused.
+    return (stored?.refusal && !entry?.refusal ? stored : (entry ?? stored)) ?? [];
+  });
   if (next.length !== entries.length || next.some((entry, at) => entry !== entries[at])) write(next);
+}
+
+/** Reads again what is stored: other tabs write too, and somebody else may have signed in. */
+export async function refreshOutbox(): Promise<void> {
+  refresh();
+  await outboxStore.read();
+  refresh();
 }
 
 function store(entry: OutboxEntry): void {
   const { key, note: _note, ...stored } = entry;
-  writeJson('local', key, stored);
-  if (readText('local', key) === null) unstored.add(key);
+  writeStored(key, stored).catch(console.error);
+}
+
+async function writeStored(key: string, stored: Omit<OutboxEntry, 'key' | 'note'>): Promise<void> {
+  const isStored = await outboxStore.set(key, stored);
+  if (isStored) await askForPersistence();
+  else for (const listener of listeners) listener();
+}
+
+/** Asks the browser, once a page, to keep what is stored also where the device is short of room: some ask the person. */
+async function askForPersistence(): Promise<void> {
+  if (isPersistenceAsked || !('storage' in navigator)) return;
+  isPersistenceAsked = true;
+  if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
 /** The first time whose keys sort behind an entry: a later page counts from the beginning again. */
 const timeAfter = ({ key }: OutboxEntry): number =>
-  Number(key.slice(storageKeys.outbox(owner ?? '', '').length).slice(0, TIME_DIGITS)) + 1 || 0;
+  Number(key.slice(keyOf(owner ?? '', '').length).slice(0, TIME_DIGITS)) + 1 || 0;
 
-/** Puts a command into the outbox, stored at once; null when nobody is signed in. */
+/** Puts a command into the outbox, which begins to store it; null when nobody is signed in. */
 export function addToOutbox(command: TripCommand): OutboxEntry | null {
-  refreshOutbox();
+  refresh();
   if (owner === null) return null;
   made += 1;
   const madeAt = Date.now();
   // Behind the last one, also where the clock was set back since.
   const time = Math.max(madeAt, ...entries.slice(-1).map(timeAfter));
   const order = `${String(time).padStart(TIME_DIGITS, '0')}-${String(made).padStart(COUNT_DIGITS, '0')}`;
-  const key = storageKeys.outbox(owner, `${order}-${command.id}`);
+  const key = keyOf(owner, `${order}-${command.id}`);
   const entry = { key, command, madeAt, refusal: null, note: null };
   store(entry);
   write([...entries, entry].toSorted((a, b) => (a.key < b.key ? -1 : 1)));
@@ -147,19 +172,18 @@ export function addToOutbox(command: TripCommand): OutboxEntry | null {
 
 /** Takes an entry out: it was acknowledged, or its author has decided. */
 export function removeFromOutbox(key: string): void {
-  remove('local', key);
-  unstored.delete(key);
+  outboxStore.remove(key);
   write(entries.filter((entry) => entry.key !== key));
 }
 
 /** Whether the author of an entry is still signed in. */
 export const isOfSignedInUser = ({ key }: OutboxEntry): boolean =>
-  key.startsWith(storageKeys.outbox(storedUserId() ?? VISITOR, ''));
+  key.startsWith(keyOf(storedUserId() ?? '', ''));
 
-/** Leaves a refused entry in the outbox until its author has decided. */
-export function markRefused(entry: OutboxEntry, refusal: Refusal): void {
+/** Leaves a refused entry in the outbox until its author has decided; the tab that was answered stores that. */
+export function markRefused(entry: OutboxEntry, refusal: Refusal, isOurs: boolean): void {
   const refused = { ...entry, refusal };
-  store(refused);
+  if (isOurs) store(refused);
   replace(refused);
 }
 
@@ -173,20 +197,14 @@ export function noteRefusal(commandId: string, note: RefusalNote): void {
 }
 
 /** The first entry that waits to be sent, of all tabs; null: none does. */
-export function nextEntry(): OutboxEntry | null {
-  refreshOutbox();
-  for (const entry of entries) {
-    if (entry.refusal) continue;
-    const stored = unstored.has(entry.key) ? entry : readEntry(entry.key);
-    // Another tab has sent it.
-    if (stored?.refusal) replace(stored);
-    else return entry;
-  }
-  return null;
+export async function nextEntry(): Promise<OutboxEntry | null> {
+  // What was written before is on the device by then, or could not be stored.
+  await refreshOutbox();
+  return entries.find(({ refusal }) => !refusal) ?? null;
 }
 
 export function subscribeOutbox(listener: () => void): () => void {
-  if (listeners.size === 0) refreshOutbox();
+  if (listeners.size === 0) refresh();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -194,8 +212,8 @@ export function subscribeOutbox(listener: () => void): () => void {
 /** All entries, oldest first; the same list until one of them changes. */
 export const outboxEntries = (): readonly OutboxEntry[] => entries;
 
-/** Whether something waits that this browser could not store, and that is lost with the page. */
-export const hasUnstored = (): boolean => unstored.size > 0;
+/** Whether something waits that is lost with the page: this browser could not store it, or has not yet. */
+export const hasUnstored = (): boolean => outboxStore.unwritten().size > 0;
 
 /** Commands on a trip that are not acknowledged, in the order in which they were made; the same list until it changes. */
 export const pendingCommands = (tripId: string): readonly TripCommand[] => byTrip.get(tripId) ?? NONE;

@@ -23,7 +23,7 @@ export function clearOtherPersons(): void {
 }
 
 /**
- * Removes what is stored of a user whose session has ended: all but the device's own, and what was never sent.
+ * Removes what is stored of a user whose session has ended: all but the device's own.
  *
  * @param isLost the server has ended it: drafts of dialogs wait for the same user
  */

@@ -4,8 +4,13 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { addToOutbox, outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { addToOutbox, outboxEntries, outboxStore, removeFromOutbox } from '#web/offline/outbox.ts';
 import { SignOutQuestion } from './sign-out-question.tsx';
+
+const { device, idb } = await vi.hoisted(async () =>
+  (await import('#tests/support/memory-idb.ts')).memoryIdb(),
+);
+vi.mock('idb-keyval', () => idb);
 
 const show = reactPage();
 const leave = vi.fn();
@@ -55,7 +60,8 @@ it('[AUTH-6] [PLUS-3] discarded, nothing of them is left on the device', async (
   await show(<SignOutQuestion onLeave={leave} onStay={stay} />);
   await act(async () => buttonOf('Abandonner et se déconnecter')?.click());
   expect(leave).toHaveBeenCalledOnce();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('escale-outbox-'))).toEqual([]);
+  await outboxStore.written();
+  expect([...(device.databases.get('escale-outbox') ?? ['nothing was stored'])]).toEqual([]);
 });
 
 it('[AUTH-6] [PLUS-3] once all are saved, it signs out by itself', async () => {

@@ -14,6 +14,8 @@ import { undoLast } from './undo.ts';
 import { type ItemCommands, useItemCommands } from './use-item-commands.ts';
 import { acknowledgeInTrip, useTrip } from './visible-trip.ts';
 
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+
 const TRIP = '01a20451-12de-74c9-97b1-99745008150c';
 const ITEM = '01a20451-12de-74c9-97b1-99745008150d';
 const stored = tripDetails({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
 import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
@@ -9,6 +9,8 @@ import { addToOutbox, outboxEntries, removeFromOutbox } from '#web/offline/outbo
 import { tripQuery } from './queries.ts';
 import { withLiveChange } from './remote-changes.ts';
 import { acknowledgeInTrip, visibleTrip } from './visible-trip.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const row = tripMeal('m1');
 const stored = tripDetails({ items: [row, tripMeal('m2')] });
