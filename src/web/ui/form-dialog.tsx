@@ -46,6 +46,8 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // Saved, the dialog is gone: while it is there, what was typed is stored nowhere else.
+          event.stopPropagation();
           void onSubmit(event);
         }}
       >
