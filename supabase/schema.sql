@@ -638,6 +638,7 @@ create table public.airports (
   lng double precision not null,
   time_zone text,
   updated_at timestamp with time zone not null default now(),
+  name_words tsvector not null generated always as (app.name_words(((((((iata || ' '::text) || name) || ' '::text) || COALESCE(city, ''::text)) || ' '::text) || COALESCE(city_fr, ''::text)))) stored,
   constraint airports_city_check CHECK ((char_length(city) <= 200)),
   constraint airports_city_fr_check CHECK ((char_length(city_fr) <= 200)),
   constraint airports_country_iso_a2_fkey FOREIGN KEY (country_iso_a2) REFERENCES countries(iso_a2) ON UPDATE CASCADE ON DELETE RESTRICT,
@@ -652,6 +653,7 @@ create table public.airports (
 alter table public.airports enable row level security;
 CREATE INDEX airports_country_idx ON public.airports USING btree (country_iso_a2);
 CREATE INDEX airports_icao_idx ON public.airports USING btree (icao);
+CREATE INDEX airports_words_idx ON public.airports USING gin (name_words);
 create policy delete_supervisor on public.airports for delete to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 create policy insert_supervisor on public.airports for insert to authenticated
@@ -1135,23 +1137,30 @@ create table public.places (
   time_zone text,
   search_name text generated always as (app.search_key(name)) stored,
   search_name_fr text generated always as (app.search_key(name_fr)) stored,
+  kind text not null default 'town'::text,
+  other_names text,
+  city text,
+  city_fr text,
+  name_words tsvector not null generated always as (app.name_words(((((name || ' '::text) || COALESCE(name_fr, ''::text)) || ' '::text) || COALESCE(other_names, ''::text)))) stored,
+  region_words tsvector not null generated always as (app.name_words(((((COALESCE(admin1, ''::text) || ' '::text) || COALESCE(city, ''::text)) || ' '::text) || COALESCE(city_fr, ''::text)))) stored,
   constraint places_admin1_check CHECK ((char_length(admin1) <= 200)),
   constraint places_ascii_name_check CHECK ((char_length(ascii_name) <= 200)),
+  constraint places_city_check CHECK ((char_length(city) <= 200)),
+  constraint places_city_fr_check CHECK ((char_length(city_fr) <= 200)),
   constraint places_country_iso_a2_fkey FOREIGN KEY (country_iso_a2) REFERENCES countries(iso_a2) ON UPDATE CASCADE ON DELETE RESTRICT,
+  constraint places_kind_check CHECK ((kind = ANY (ARRAY['town'::text, 'sight'::text, 'station'::text]))),
   constraint places_lat_check CHECK (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision))),
   constraint places_lng_check CHECK (((lng >= ('-180'::integer)::double precision) AND (lng <= (180)::double precision))),
   constraint places_name_check CHECK (((NOT app.is_blank(name)) AND (char_length(name) <= 200))),
   constraint places_name_fr_check CHECK ((char_length(name_fr) <= 200)),
+  constraint places_other_names_check CHECK ((char_length(other_names) <= 200)),
   constraint places_pkey PRIMARY KEY (id),
   constraint places_population_check CHECK ((population >= 0)),
   constraint places_time_zone_check CHECK ((char_length(time_zone) <= 64))
 );
 alter table public.places enable row level security;
 CREATE INDEX places_country_idx ON public.places USING btree (country_iso_a2);
-CREATE INDEX places_prefix_fr_idx ON public.places USING btree (search_name_fr text_pattern_ops, population DESC) WHERE (search_name_fr IS NOT NULL);
-CREATE INDEX places_prefix_idx ON public.places USING btree (search_name text_pattern_ops, population DESC);
-CREATE INDEX places_search_fr_idx ON public.places USING gin (search_name_fr extensions.gin_trgm_ops) WHERE (search_name_fr IS NOT NULL);
-CREATE INDEX places_search_idx ON public.places USING gin (search_name extensions.gin_trgm_ops);
+CREATE INDEX places_words_idx ON public.places USING gin (name_words);
 create policy delete_supervisor on public.places for delete to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 create policy insert_supervisor on public.places for insert to authenticated
@@ -1162,19 +1171,25 @@ create policy update_supervisor on public.places for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
-comment on table public.places is 'Towns, from GeoNames (CC BY 4.0); `id` is the GeoNames id.';
+comment on table public.places is 'Towns, from GeoNames (CC BY 4.0), whose `id` they have; sights and stations of ours, whose `id` is below zero.';
 comment on column public.places.name_fr is 'Where French has a name of its own (Londres).';
 comment on column public.places.admin1 is 'First-order division: a name, or its code where no name is known.';
+comment on column public.places.other_names is 'What people call it besides; ` / ` stands between names.';
+comment on column public.places.city is 'Where a sight or a station is; null of a town.';
 grant select on public.places to anon;
 grant delete, select on public.places to authenticated;
 grant insert (admin1), update (admin1) on public.places to authenticated;
 grant insert (ascii_name), update (ascii_name) on public.places to authenticated;
+grant insert (city), update (city) on public.places to authenticated;
+grant insert (city_fr), update (city_fr) on public.places to authenticated;
 grant insert (country_iso_a2), update (country_iso_a2) on public.places to authenticated;
 grant insert (id) on public.places to authenticated;
+grant insert (kind), update (kind) on public.places to authenticated;
 grant insert (lat), update (lat) on public.places to authenticated;
 grant insert (lng), update (lng) on public.places to authenticated;
 grant insert (name), update (name) on public.places to authenticated;
 grant insert (name_fr), update (name_fr) on public.places to authenticated;
+grant insert (other_names), update (other_names) on public.places to authenticated;
 grant insert (population), update (population) on public.places to authenticated;
 grant insert (time_zone), update (time_zone) on public.places to authenticated;
 CREATE TRIGGER insert_profile INSTEAD OF INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.insert_profile();
@@ -4233,6 +4248,47 @@ begin
 end $function$;
 comment on function app.forget_rows is 'Removes what stands beside a trip that is gone for good.';
 
+CREATE OR REPLACE FUNCTION app.found_places(words text[], wanted integer, near_lats double precision[], near_lngs double precision[])
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  key constant text := array_to_string(words, ' ');
+  every_word constant tsquery := app.words_query(words, '&');
+  whole_words constant tsquery := app.words_query(words, '&', '');
+  some_word constant tsquery := app.words_query(words, '|');
+  found_ids bigint[];
+begin
+  select array_agg(f.id order by f.rank) into found_ids from (
+    select p.id, row_number() over (
+      order by app.is_name(key, concat_ws(' / ', p.name, p.name_fr, p.other_names)) desc,
+        app.remoteness(p.lat, p.lng, near_lats, near_lngs),
+        p.name_words @@ whole_words desc,
+        p.name_words @@ whole_words or p.search_name like key || '%' or coalesce(p.search_name_fr like key || '%', false) desc,
+        case p.kind when 'town' then p.population else 1000000 end desc, p.id
+    ) as rank
+    from public.places p where p.name_words @@ every_word
+  ) f where f.rank <= wanted;
+  if found_ids is not null or cardinality(words) = 1 then return found_ids; end if;
+  with nations as materialized (
+    select c.iso_a2, app.name_words(c.name_fr || ' ' || c.name_en) as words from public.countries c
+  )
+  select array_agg(f.id order by f.rank) into found_ids from (
+    select p.id, row_number() over (
+      order by app.remoteness(p.lat, p.lng, near_lats, near_lngs), case p.kind when 'town' then p.population else 1000000 end desc, p.id
+    ) as rank
+    from public.places p join nations n on n.iso_a2 = p.country_iso_a2
+    where p.name_words @@ some_word and (p.name_words || p.region_words || n.words) @@ every_word
+  ) f where f.rank <= wanted;
+  return found_ids;
+end $function$;
+comment on function app.found_places is 'Ids of the places that have the words, the best first; null when there is none.';
+grant execute on function app.found_places(text[],integer,double precision[],double precision[]) to authenticated;
+grant execute on function app.found_places(text[],integer,double precision[],double precision[]) to anon;
+
 CREATE OR REPLACE FUNCTION app.freeze_rate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4617,6 +4673,16 @@ AS $function$
     or exists (select from public.trip_collaborators c where c.trip_id = trip and c.user_id = person);
 $function$;
 grant execute on function app.is_member(uuid,uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.is_name(key text, names text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM string_to_table(is_name.names, ' / '::text) n(n), LATERAL app.list_word(n.n) k(k) WHERE ((is_name.key = k.k) OR (is_name.key = regexp_replace(k.k, '^(l|la|le|les|the) '::text, ''::text)))));
+comment on function app.is_name is 'Whether one of the names is the key, but for an article before it. @param names With ` / ` between them.';
+grant execute on function app.is_name(text,text) to anon;
+grant execute on function app.is_name(text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.is_picture_texts(texts jsonb)
  RETURNS boolean
@@ -5010,6 +5076,8 @@ CREATE OR REPLACE FUNCTION app.list_word(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (octet_length(value) = char_length(value)) THEN btrim(regexp_replace(lower((value COLLATE "C")), '[^a-z0-9]+'::text, ' '::text, 'g'::text)) ELSE app.search_key(value) END;
+grant execute on function app.list_word(text) to anon;
+grant execute on function app.list_word(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.local_time(zone text)
  RETURNS timestamp without time zone
@@ -5363,6 +5431,16 @@ begin
 end $function$;
 comment on function app.may_store_document is 'Whether the caller may upload a file under this name.';
 grant execute on function app.may_store_document(text,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.name_words(names text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN array_to_tsvector(array_remove(string_to_array((app.list_word(names) || CASE WHEN (names ~ '[-''’‘ʻ]'::text) THEN (' '::text || app.list_word(translate(names, '-''’‘ʻ'::text, ''::text))) ELSE ''::text END), ' '::text), ''::text));
+comment on function app.name_words is 'The words by which a place is found, without case and accents.';
+grant execute on function app.name_words(text) to anon;
+grant execute on function app.name_words(text) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.names_of(several jsonb[])
  RETURNS jsonb
@@ -6264,6 +6342,16 @@ begin
   end case;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.remoteness(lat double precision, lng double precision, near_lats double precision[], near_lngs double precision[])
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN (SELECT COALESCE(min(CASE WHEN (w.way < (sin(((((15)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 0 WHEN (w.way < (sin(((((75)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 1 ELSE NULL::integer END), 2) AS "coalesce" FROM UNNEST((remoteness.near_lats)[:20], (remoteness.near_lngs)[:20]) n(lat, lng), LATERAL (SELECT ((sin((radians((n.lat - remoteness.lat)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(n.lat)) * cos(radians(remoteness.lat))) * (sin((radians((n.lng - remoteness.lng)) / (2)::double precision)) ^ (2)::double precision))) AS way) w WHERE (abs((n.lat - remoteness.lat)) < (0.7)::double precision));
+comment on function app.remoteness is 'How far the nearest of the points is, the first 20 of them: 0 within 15 km, 1 within 75 km, 2 further, as without points.';
+grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
+grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.remove_avatars()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6940,6 +7028,16 @@ AS $function$
   where m.is_message or not (r.value ? 'user_id')
     or exists (select from app.accounts a where a.id = (r.value ->> 'user_id')::uuid);
 $function$;
+
+CREATE OR REPLACE FUNCTION app.words_query(words text[], operator text, suffix text DEFAULT ':*'::text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN ((SELECT string_agg((quote_literal(w.w) || words_query.suffix), words_query.operator) AS string_agg FROM unnest(words_query.words) w(w)))::tsquery;
+comment on function app.words_query is 'What begins with each of the words (`&`) or with one of them (`|`). @param words As `app.search_key` has them. @param suffix Empty: what has the word itself.';
+grant execute on function app.words_query(text[],text,text) to anon;
+grant execute on function app.words_query(text[],text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.add_list(id uuid, trip_id uuid, title text, is_private boolean DEFAULT false, entries jsonb DEFAULT '[]'::jsonb)
  RETURNS void
@@ -8330,70 +8428,63 @@ end $function$;
 comment on function public.save_push_subscription is 'Has notifications sent to this browser from now on. Answers the id of its subscription.';
 grant execute on function save_push_subscription(text,text,text,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.search_places(query text, lang text DEFAULT 'fr'::text, "limit" integer DEFAULT 10)
- RETURNS TABLE(id bigint, name text, admin1 text, country_iso_a2 text, country_name text, lat double precision, lng double precision, population integer, time_zone text)
+CREATE OR REPLACE FUNCTION public.search_airports(query text, lang text DEFAULT 'fr'::text, "limit" integer DEFAULT 10)
+ RETURNS TABLE(iata text, name text, city text, country_iso_a2 text, lat double precision, lng double precision, time_zone text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+  with typed as materialized (
+    select left(app.search_key(search_airports.query), 100) as key
+  ), match as (
+    select a.*, app.search_key(a.city) as city_key, app.search_key(a.city_fr) as city_fr_key, t.key
+    from typed t join public.airports a on a.name_words @@ app.words_query(string_to_array(t.key, ' '), '&')
+  )
+  select m.iata, m.name, coalesce(case when search_airports.lang is distinct from 'en' then m.city_fr end, m.city), m.country_iso_a2,
+    m.lat, m.lng, m.time_zone
+  from match m
+  order by lower(m.iata) = m.key desc, coalesce(m.key in (m.city_key, m.city_fr_key), false) desc,
+    coalesce(starts_with(m.city_key, m.key), false) or coalesce(starts_with(m.city_fr_key, m.key), false) desc, m.name, m.iata
+  limit least(greatest(coalesce(search_airports."limit", 10), 1), 50)
+$function$;
+comment on function public.search_airports is 'Airports that have every word of the query in their code, city or name, at the beginning of words; at most 50. @returns { iata: string; name: string; city: string | null; country_iso_a2: string; lat: number; lng: number; time_zone: string | null }';
+grant execute on function search_airports(text,text,integer) to anon;
+grant execute on function search_airports(text,text,integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.search_places(query text, lang text DEFAULT 'fr'::text, "limit" integer DEFAULT 10, near_lats double precision[] DEFAULT '{}'::double precision[], near_lngs double precision[] DEFAULT '{}'::double precision[])
+ RETURNS TABLE(id bigint, kind text, name text, city text, admin1 text, country_iso_a2 text, country_name text, lat double precision, lng double precision, population integer, time_zone text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
- SET "pg_trgm.similarity_threshold" TO '0.22'
- SET enable_seqscan TO 'off'
 AS $function$
 #variable_conflict use_column
 declare
-  key constant text := left(app.search_key(search_places.query), 100);
+  words constant text[] := string_to_array(left(app.search_key(search_places.query), 100), ' ');
+  telling constant text[] := array(
+    select w from unnest(words) w where w not in ('l', 'le', 'la', 'les', 'the', 'a', 'an', 'un', 'une', 'd', 'de', 'du', 'des', 'of')
+  );
   wanted constant integer := least(greatest(coalesce(search_places."limit", 10), 1), 50);
   in_french constant boolean := search_places.lang is distinct from 'en';
-  found bigint[];
-  more bigint[];
+  found_ids bigint[];
 begin
-  if key is null or key = '' then return; end if;
-  -- Names that begin so; the very name first. `~>=~` and `~<~` are what a prefix index understands.
-  select array_agg(f.id order by f.exact desc, f.population desc, f.id) into found from (
-    select p.id, p.population, coalesce(key in (p.search_name, p.search_name_fr), false) as exact
-    from public.places p
-    where (p.search_name operator(pg_catalog.~>=~) key and p.search_name operator(pg_catalog.~<~) (key || chr(1114111)))
-      or (p.search_name_fr operator(pg_catalog.~>=~) key and p.search_name_fr operator(pg_catalog.~<~) (key || chr(1114111)))
-    order by exact desc, p.population desc, p.id
-    limit wanted
-  ) f;
-  found := coalesce(found, '{}');
-  -- Names with a later word that begins so ("york").
-  if cardinality(found) < wanted and char_length(key) >= 3 then
-    select array_agg(f.id order by f.population desc, f.id) into more from (
-      select p.id, p.population from public.places p
-      where (p.search_name like '% ' || key || '%' or p.search_name_fr like '% ' || key || '%') and p.id <> all (found)
-      order by p.population desc, p.id
-      limit wanted - cardinality(found)
-    ) f;
-    found := found || coalesce(more, '{}');
-  end if;
-  -- Names that look so, when little was found: a missing, doubled or swapped letter. Of about the same length, rather.
-  if cardinality(found) < least(wanted, 3) and char_length(key) >= 4 then
-    select array_agg(f.id order by f.score desc, f.id) into more from (
-      select p.id,
-        greatest(extensions.similarity(p.search_name, key), extensions.similarity(coalesce(p.search_name_fr, ''), key))
-          + 0.06 * log(greatest(p.population, 1))
-          - 0.04 * least(
-            abs(char_length(p.search_name) - char_length(key)), abs(char_length(p.search_name_fr) - char_length(key))
-          ) as score
-      from public.places p
-      where (p.search_name operator(extensions.%) key or p.search_name_fr operator(extensions.%) key) and p.id <> all (found)
-      order by score desc, p.id
-      limit least(wanted, 5)
-    ) f;
-    found := (found || coalesce(more, '{}'))[1:wanted];
+  if coalesce(cardinality(words), 0) = 0 then return; end if;
+  found_ids := app.found_places(words, wanted, near_lats, near_lngs);
+  if found_ids is null and cardinality(telling) between 1 and cardinality(words) - 1 then
+    found_ids := app.found_places(telling, wanted, near_lats, near_lngs);
   end if;
   return query
-    select p.id, case when in_french then coalesce(p.name_fr, p.name) else p.name end, p.admin1, p.country_iso_a2,
+    select p.id, p.kind, case when in_french then coalesce(p.name_fr, p.name) else p.name end,
+      case when in_french then coalesce(p.city_fr, p.city) else p.city end, p.admin1, p.country_iso_a2,
       case when in_french then c.name_fr else c.name_en end, p.lat, p.lng, p.population, p.time_zone
-    from unnest(found) with ordinality f (id, rank)
+    from unnest(found_ids) with ordinality f (id, rank)
     join public.places p on p.id = f.id
     join public.countries c on c.iso_a2 = p.country_iso_a2
     order by f.rank;
 end $function$;
-comment on function public.search_places is 'Towns whose name begins like, contains or resembles the query; bigger ones first. At most 50. @returns { id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';
-grant execute on function search_places(text,text,integer) to anon;
-grant execute on function search_places(text,text,integer) to authenticated;
+comment on function public.search_places is 'Towns, sights and stations that have every word of the query at the beginning of words; at most 50. First what has that name, then what is near one of the points, then the bigger. @returns { id: number; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';
+grant execute on function search_places(text,text,integer,double precision[],double precision[]) to anon;
+grant execute on function search_places(text,text,integer,double precision[],double precision[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.security_events(before bigint DEFAULT NULL::bigint, most integer DEFAULT 50, only_event text DEFAULT NULL::text, person uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, event text, actor_id uuid, actor_role text, subject text, address text, details jsonb)

@@ -45,11 +45,12 @@ export type Database = {
           lat: number;
           lng: number;
           name: string;
+          name_words: string;
           time_zone: string | null;
           updated_at: string;
         },
-        'city' | 'city_fr' | 'icao' | 'time_zone' | 'updated_at',
-        never,
+        'city' | 'city_fr' | 'icao' | 'name_words' | 'time_zone' | 'updated_at',
+        'name_words',
         [
           Key<'airports_country_iso_a2_fkey', ['country_iso_a2'], false, 'countries', ['iso_a2']>]
       >;
@@ -216,19 +217,25 @@ export type Database = {
         {
           admin1: string | null;
           ascii_name: string;
+          city: string | null;
+          city_fr: string | null;
           country_iso_a2: string;
           id: number;
+          kind: string;
           lat: number;
           lng: number;
           name: string;
           name_fr: string | null;
+          name_words: string;
+          other_names: string | null;
           population: number;
+          region_words: string;
           search_name: string | null;
           search_name_fr: string | null;
           time_zone: string | null;
         },
-        'admin1' | 'name_fr' | 'population' | 'search_name' | 'search_name_fr' | 'time_zone',
-        'search_name' | 'search_name_fr',
+        'admin1' | 'city' | 'city_fr' | 'kind' | 'name_fr' | 'name_words' | 'other_names' | 'population' | 'region_words' | 'search_name' | 'search_name_fr' | 'time_zone',
+        'name_words' | 'region_words' | 'search_name' | 'search_name_fr',
         [
           Key<'places_country_iso_a2_fkey', ['country_iso_a2'], false, 'countries', ['iso_a2']>]
       >;
@@ -849,7 +856,8 @@ export type Database = {
       revoke_join_link: { Args: { trip_id: string; link_id: string }; Returns: boolean };
       revoke_share: { Args: { trip_id: string; share_id?: string }; Returns: number };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; secret: string; device: string }; Returns: string };
-      search_places: { Args: { query: string; lang?: string; limit?: number }; Returns: ({ id: number; name: string; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null })[] };
+      search_airports: { Args: { query: string; lang?: string; limit?: number }; Returns: ({ iata: string; name: string; city: string | null; country_iso_a2: string; lat: number; lng: number; time_zone: string | null })[] };
+      search_places: { Args: { query: string; lang?: string; limit?: number; near_lats?: number[]; near_lngs?: number[] }; Returns: ({ id: number; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null })[] };
       security_events: { Args: { before?: number; most?: number; only_event?: string; person?: string }; Returns: ({ id: number; created_at: string; event: string; actor_id: string; actor_role: string; subject: string; address: string; details: Json })[] };
       share_document: { Args: { share_id: string; document_id: string; is_shown: boolean }; Returns: number };
       share_trip: { Args: { trip_id: string; shows_prices?: boolean }; Returns: { id: string; token: string; created_at: string } };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LocatedPlace } from '#domain/place.ts';
 import type { CatalogueEntry } from './catalogue/entry.ts';
 import { france } from './catalogue/france.ts';
 import { greece } from './catalogue/greece.ts';
@@ -25,7 +26,7 @@ export type CatalogueRow = {
   duration: number;
   price: number | null;
   currency: string;
-  location: object;
+  location: LocatedPlace;
   is_published: boolean;
 };
 

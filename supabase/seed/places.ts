@@ -8,10 +8,16 @@ import type { Town } from './towns.ts';
 /** A row of `public.places`; the database derives the names to search by. */
 export type PlaceRow = {
   id: number;
+  kind: 'town' | 'sight' | 'station';
   name: string;
   name_fr: string | null;
+  /** What people call it besides, with ` / ` between names. */
+  other_names: string | null;
   ascii_name: string;
   country_iso_a2: string;
+  /** Where a sight or a station is; null of a town. */
+  city: string | null;
+  city_fr: string | null;
   admin1: string | null;
   lat: number;
   lng: number;
@@ -38,10 +44,14 @@ export function placeRows(towns: readonly Town[]): PlaceRow[] {
       const name = correctedName(town.country, town.name);
       return {
         id: town.id,
+        kind: 'town' as const,
         name,
         name_fr: namedInFrench.has(town.id) ? frenchName(town.country, town.name) : null,
+        other_names: null,
         ascii_name: asciiName(name),
         country_iso_a2: town.country,
+        city: null,
+        city_fr: null,
         admin1:
           town.country === 'US' ? (states.get(town.region) ?? null) : regionName(town.country, town.region),
         lat: town.lat,

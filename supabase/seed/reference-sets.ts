@@ -80,10 +80,14 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
     key: 'id',
     columns: {
       id: 'bigint',
+      kind: 'text',
       name: 'text',
       name_fr: 'text',
+      other_names: 'text',
       ascii_name: 'text',
       country_iso_a2: 'text',
+      city: 'text',
+      city_fr: 'text',
       admin1: 'text',
       lat: 'double precision',
       lng: 'double precision',
@@ -92,8 +96,12 @@ export const REFERENCE_SETS: readonly ReferenceSet[] = [
     },
     belongsToCountry: true,
     rows: async () => {
-      const [{ placeRows }, { allTowns }] = await Promise.all([import('./places.ts'), import('./towns.ts')]);
-      return placeRows(allTowns());
+      const [{ placeRows }, { sightRows }, { allTowns }] = await Promise.all([
+        import('./places.ts'),
+        import('./sights.ts'),
+        import('./towns.ts'),
+      ]);
+      return [...sightRows(), ...placeRows(allTowns())];
     },
   },
   {

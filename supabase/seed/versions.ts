@@ -7,7 +7,7 @@
 export const REFERENCE_VERSIONS = {
   countries: '299c476752176f99',
   airports: 'a93ce24f9fa4ffd1',
-  places: 'd2342a5864e11572',
+  places: '9140a8a0d078e66c',
   themes: '589cdcadc2db263f',
   activities: '7ff22634c59d8e64',
   sample_trips: 'a6cbcf2fa66fade6',

@@ -53,7 +53,7 @@ describeOnBoth('reference data', (database) => {
          (select count(*)::int from public.places) as places, (select count(*)::int from public.themes) as themes,
          (select count(*)::int from public.activities) as activities`,
     );
-    expect(counts).toEqual({ countries: 250, airports: 4517, places: 23_381, themes: 9, activities: 83 });
+    expect(counts).toEqual({ countries: 250, airports: 4517, places: 23_873, themes: 9, activities: 83 });
   });
 
   it('France is France, in both languages, with its currency, capital and flag', async () => {
@@ -166,7 +166,6 @@ describeOnBoth('reference data', (database) => {
   it.each([
     ['lisbon', 'fr', 'Lisbonne', 'PT'],
     ['Lisbonne', 'fr', 'Lisbonne', 'PT'],
-    ['lisbonnne', 'fr', 'Lisbonne', 'PT'],
     ['Lisbonne', 'en', 'Lisbon', 'PT'],
     ['geneve', 'en', 'Geneva', 'CH'],
     ['Pékin', 'fr', 'Pékin', 'CN'],
@@ -179,6 +178,91 @@ describeOnBoth('reference data', (database) => {
       lang,
     ]);
     expect(found).toEqual({ name, country_iso_a2: country });
+  });
+
+  const PLACES_OF_TRIPS = {
+    kyoto: [35.01, 135.77],
+    texas: [32.8, -96.8],
+    paris: [48.86, 2.35],
+    lyon: [45.76, 4.83],
+  };
+  const FOUND: [
+    text: string,
+    lang: string,
+    name: string,
+    city: string | null,
+    trip?: keyof typeof PLACES_OF_TRIPS,
+  ][] = [
+    ['Tour Eiffel', 'fr', 'Tour Eiffel', 'Paris'],
+    ['tour eiffel', 'en', 'Eiffel Tower', 'Paris'],
+    ['La tour Eiffel', 'fr', 'Tour Eiffel', 'Paris'],
+    ['eiffel tower paris', 'fr', 'Tour Eiffel', 'Paris'],
+    ['Senso-ji', 'fr', 'Senso-ji', 'Tokyo'],
+    ['sensoji', 'en', 'Sensō-ji', 'Tokyo'],
+    ['Gare de Lyon', 'fr', 'Gare de Lyon', 'Paris'],
+    ['Gare de Lyon', 'fr', 'Gare de Lyon', 'Paris', 'lyon'],
+    ['gare lyon p', 'fr', 'Gare de Lyon', 'Paris', 'paris'],
+    ['gare lyon p', 'fr', 'Gare de Lyon-Perrache', 'Lyon', 'lyon'],
+    ['lyon', 'fr', 'Lyon', null, 'paris'],
+    ['louvre', 'fr', 'Musée du Louvre', 'Paris'],
+    ['place d’espagne', 'fr', 'Place d’Espagne', 'Séville'],
+    ['colisee', 'fr', 'Colisée', 'Rome'],
+    ['termini', 'en', 'Roma Termini', 'Rome'],
+    ['Xian', 'en', 'Xi’an', null],
+    ['paris', 'fr', 'Paris', null],
+    ['Paris Texas', 'en', 'Paris', null],
+    ['gare de kyoto', 'fr', 'Gare de Kyoto', 'Kyoto'],
+    ['station', 'en', 'Kyoto Station', 'Kyoto', 'kyoto'],
+  ];
+  it.each(FOUND)('[PLUS-6] %j (%s) is %s', async (text, lang, name, city, trip) => {
+    const near = trip ? PLACES_OF_TRIPS[trip].map((degrees) => `{${degrees}}`) : ['{}', '{}'];
+    const sql = 'select name, city from public.search_places($1, $2, 5, $3, $4)';
+    expect(await one(sql, [text, lang, ...near])).toEqual({ name, city });
+  });
+
+  it.each(['Tour Effeil', 'Senso-zi', 'Chez Marcel', 'Kiosque du parc', 'lisbonnne'])(
+    '[PLUS-6] no place rather than a wrong one: %j',
+    async (text) => {
+      expect(await database().query('select name from public.search_places($1)', [text])).toEqual([]);
+    },
+  );
+
+  it('[PLUS-6] of two towns of one name the one near the trip comes first, otherwise the bigger', async () => {
+    const region = async (lats: string, lngs: string) => {
+      const sql = "select admin1 from public.search_places('springfield', 'en', 1, $1, $2)";
+      return (await database().query<{ admin1: string }>(sql, [lats, lngs]))[0]?.admin1;
+    };
+    expect(await region('{}', '{}')).toBe('Missouri');
+    expect(await region('{48.86,42.1}', '{2.35,-72.6}')).toBe('Massachusetts');
+  });
+
+  it('[PLUS-6] airports are found by code, town and name, at the beginning of words', async () => {
+    const airports = (text: string, lang = 'fr') =>
+      database().query<{ iata: string; city: string }>(
+        'select iata, city from public.search_airports($1, $2, 4)',
+        [text, lang],
+      );
+    expect((await airports('cdg'))[0]).toEqual({ iata: 'CDG', city: 'Paris' });
+    expect((await airports('seoul', 'en')).map(({ iata }) => iata)).toEqual(
+      expect.arrayContaining(['GMP', 'ICN']),
+    );
+    expect((await airports('séoul'))[0]?.city).toBe('Séoul');
+    expect((await airports('heathrow'))[0]?.iata).toBe('LHR');
+    expect((await airports('londres'))[0]?.city).toBe('Londres');
+    expect(await airports('eathrow')).toEqual([]);
+    expect(await airports('gare de lyon')).toEqual([]);
+  });
+
+  it('[PLUS-6] a sight lies in the town that it is said to be in', async () => {
+    const astray = await database().query<{ name: string }>(
+      `select s.name from public.places s where s.kind <> 'town' and exists (
+         select from public.places t where t.kind = 'town' and t.country_iso_a2 = s.country_iso_a2 and s.city in (t.name, t.name_fr)
+       ) and not exists (
+         select from public.places t where t.kind = 'town' and t.country_iso_a2 = s.country_iso_a2 and s.city in (t.name, t.name_fr)
+           and app.remoteness(s.lat, s.lng, array[t.lat], array[t.lng]) < 2
+       )`,
+    );
+    expect(astray.map(({ name }) => name)).toEqual([]);
   });
 
   it('themes are written in both languages', async () => {

@@ -89,6 +89,7 @@ const trip = (things: { trip: string }) => ({ trip_id: things.trip });
 
 export const FUNCTIONS: Record<string, FunctionRights> = {
   search_places: { may: all, args: () => ({ query: 'Lis' }) },
+  search_airports: { may: all, args: () => ({ query: 'Lis' }) },
   shared_trip: { may: none, args: () => ({ token: 'a'.repeat(64) }) },
   calendar_plan: { may: none, args: () => ({ token: 'a'.repeat(64) }) },
   trip_news: { may: people },

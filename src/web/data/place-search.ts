@@ -1,11 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
+import type { LatLng } from '#domain/geo.ts';
 import { loadClient } from './supabase-client.ts';
 
-/** A town as `search_places` gives it, in the language asked for. */
+/** A town, sight or station as `search_places` gives it, in the language asked for. */
 export interface PlaceResult {
   id: number;
+  kind: string;
   name: string;
+  /** Where a sight or a station is; null of a town. */
+  city: string | null;
   admin1: string | null;
   country_iso_a2: string;
   country_name: string;
@@ -14,7 +18,7 @@ export interface PlaceResult {
   time_zone?: string | null;
 }
 
-/** The stored fields of a picked place: coordinates, country, time zone and its id. */
+/** The stored fields of a picked place: coordinates, and of one that was found its country, time zone and id. */
 export interface PickedPlace {
   name: string;
   formatted_address: string;
@@ -22,7 +26,7 @@ export interface PickedPlace {
   lng: number;
   country_iso_a2?: string;
   /** Of the gazetteer a number, of Google a text; of an airport its code. */
-  place_id: number | string;
+  place_id?: number | string;
   time_zone?: string;
   /** ISO weekdays on which it is closed, where opening hours are known. */
   closedOn?: number[];
@@ -40,13 +44,23 @@ const PLACES_OFFERED = 6;
 /** A shorter text means no place. */
 const SHORTEST = 2;
 
-/** Towns whose name begins like, contains or resembles the text, larger ones first; needs no key [PLUS-6]. */
-export const placesQuery = (text: string, language: string) =>
+/**
+ * Places that have every word of the text, those near the given points first, then the larger ones; needs no key [PLUS-6].
+ */
+export const placesQuery = (text: string, language: string, near: readonly LatLng[] = []) =>
   queryOptions({
-    queryKey: ['places', language, text.trim()],
+    queryKey: ['places', language, text.trim(), near],
     queryFn: async ({ signal }): Promise<PlaceResult[]> => {
       const client = await loadClient();
-      const wanted = { query: text.trim(), lang: language, limit: PLACES_OFFERED };
+      const wanted = {
+        query: text.trim(),
+        lang: language,
+        limit: PLACES_OFFERED,
+        ...(near.length > 0 && {
+          near_lats: near.map(({ lat }) => lat),
+          near_lngs: near.map(({ lng }) => lng),
+        }),
+      };
       return unwrap(await client.rpc('search_places', wanted).abortSignal(signal));
     },
     enabled: text.trim().length >= SHORTEST,
@@ -55,16 +69,16 @@ export const placesQuery = (text: string, language: string) =>
     retry: false, // Suggestions are a help: plain typing always suffices.
   });
 
-/** Where a town is, for telling apart those of one name: "Ohio, États-Unis". */
+/** Where a place is, for telling apart those of one name: "Ohio, États-Unis". */
 export function placeLine(place: PlaceResult): string {
-  return [place.admin1, place.country_name].filter(Boolean).join(', ');
+  return [place.city ?? place.admin1, place.country_name].filter(Boolean).join(', ');
 }
 
-/** The stored fields of a picked town. */
+/** The stored fields of a place that was found. */
 export function pickedPlace(place: PlaceResult): PickedPlace {
   return {
     name: place.name,
-    formatted_address: `${place.name}, ${place.country_name}`,
+    formatted_address: [place.name, place.city, place.country_name].filter(Boolean).join(', '),
     lat: place.lat,
     lng: place.lng,
     country_iso_a2: place.country_iso_a2,
@@ -73,50 +87,35 @@ export function pickedPlace(place: PlaceResult): PickedPlace {
   };
 }
 
-/** Letters, digits and spaces: nothing that a filter would read as its own. */
-const plain = (text: string) =>
-  text
-    .replace(/[^\p{L}\p{N} ]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 const AIRPORTS_OFFERED = 4;
 const SHORTEST_AIRPORT = 3;
 
-/** Airports by their code, their town or their name: `LIS`, `Lisbonne`, `Heathrow`. */
+/** Airports that have every word of the text in their code, their town or their name: `LIS`, `Lisbonne`, `Heathrow`. */
 export const airportsQuery = (text: string, language: string) =>
   queryOptions({
-    queryKey: ['airports', language, plain(text)],
+    queryKey: ['airports', language, text.trim()],
     queryFn: async ({ signal }): Promise<PlaceSuggestion[]> => {
       const client = await loadClient();
-      const wanted = plain(text);
-      const filter = [
-        `iata.eq.${wanted.toUpperCase()}`,
-        ...['city', 'city_fr'].map((column) => `${column}.ilike.${wanted}%`),
-        `name.ilike.%${wanted}%`,
-      ].join(',');
-      const columns = 'iata, name, city, city_fr, country_iso_a2, lat, lng, time_zone';
-      const airports = unwrap(
-        await client.from('airports').select(columns).or(filter).limit(24).abortSignal(signal),
-      );
-      return airports
-        .toSorted(
-          (one, other) =>
-            Number(other.iata === wanted.toUpperCase()) - Number(one.iata === wanted.toUpperCase()),
-        )
-        .slice(0, AIRPORTS_OFFERED)
-        .map(({ iata, name, city, city_fr, country_iso_a2, lat, lng, time_zone }) => {
-          const town = (language === 'fr' ? city_fr : null) ?? city ?? name;
-          const picked = { name: `${town} (${iata})`, formatted_address: name, lat, lng, country_iso_a2 };
-          return {
-            id: iata,
-            label: picked.name,
-            detail: name,
-            pick: () => ({ ...picked, place_id: iata, ...(time_zone && { time_zone }) }),
-          };
-        });
+      const wanted = { query: text.trim(), lang: language, limit: AIRPORTS_OFFERED };
+      const airports = unwrap(await client.rpc('search_airports', wanted).abortSignal(signal));
+      return airports.map(({ iata, name, city, country_iso_a2, lat, lng, time_zone }) => {
+        const picked = {
+          name: `${city ?? name} (${iata})`,
+          formatted_address: name,
+          lat,
+          lng,
+          country_iso_a2,
+        };
+        return {
+          id: iata,
+          label: picked.name,
+          detail: name,
+          pick: () => ({ ...picked, place_id: iata, ...(time_zone && { time_zone }) }),
+        };
+      });
     },
-    enabled: plain(text).length >= SHORTEST_AIRPORT,
-    ...(plain(text).length >= SHORTEST_AIRPORT && { placeholderData: keepPreviousData }),
+    enabled: text.trim().length >= SHORTEST_AIRPORT,
+    ...(text.trim().length >= SHORTEST_AIRPORT && { placeholderData: keepPreviousData }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

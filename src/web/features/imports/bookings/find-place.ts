@@ -36,7 +36,9 @@ async function townOf(client: QueryClient, clue: PlaceClue, language: string): P
   if (zone) return place;
   for (const town of towns) {
     const found = await orNone(() => client.fetchQuery(placesQuery(town, language)));
-    const same = found.find((one) => isSameName(one.name, town) && isIn(one.country_iso_a2, country));
+    const same = found.find(
+      (one) => one.kind === 'town' && isSameName(one.name, town) && isIn(one.country_iso_a2, country),
+    );
     if (same?.time_zone) return { country_iso_a2: same.country_iso_a2, ...place, time_zone: same.time_zone };
   }
   return place;
