@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LatLng } from '#domain/geo.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { googlePlacesQuery } from '#web/data/google-places.ts';
 import {
@@ -13,6 +14,8 @@ import {
 } from '#web/data/place-search.ts';
 import { Combobox, type ComboboxOption, type ComboboxProps } from '#web/ui/combobox.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { PlaceNotFound } from './place-not-found.tsx';
+import { TripPlacesContext } from './trip-places.ts';
 
 /** Delay of the search after typing, in milliseconds. */
 const PAUSE_MS = 200;
@@ -26,64 +29,93 @@ type Passed = Omit<
 interface PlaceFieldProps extends Passed {
   /** Text was typed: a place picked before no longer holds. */
   onType: (text: string) => void;
-  /** A town was picked: its name, address, coordinates and country. */
+  /** A place was picked, or put on the map: its name, address and coordinates. */
   onPick: (place: PickedPlace) => void;
   /** Whether airports are offered, too: where a journey begins and ends. */
   withAirports?: boolean;
 }
 
-/** Google's places with a key, otherwise towns of the gazetteer; airports first where wanted. */
-function usePlaces(text: string, language: string, withAirports: boolean): Suggestion[] {
-  const { data: byGoogle = null } = useQuery(googlePlacesQuery(text, language));
-  const { data: towns = [] } = useQuery({
-    ...placesQuery(text, language),
-    ...(byGoogle && { enabled: false }),
+/**
+ * Google's places with a key, otherwise those of the gazetteer; airports first where wanted.
+ *
+ * @returns the places, and whether they are the answer for this very text
+ */
+function usePlaces(text: string, language: string, withAirports: boolean, near: readonly LatLng[]) {
+  const byGoogle = useQuery(googlePlacesQuery(text, language));
+  const byWords = useQuery({
+    ...placesQuery(text, language, near),
+    ...(byGoogle.data && { enabled: false }),
   });
-  const { data: airports = [] } = useQuery(airportsQuery(withAirports ? text : '', language));
-  const places =
-    byGoogle ??
-    towns.map((town) => ({
-      id: town.id,
-      label: town.name,
-      detail: placeLine(town),
-      pick: () => pickedPlace(town),
+  const airports = useQuery(airportsQuery(withAirports ? text : '', language));
+  const answer = byGoogle.data ? byGoogle : byWords;
+  const places: Suggestion[] =
+    byGoogle.data ??
+    (byWords.data ?? []).map((place) => ({
+      id: place.id,
+      label: place.name,
+      detail: placeLine(place),
+      pick: () => pickedPlace(place),
     }));
-  return [...airports, ...places];
+  return {
+    found: [...(airports.data ?? []), ...places],
+    isAnswered: answer.isSuccess && !answer.isPlaceholderData && !airports.isFetching,
+  };
 }
 
 /**
- * Wherever a place is asked for: free text, with places to pick from as one types [PLUS-6]. The texts
- * are of the area `map`, which the route has to load.
+ * Wherever a place is asked for: free text, with places to pick from as one types [PLUS-6]. What is not found can be put
+ * on the map where there is one. The texts are of the area `map`, which the route has to load.
  */
 export function PlaceField({ value, onType, onPick, withAirports = false, ...field }: PlaceFieldProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();
+  const { near, pickPoint } = use(TripPlacesContext);
   const [isWanted, setIsWanted] = useState(false);
+  /** What was typed here, until a place is picked. */
+  const [typed, setTyped] = useState<string | null>(null);
   const searched = useDebounced(value, PAUSE_MS);
-  const found = usePlaces(isWanted ? searched : '', language, withAirports);
+  const points = near();
+  const { found, isAnswered } = usePlaces(
+    isWanted || typed === searched ? searched : '',
+    language,
+    withAirports,
+    points,
+  );
   const turns = useRef(0);
   const type = (text: string) => {
     turns.current += 1;
+    setTyped(text);
     onType(text);
   };
   const pick = async ({ label, pick: read }: Suggestion) => {
     const picked = read();
-    if (!(picked instanceof Promise)) return onPick(picked);
-    type(label); // Stands there while the rest is asked for, and if it is not to be had.
+    if (picked instanceof Promise) type(label); // Stands there while the rest is asked for, and if it is not to be had.
+    setTyped(null);
     const turn = turns.current;
     const place = await picked;
     if (place && turn === turns.current) onPick(place);
   };
+  const isMissing = typed?.trim() === value.trim() && value === searched && isAnswered && found.length === 0;
   return (
-    <Combobox<Suggestion>
-      {...field}
-      value={value}
-      onType={type}
-      onOpenChange={setIsWanted}
-      options={found}
-      onPick={(option) => void pick(option)}
-      listLabel={t('suggestions')}
-      status={(count) => t('suggestionsCount', { count })}
-    />
+    <>
+      <Combobox<Suggestion>
+        {...field}
+        value={value}
+        onType={type}
+        onOpenChange={setIsWanted}
+        options={isWanted ? found : []}
+        onPick={(option) => void pick(option)}
+        listLabel={t('suggestions')}
+        status={(count) => t('suggestionsCount', { count })}
+      />
+      {isMissing && (
+        <PlaceNotFound
+          key={value.trim()}
+          pickPoint={pickPoint}
+          around={points[0] ?? null}
+          onPick={({ lat, lng }) => onPick({ name: value.trim(), formatted_address: value.trim(), lat, lng })}
+        />
+      )}
+    </>
   );
 }

@@ -18,13 +18,15 @@ import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { CopyTripDialog, DeleteTripDialog, TripDialog } from '#web/features/trips/lazy-parts.ts';
 import { tripDraftName } from '#web/features/trips/trip-draft.ts';
 import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { type TripPlaces, TripPlacesContext } from '#web/forms/trip-places.ts';
 import { setLive, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { referenceRatesQuery } from '#web/trip-data/reference-rates.ts';
-import { useTrip } from '#web/trip-data/visible-trip.ts';
+import { pointsOf } from '#web/trip-data/trip.ts';
+import { useTrip, visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
@@ -41,6 +43,13 @@ const MapPanel = lazyPart(
   },
   { Failed: PanelFailed },
 );
+const PointPicker = lazyPart(async () => {
+  const [{ PointPicker: Picker }] = await Promise.all([
+    import('#web/features/maps/components/point-picker.tsx'),
+    loadAreas('map'),
+  ]);
+  return Picker;
+});
 const loadPanels = async (...areas: Area[]) => {
   const [{ tripPanels }] = await Promise.all([import('./trip-panels.ts'), loadAreas(...areas)]);
   return tripPanels;
@@ -121,8 +130,18 @@ export default function TripRoute() {
     }),
     [counts, id],
   );
+  const places = useMemo(
+    (): TripPlaces => ({
+      near: () => {
+        const trip = visibleTrip(queryClient, id);
+        return trip ? pointsOf(trip) : [];
+      },
+      pickPoint: (picked) => <PointPicker {...picked} />,
+    }),
+    [id],
+  );
   return (
-    <>
+    <TripPlacesContext value={places}>
       <TripWeather tripId={id}>
         <TripPlanner key={id} tripId={id} parts={parts} />
       </TripWeather>
@@ -136,7 +155,7 @@ export default function TripRoute() {
           onDeleted={() => void navigate(paths.dashboard())}
         />
       )}
-    </>
+    </TripPlacesContext>
   );
 }
 

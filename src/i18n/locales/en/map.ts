@@ -5,6 +5,11 @@ export default {
   suggestions: 'Suggested places',
   suggestionsCount_one: '{{count}} place suggested',
   suggestionsCount_other: '{{count}} places suggested',
+  notFound: 'Not found: your words are kept.',
+  notFoundOrMap: 'Not found: keep your words, or put it on the map.',
+  notFoundPlaced: 'On the map. Press elsewhere to move it.',
+  putOnMap: 'Put on the map',
+  pointOnMap: 'Map: press the spot',
 
   loading: 'Loading the map…',
   ground: 'Base map',

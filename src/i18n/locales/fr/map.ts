@@ -3,6 +3,11 @@ export default {
   suggestionsCount_one: '{{count}} lieu proposé',
   suggestionsCount_many: '{{count}} lieux proposés',
   suggestionsCount_other: '{{count}} lieux proposés',
+  notFound: 'Lieu introuvable\u00a0: vos mots sont gardés.',
+  notFoundOrMap: 'Lieu introuvable\u00a0: gardez vos mots, ou placez-le sur la carte.',
+  notFoundPlaced: 'Placé sur la carte. Touchez ailleurs pour le déplacer.',
+  putOnMap: 'Placer sur la carte',
+  pointOnMap: 'Carte\u00a0: touchez l’endroit',
 
   loading: 'Chargement de la carte…',
   ground: 'Fond de carte',

@@ -3,22 +3,13 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
+import type { PointPickerProps } from '#web/forms/trip-places.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../map.module.css';
 import type { MapSurface } from '../map-surface.ts';
 import pickerStyles from '../picker.module.css';
 import { useSurface } from '../use-surface.ts';
 import { GoogleMapsProvider } from './google-maps-provider.tsx';
-
-export interface PointPickerProps {
-  /** The chosen point, or null. */
-  at: LatLng | null;
-  /** The middle of the country to show until a point is chosen; null: the world. */
-  around: LatLng | null;
-  onPick: (at: LatLng) => void;
-  /** Accessible name of the map. */
-  label: string;
-}
 
 /** A map on which a press chooses a point; the fields beside it serve people who can't point. */
 export function PointPicker(props: PointPickerProps) {
@@ -29,7 +20,7 @@ export function PointPicker(props: PointPickerProps) {
   );
 }
 
-function PickerMap({ at, around, onPick, label }: PointPickerProps) {
+function PickerMap({ at, around, reach = COUNTRY, onPick, label }: PointPickerProps) {
   const { t } = useTranslation('map');
   const baseMap = useRef<HTMLDivElement>(null);
   const state = useSurface(baseMap);
@@ -42,10 +33,10 @@ function PickerMap({ at, around, onPick, label }: PointPickerProps) {
   const isEmpty = at === null;
   const [lat, lng] = [around?.lat, around?.lng];
   useEffect(() => {
-    // Synchronises the map's view with the country, until there is a point.
+    // Synchronises the map's view with what is around, until there is a point.
     if (!surface || !isEmpty) return;
-    surface.fit(lat === undefined || lng === undefined ? LANDS : areaAround({ lat, lng }, COUNTRY));
-  }, [surface, isEmpty, lat, lng]);
+    surface.fit(lat === undefined || lng === undefined ? LANDS : areaAround({ lat, lng }, reach));
+  }, [surface, isEmpty, lat, lng, reach]);
   return (
     <section
       className={clsx(styles.map, pickerStyles.mapPicker)}
@@ -63,7 +54,7 @@ function PickerMap({ at, around, onPick, label }: PointPickerProps) {
 
 const LANDS = { west: -100, east: 130, south: -35, north: 62 };
 
-/** Half the side of the first view, in degrees: around a pin, a town and its surroundings. */
+/** Half the side of a view, in degrees: around a pin, a town and its surroundings. */
 const TOWN = 0.08;
 const COUNTRY = 4;
 

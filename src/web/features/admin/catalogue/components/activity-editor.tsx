@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { PickPoint } from '#web/forms/trip-places.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
@@ -9,7 +10,6 @@ import { LoadFailure, useErrorToast } from '../../components/list-body.tsx';
 import { activityForm, NEW_ACTIVITY } from '../activity-form.ts';
 import { activityQuery } from '../queries.ts';
 import { ActivityFields } from './activity-fields.tsx';
-import type { PickPoint } from './activity-place.tsx';
 
 /** A new activity of the catalogue, or one that is changed (ADMIN-3). */
 export function ActivityEditor({ id, pickPoint }: { id: string | null; pickPoint: PickPoint }) {

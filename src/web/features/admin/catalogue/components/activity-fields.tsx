@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
+import type { PickPoint } from '#web/forms/trip-places.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -17,7 +18,7 @@ import { usePictureProblem } from '../../use-picture-problem.ts';
 import { type ActivityForm, unreadable } from '../activity-form.ts';
 import { saveActivity } from '../mutations.ts';
 import { useSubTypes } from '../use-sub-types.ts';
-import { ActivityPlace, type PickPoint } from './activity-place.tsx';
+import { ActivityPlace } from './activity-place.tsx';
 
 interface ActivityFieldsProps {
   id: string | null;

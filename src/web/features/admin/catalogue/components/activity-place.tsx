@@ -1,21 +1,13 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
+import type { PickPoint } from '#web/forms/trip-places.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { TextField } from '#web/ui/field.tsx';
 import { readLatitude, readLongitude } from '../../countries/country-form.ts';
 import styles from '../../forms.module.css';
 import type { EditForm } from '../../use-edit-form.ts';
 import type { ActivityForm } from '../activity-form.ts';
-
-/** A map on which one point is chosen; null: none yet. */
-export type PickPoint = (props: {
-  at: LatLng | null;
-  /** The middle of the activity's country; null: none is chosen. */
-  around: LatLng | null;
-  onPick: (at: LatLng) => void;
-}) => ReactNode;
 
 interface ActivityPlaceProps {
   form: EditForm<ActivityForm>;
@@ -50,6 +42,7 @@ export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
       {pickPoint({
         at,
         around,
+        label: t('placeOnMap'),
         onPick: (picked) => set({ lat: picked.lat.toFixed(5), lng: picked.lng.toFixed(5) }),
       })}
     </fieldset>

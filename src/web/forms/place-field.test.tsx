@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { LatLng } from '#domain/geo.ts';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { googlePlacesQuery } from '#web/data/google-places.ts';
+import { type PlaceResult, placesQuery } from '#web/data/place-search.ts';
+import { PlaceField } from './place-field.tsx';
+import { type TripPlaces, TripPlacesContext } from './trip-places.ts';
+
+const show = reactPage();
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('map');
+});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const EIFFEL: PlaceResult = {
+  id: -1,
+  kind: 'sight',
+  name: 'Tour Eiffel',
+  city: 'Paris',
+  admin1: null,
+  country_iso_a2: 'FR',
+  country_name: 'France',
+  lat: 48.8584,
+  lng: 2.2945,
+};
+const PARIS = { lat: 48.86, lng: 2.35 };
+const KIOSK = { lat: 48.85, lng: 2.3 };
+
+/** A client that has the answers already, by the text that is asked for. */
+function answering(answers: Record<string, PlaceResult[]>, near: LatLng[]) {
+  const client = new QueryClient();
+  for (const [text, places] of Object.entries(answers)) {
+    client.setQueryData(googlePlacesQuery(text, 'fr').queryKey, null);
+    client.setQueryData(placesQuery(text, 'fr', near).queryKey, places);
+  }
+  return client;
+}
+
+async function open(answers: Record<string, PlaceResult[]>, places: TripPlaces) {
+  const onPick = vi.fn();
+  function Form() {
+    const [text, setText] = useState('');
+    return <PlaceField label="Adresse" value={text} onType={setText} onPick={onPick} />;
+  }
+  const page = await show(
+    <QueryClientProvider client={answering(answers, [...places.near()])}>
+      <TripPlacesContext value={places}>
+        <Form />
+      </TripPlacesContext>
+    </QueryClientProvider>,
+  );
+  const type = (text: string) =>
+    act(async () => {
+      const field = page.querySelector('input');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  /** As long as it takes until what was typed is looked for. */
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(300));
+  const press = (name: string) =>
+    act(async () => [...page.querySelectorAll('button')].find((one) => one.textContent === name)?.click());
+  return { page, type, wait, press, onPick };
+}
+
+it('[PLUS-6] a sight is offered with its town, and picked with both', async () => {
+  const { page, type, wait, onPick } = await open(
+    { 'tour eif': [EIFFEL] },
+    { near: () => [PARIS], pickPoint: null },
+  );
+  await type('tour eif');
+  await wait();
+  const option = page.querySelector<HTMLElement>('[role=option]');
+  expect(option?.textContent).toBe('Tour EiffelParis, France');
+  await act(async () => option?.click());
+  expect(onPick).toHaveBeenCalledWith(
+    expect.objectContaining({
+      name: 'Tour Eiffel',
+      formatted_address: 'Tour Eiffel, Paris, France',
+      place_id: -1,
+    }),
+  );
+  expect(page.querySelector('[role=status]')).toBeNull();
+});
+
+it('[PLUS-6] what is not found keeps its words, or is put on the map, in the dialog itself', async () => {
+  const pickPoint = vi.fn<NonNullable<TripPlaces['pickPoint']>>(({ onPick, label }) => (
+    <button type="button" onClick={() => onPick(KIOSK)}>
+      {label}
+    </button>
+  ));
+  const { page, type, wait, press, onPick } = await open(
+    { 'Kiosque de Léa': [], 'Kiosque de Léa 2': [EIFFEL] },
+    { near: () => [PARIS], pickPoint },
+  );
+  await type('Kiosque de Léa');
+  expect(page.querySelector('[role=status]')).toBeNull(); // Not before there is an answer.
+  await wait();
+  expect(page.querySelector('[role=status]')?.textContent).toMatch(/gardez vos mots/);
+  await press('Placer sur la carte');
+  expect(pickPoint).toHaveBeenLastCalledWith(expect.objectContaining({ at: null, around: PARIS }));
+  await press('Carte\u00a0: touchez l’endroit');
+  expect(onPick).toHaveBeenCalledWith({
+    name: 'Kiosque de Léa',
+    formatted_address: 'Kiosque de Léa',
+    ...KIOSK,
+  });
+  expect(pickPoint).toHaveBeenLastCalledWith(expect.objectContaining({ at: KIOSK }));
+  await type('Kiosque de Léa 2');
+  await wait();
+  expect(page.querySelector('[role=status]')).toBeNull();
+});
+
+it('[PLUS-6] without a map the words are kept, and no map is offered', async () => {
+  const { page, type, wait } = await open({ 'Chez Marcel': [] }, { near: () => [], pickPoint: null });
+  await type('Chez Marcel');
+  await wait();
+  expect(page.querySelector('[role=status]')?.textContent).toBe(
+    'Lieu introuvable\u00a0: vos mots sont gardés.',
+  );
+  expect(page.querySelector('button')).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { MapPinPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LatLng } from '#domain/geo.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './place-not-found.module.css';
+import type { TripPlaces } from './trip-places.ts';
+
+/** Half the side of the map's first view, in degrees. */
+const REGION = 0.3;
+
+interface PlaceNotFoundProps extends Pick<TripPlaces, 'pickPoint'> {
+  /** Where the map begins; null: the world. */
+  around: LatLng | null;
+  onPick: (at: LatLng) => void;
+}
+
+/** Under a field whose words no place has: they are kept, and a press on a map says where it is. */
+export function PlaceNotFound({ pickPoint, around, onPick }: PlaceNotFoundProps) {
+  const { t } = useTranslation('map');
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState<LatLng | null>(null);
+  const text = at ? 'notFoundPlaced' : pickPoint ? 'notFoundOrMap' : 'notFound';
+  return (
+    <div className={styles.notFound} data-slot="place-not-found">
+      <p role="status">{t(text)}</p>
+      {pickPoint && !isOpen && (
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          <MapPinPlus size={18} aria-hidden="true" />
+          {t('putOnMap')}
+        </Button>
+      )}
+      {isOpen &&
+        pickPoint?.({
+          at,
+          around,
+          reach: REGION,
+          label: t('pointOnMap'),
+          onPick: (picked) => {
+            setAt(picked);
+            onPick(picked);
+          },
+        })}
+    </div>
+  );
+}
