@@ -72,7 +72,7 @@ let made = 0;
 function refuse(command: NewTripCommand, refusal: Refusal = FORBIDDEN): void {
   made += 1;
   const entry = addToOutbox({ ...command, id: `c${made}`, tripId: TRIP } as TripCommand);
-  if (entry) markRefused(entry, refusal);
+  if (entry) markRefused(entry, refusal, true);
 }
 
 beforeAll(async () => {

@@ -34,12 +34,12 @@ const page = (
 const question = () => document.querySelector('[role=alertdialog]');
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-const touchOutside = async () => {
+async function touchOutside(): Promise<void> {
   // Radix begins to listen to the pointer a task after it has opened.
   await new Promise((resolve) => setTimeout(resolve));
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
   document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-};
+}
 const buttonOf = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -47,12 +47,14 @@ const buttonOf = (name: string) =>
 
 beforeAll(listenForBack);
 
-it.each([
-  ['Escape', async () => void press('Escape')],
+const WAYS: [string, () => unknown][] = [
+  ['Escape', () => press('Escape')],
   ['a press outside', touchOutside],
-  ['the cross', async () => buttonOf('Fermer')?.click()],
-  ['Back', async () => void dispatchEvent(new PopStateEvent('popstate', { state: null }))],
-] as const)(
+  ['the cross', () => buttonOf('Fermer')?.click()],
+  ['Back', () => dispatchEvent(new PopStateEvent('popstate', { state: null }))],
+];
+
+it.each(WAYS)(
   '[SHELL-5] after a save that has failed, %s asks before what was typed is lost',
   async (_, leave) => {
     close.mockClear();
