@@ -4253,7 +4253,6 @@ CREATE OR REPLACE FUNCTION app.found_places(words text[], wanted integer, near_l
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
- SET enable_seqscan TO 'off'
 AS $function$
 declare
   key constant text := array_to_string(words, ' ');
@@ -4264,10 +4263,11 @@ declare
 begin
   select array_agg(f.id order by f.rank) into found_ids from (
     select p.id, row_number() over (
-      order by app.is_name(key, concat_ws(' / ', p.name, p.name_fr, p.other_names)) desc,
+      order by p.name_words @@ whole_words and app.is_name(key, concat_ws(' / ', p.name, p.name_fr, p.other_names)) desc,
         app.remoteness(p.lat, p.lng, near_lats, near_lngs),
         p.name_words @@ whole_words desc,
         p.name_words @@ whole_words or p.search_name like key || '%' or coalesce(p.search_name_fr like key || '%', false) desc,
+        p.kind = 'town' and not p.name_words @@ whole_words and (p.search_name like key || '%' or coalesce(p.search_name_fr like key || '%', false)) desc,
         case p.kind when 'town' then p.population else 1000000 end desc, p.id
     ) as rank
     from public.places p where p.name_words @@ every_word
@@ -8433,7 +8433,6 @@ CREATE OR REPLACE FUNCTION public.search_airports(query text, lang text DEFAULT 
  LANGUAGE sql
  STABLE
  SET search_path TO ''
- SET enable_seqscan TO 'off'
 AS $function$
   with typed as materialized (
     select left(app.search_key(search_airports.query), 100) as key
@@ -8483,8 +8482,8 @@ begin
     order by f.rank;
 end $function$;
 comment on function public.search_places is 'Towns, sights and stations that have every word of the query at the beginning of words; at most 50. First what has that name, then what is near one of the points, then the bigger. @returns { id: number; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';
-grant execute on function search_places(text,text,integer,double precision[],double precision[]) to anon;
 grant execute on function search_places(text,text,integer,double precision[],double precision[]) to authenticated;
+grant execute on function search_places(text,text,integer,double precision[],double precision[]) to anon;
 
 CREATE OR REPLACE FUNCTION public.security_events(before bigint DEFAULT NULL::bigint, most integer DEFAULT 50, only_event text DEFAULT NULL::text, person uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, event text, actor_id uuid, actor_role text, subject text, address text, details jsonb)

@@ -2,7 +2,7 @@
 --
 -- A match has every word of what was typed, at the beginning of words of its names: rather no place than a wrong one. When no name
 -- has them all, the others may be words of its town, region or country ("paris texas"); when nothing has them all, articles may be
--- missing ("la tour eiffel"). What has that very name comes first, then what is near the trip, then what is bigger.
+-- missing ("la tour eiffel"). What has that very name comes first, then what is near the trip, then a town, then what is bigger.
 
 alter table public.places
   add column kind text not null default 'town' check (kind in ('town', 'sight', 'station')),
@@ -75,6 +75,7 @@ begin
         app.remoteness(p.lat, p.lng, near_lats, near_lngs),
         p.name_words @@ whole_words desc,
         p.name_words @@ whole_words or p.search_name like key || '%' or coalesce(p.search_name_fr like key || '%', false) desc,
+        p.kind = 'town' and not p.name_words @@ whole_words and (p.search_name like key || '%' or coalesce(p.search_name_fr like key || '%', false)) desc,
         case p.kind when 'town' then p.population else 1000000 end desc, p.id
     ) as rank
     from public.places p where p.name_words @@ every_word

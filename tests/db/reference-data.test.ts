@@ -204,6 +204,8 @@ describeOnBoth('reference data', (database) => {
     ['gare lyon p', 'fr', 'Gare de Lyon', 'Paris', 'paris'],
     ['gare lyon p', 'fr', 'Gare de Lyon-Perrache', 'Lyon', 'lyon'],
     ['lyon', 'fr', 'Lyon', null, 'paris'],
+    ['lisbo', 'fr', 'Lisbonne', null],
+    ['barcel', 'en', 'Barcelona', null],
     ['louvre', 'fr', 'Musée du Louvre', 'Paris'],
     ['place d’espagne', 'fr', 'Place d’Espagne', 'Séville'],
     ['colisee', 'fr', 'Colisée', 'Rome'],

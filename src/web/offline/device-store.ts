@@ -18,6 +18,8 @@ export interface DeviceStore<Value> {
   written: () => Promise<void>;
   /** The keys whose values are not on the device, or not yet. */
   unwritten: () => ReadonlySet<string>;
+  /** Those of them that the device could not store. */
+  failed: () => ReadonlySet<string>;
 }
 
 /** The values of one database. Where there is no IndexedDB, or it is broken, they last as long as the page. */
@@ -26,6 +28,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
   let values = new Map<string, Value>();
   let loading: Promise<void> | undefined;
   const unwritten = new Set<string>();
+  const failed = new Set<string>();
   const writes = new Set<Promise<boolean>>();
   /** For each reading that is under way, what has changed here since. */
   const readings = new Set<Set<string>>();
@@ -53,10 +56,14 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     try {
       await write();
       // Another value may be on its way by now.
-      if (values.get(key) === value) unwritten.delete(key);
+      if (values.get(key) === value) {
+        unwritten.delete(key);
+        failed.delete(key);
+      }
       return true;
     } catch (error) {
       console.warn(`Could not store "${key}" in ${name}.`, error);
+      if (unwritten.has(key)) failed.add(key);
       return false;
     }
   }
@@ -80,10 +87,12 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     remove: (key) => {
       values.delete(key);
       unwritten.delete(key);
+      failed.delete(key);
       track(follow(key, () => del(key, store))).catch(console.error);
     },
     written: () => inTime(Promise.all(writes)),
     unwritten: () => unwritten,
+    failed: () => failed,
   };
 }
 

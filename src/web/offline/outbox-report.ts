@@ -1,6 +1,6 @@
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
-import { hasUnstored, subscribeOutbox } from './outbox.ts';
+import { hasFailedToStore, hasUnstored, subscribeOutbox } from './outbox.ts';
 
 /** Says that commands which closed pages have left in the outbox are acknowledged. */
 export async function reportOutbox(count: number): Promise<void> {
@@ -23,7 +23,7 @@ async function reportUnstored(): Promise<void> {
 export function watchUnstored(): () => void {
   let isSaid = false;
   const unsubscribe = subscribeOutbox(() => {
-    if (!hasUnstored() || isSaid) return;
+    if (!hasFailedToStore() || isSaid) return;
     isSaid = true;
     reportUnstored().catch(console.error);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { initI18n } from '#i18n/i18n.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import {
   addToOutbox,
@@ -18,6 +19,8 @@ const { device, idb } = await vi.hoisted(async () =>
   (await import('#tests/support/memory-idb.ts')).memoryIdb(),
 );
 vi.mock('idb-keyval', () => idb);
+const toast = vi.hoisted(() => vi.fn());
+vi.mock('#web/data/toasts.ts', () => ({ toast }));
 
 const command = (id: string): TripCommand => ({
   type: 'add',
@@ -33,7 +36,9 @@ const firstStored = (): [string, unknown] => stored()[0] ?? ['', null];
 const waiting = () => pendingCommands('t').map(({ id }) => id);
 const closing = () => new Event('beforeunload', { cancelable: true });
 
+beforeAll(() => initI18n('fr'));
 beforeEach(() => {
+  toast.mockClear();
   vi.useFakeTimers();
   signIn('camille');
 });
@@ -68,6 +73,9 @@ describe('[PLUS-3] the outbox', () => {
     expect(await nextEntry()).toMatchObject({ command: { id: 'c1' } });
     expect(stored()).toHaveLength(1);
     expect(dispatchEvent(closing())).toBe(true);
+    removeFromOutbox(outboxEntries()[0]?.key ?? '');
+    await outboxStore.written();
+    expect(toast).not.toHaveBeenCalled();
     stop();
   });
 
@@ -80,7 +88,15 @@ describe('[PLUS-3] the outbox', () => {
     expect(said).toHaveBeenCalled();
     expect(hasUnstored()).toBe(true);
     expect(dispatchEvent(closing())).toBe(false);
-    removeFromOutbox(entry?.key ?? '');
+    await vi.waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Cet appareil n’a plus de place' }),
+      ),
+    );
+    addToOutbox(command('c2'));
+    await outboxStore.written();
+    expect(toast).toHaveBeenCalledOnce();
+    for (const { key } of outboxEntries()) removeFromOutbox(key);
     expect(dispatchEvent(closing())).toBe(true);
     stop();
   });

@@ -215,6 +215,9 @@ export const outboxEntries = (): readonly OutboxEntry[] => entries;
 /** Whether something waits that is lost with the page: this browser could not store it, or has not yet. */
 export const hasUnstored = (): boolean => outboxStore.unwritten().size > 0;
 
+/** Whether something waits that this browser could not store. */
+export const hasFailedToStore = (): boolean => outboxStore.failed().size > 0;
+
 /** Commands on a trip that are not acknowledged, in the order in which they were made; the same list until it changes. */
 export const pendingCommands = (tripId: string): readonly TripCommand[] => byTrip.get(tripId) ?? NONE;
 
