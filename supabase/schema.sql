@@ -1744,6 +1744,7 @@ create table public.trip_documents (
   constraint trip_documents_type_check CHECK ((char_length(type) <= 100))
 );
 alter table public.trip_documents enable row level security;
+CREATE INDEX trip_documents_created_by_idx ON public.trip_documents USING btree (created_by);
 CREATE INDEX trip_documents_deleted_at_idx ON public.trip_documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX trip_documents_trip_idx ON public.trip_documents USING btree (trip_id, created_at);
 create policy insert_editor on public.trip_documents for insert to authenticated
@@ -1805,6 +1806,7 @@ create table public.trip_expenses (
 );
 alter table public.trip_expenses enable row level security;
 CREATE INDEX trip_expenses_created_by_idx ON public.trip_expenses USING btree (created_by);
+CREATE INDEX trip_expenses_paid_by_idx ON public.trip_expenses USING btree (paid_by) WHERE (paid_by IS NOT NULL);
 CREATE INDEX trip_expenses_trip_idx ON public.trip_expenses USING btree (trip_id, date);
 create policy delete_editor on public.trip_expenses for delete to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
@@ -1998,6 +2000,7 @@ create table public.trip_join_links (
 alter table public.trip_join_links enable row level security;
 CREATE INDEX trip_join_links_created_by_idx ON public.trip_join_links USING btree (created_by);
 CREATE INDEX trip_join_links_email_idx ON public.trip_join_links USING btree (email) WHERE (revoked_at IS NULL);
+CREATE INDEX trip_join_links_end_idx ON public.trip_join_links USING btree (LEAST(revoked_at, declined_at, expires_at));
 CREATE INDEX trip_join_links_trip_idx ON public.trip_join_links USING btree (trip_id);
 create policy select_owner on public.trip_join_links for select to authenticated
   using ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)));
@@ -2058,6 +2061,8 @@ create table public.trip_list_entries (
 alter table public.trip_list_entries enable row level security;
 CREATE INDEX trip_list_entries_deleted_at_idx ON public.trip_list_entries USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX trip_list_entries_list_idx ON public.trip_list_entries USING btree (list_id, "position");
+CREATE INDEX trip_list_entries_private_to_idx ON public.trip_list_entries USING btree (private_to) WHERE (private_to IS NOT NULL);
+CREATE INDEX trip_list_entries_ticked_by_idx ON public.trip_list_entries USING btree (ticked_by) WHERE (ticked_by IS NOT NULL);
 CREATE INDEX trip_list_entries_trip_idx ON public.trip_list_entries USING btree (trip_id);
 create policy insert_editor_or_own on public.trip_list_entries for insert to authenticated
   with check ((((private_to IS NULL) AND (trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids))) OR ((private_to = ( SELECT app.uid() AS uid)) AND (trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)))));
@@ -2099,13 +2104,14 @@ create table public.trip_lists (
   constraint trip_lists_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200)))
 );
 alter table public.trip_lists enable row level security;
+CREATE INDEX trip_lists_created_by_idx ON public.trip_lists USING btree (created_by);
 CREATE INDEX trip_lists_deleted_at_idx ON public.trip_lists USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX trip_lists_private_to_idx ON public.trip_lists USING btree (private_to) WHERE (private_to IS NOT NULL);
 CREATE INDEX trip_lists_trip_idx ON public.trip_lists USING btree (trip_id, created_at);
 create policy insert_editor_or_own on public.trip_lists for insert to authenticated
   with check (((created_by = ( SELECT app.uid() AS uid)) AND (((private_to IS NULL) AND (trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids))) OR ((private_to = ( SELECT app.uid() AS uid)) AND (trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids))))));
 create policy select_member on public.trip_lists for select to authenticated
-  using (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND ((private_to IS NULL) OR (private_to = ( SELECT app.uid() AS uid)))));
+  using (((trip_id = ANY (ARRAY( SELECT app.visible_trip_ids() AS visible_trip_ids))) AND ((private_to IS NULL) OR (private_to = ( SELECT app.uid() AS uid)))));
 create policy update_editor_or_own on public.trip_lists for update to authenticated
   using ((((private_to IS NULL) AND (trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids))) OR ((private_to = ( SELECT app.uid() AS uid)) AND (trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)))));
 CREATE TRIGGER check_list BEFORE INSERT OR UPDATE ON public.trip_lists FOR EACH ROW EXECUTE FUNCTION app.check_list();
@@ -2295,6 +2301,7 @@ create table public.trip_polls (
   constraint trip_polls_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
 );
 alter table public.trip_polls enable row level security;
+CREATE INDEX trip_polls_created_by_idx ON public.trip_polls USING btree (created_by);
 CREATE INDEX trip_polls_deleted_at_idx ON public.trip_polls USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX trip_polls_trip_idx ON public.trip_polls USING btree (trip_id, created_at);
 create policy insert_editor on public.trip_polls for insert to authenticated
@@ -2510,6 +2517,7 @@ create table public.trip_tracks (
   constraint trip_tracks_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200)))
 );
 alter table public.trip_tracks enable row level security;
+CREATE INDEX trip_tracks_created_by_idx ON public.trip_tracks USING btree (created_by);
 CREATE INDEX trip_tracks_deleted_at_idx ON public.trip_tracks USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX trip_tracks_trip_idx ON public.trip_tracks USING btree (trip_id, created_at);
 create policy insert_editor on public.trip_tracks for insert to authenticated
@@ -2613,7 +2621,7 @@ create policy delete_owner on public.trips for delete to authenticated
 create policy insert_own on public.trips for insert to authenticated
   with check ((owner_id = ( SELECT app.uid() AS uid)));
 create policy select_member on public.trips for select to authenticated
-  using (((owner_id = ( SELECT app.uid() AS uid)) OR (id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids))));
+  using (((owner_id = ( SELECT app.uid() AS uid)) OR (id = ANY (ARRAY( SELECT app.visible_trip_ids() AS visible_trip_ids)))));
 create policy update_editor on public.trips for update to authenticated
   using ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
@@ -5920,7 +5928,7 @@ declare
   gone integer;
 begin
   delete from public.trip_join_links l
-  where coalesce(l.revoked_at, l.declined_at, l.expires_at) < now() - interval '30 days' or l.expires_at < now() - interval '30 days';
+  where least(l.revoked_at, l.declined_at, l.expires_at) < now() - interval '30 days';
   get diagnostics gone = row_count;
   return gone;
 end $function$;
@@ -5951,7 +5959,7 @@ declare
 begin
   delete from app.security_events e where e.created_at < now() - interval '180 days';
   get diagnostics gone = row_count;
-  delete from app.rate_limits r where r.expire < extract(epoch from now()) * 1000;
+  delete from app.rate_limits r where r.expire < (extract(epoch from now()) * 1000)::bigint;
   return gone;
 end $function$;
 comment on function app.purge_security is 'Forgets security events of more than 180 days ago, and counters that have expired. Called daily. Answers how many events.';
@@ -5962,9 +5970,15 @@ CREATE OR REPLACE FUNCTION app.purge_sessions()
  SET search_path TO ''
 AS $function$
 declare
+  rules app.session_rules;
   gone integer;
 begin
-  delete from auth.sessions s where not exists (select from app.open_sessions o where o.id = s.id);
+  select r.* into rules from app.session_rules r;
+  delete from auth.sessions s
+  where s.not_after <= now() or s.created_at <= now() - rules.longest
+    or greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc') <= now() - rules.idle
+    or (s.created_at <= now() - rules.supervisor_longest
+      and s.user_id = any (array(select a.id from app.accounts a where a.role = 'supervisor')));
   get diagnostics gone = row_count;
   return gone;
 end $function$;
@@ -6086,12 +6100,15 @@ begin
     now() + interval '1 hour',
     -- Changes of two minutes are one notification.
     case kind when 'change' then date_bin('2 minutes', now(), 'epoch') + interval '2 minutes' else now() end
-  from app.accounts a
+  from (
+    select t.owner_id as id from public.trips t where t.id = trip
+    union select c.user_id from public.trip_collaborators c where c.trip_id = trip
+  ) m join app.accounts a using (id)
   where a.id <> writer and not a.is_banned and a.preferences ->> ('push_' || kind) = 'on'
-    and (people is null or people @> to_jsonb(a.id)) and app.is_member(trip, a.id)
+    and (people is null or people @> to_jsonb(a.id))
     -- A mention that is notified as such is not a message besides.
     and not (kind = 'message' and about -> 'mentions' @> to_jsonb(a.id) and a.preferences ->> 'push_mention' is not distinct from 'on')
-    and a.id in (select s.user_id from public.push_subscriptions s);
+    and exists (select from public.push_subscriptions s where s.user_id = a.id);
   return null;
 end $function$;
 comment on function app.queue_push is 'Has those who asked for it notified of a row that somebody else wrote.';
@@ -7845,17 +7862,17 @@ begin
     'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
       from public.trip_chat_messages m where m.user_id = caller),
     'tasks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at), '[]')
-      from public.trip_tasks k where caller in (k.created_by, k.assigned_to)),
+      from public.trip_tasks k where k.account_id = caller or k.assigned_to = caller),
     'expenses', (select coalesce(jsonb_agg(to_jsonb(e) order by e.date, e.created_at), '[]')
-      from public.trip_expenses e where caller in (e.created_by, e.paid_by)),
+      from public.trip_expenses e where e.created_by = caller or e.paid_by = caller),
     'polls', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at), '[]')
       from public.trip_polls p where p.created_by = caller),
     'votes', (select coalesce(jsonb_agg(to_jsonb(v) order by v.created_at), '[]')
       from public.trip_votes v where v.user_id = caller),
     'lists', (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]')
-      from public.trip_lists l where caller in (l.private_to, l.created_by)),
+      from public.trip_lists l where l.private_to = caller or l.created_by = caller),
     'list_entries', (select coalesce(jsonb_agg(to_jsonb(e) order by e.created_at), '[]')
-      from public.trip_list_entries e where caller in (e.private_to, e.ticked_by)),
+      from public.trip_list_entries e where e.private_to = caller or e.ticked_by = caller),
     'documents', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]')
       from public.trip_documents d where d.created_by = caller),
     'tracks', (select coalesce(jsonb_agg(to_jsonb(k) order by k.created_at), '[]')

@@ -13,7 +13,7 @@ const MAX_ROWS = 5000;
 type Options = {
   config: Config;
   secrets: Secrets;
-  database: Database;
+  database: Pick<Database, 'connection'>;
   publicUrl: string;
 };
 

@@ -19,7 +19,7 @@ type Options = {
   app: App;
   authenticate: Authenticate;
   limits: DataLimits;
-  security: SecurityLog;
+  security: Pick<SecurityLog, 'note'>;
   logger: Logger;
   /** Called for each refusal by a row limit, with its error key. */
   countRefusal: (limit: string) => void;
