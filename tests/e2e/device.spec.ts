@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createTrip } from '#tests/support/trips.ts';
 import { everythingStored, storedAnswers } from './device.ts';
 import { expect, test, toastOf } from './fixtures.ts';
@@ -44,8 +45,8 @@ test('[SHELL-5] [AUTH-6] [AUTH-10] what somebody typed is there after a reload, 
     await choose('Camille', 'Se déconnecter');
     await expect(toastOf(page)).toContainText('Déconnexion réussie');
     await expect.poll(() => storedAnswers(page)).toEqual([]);
-    const between = await everythingStored(page);
-    for (const secret of [...secrets, camille.email, camille.id]) expect(between).not.toContain(secret);
+    for (const secret of [...secrets, camille.email, camille.id])
+      await expect.poll(() => everythingStored(page)).not.toContain(secret);
   });
 
   await test.step('[AUTH-10] it is not shown to the next', async () => {
@@ -62,5 +63,49 @@ test('[SHELL-5] [AUTH-6] [AUTH-10] what somebody typed is there after a reload, 
     await expect(message).toHaveValue('');
     const after = await everythingStored(page);
     for (const secret of secrets) expect(after).not.toContain(secret);
+  });
+});
+
+test('[SHELL-5] what was typed is there after another panel and after its tab is closed, and not in a tab beside it', async ({
+  page,
+  context,
+  sharedTrip,
+  signInAs,
+}) => {
+  const { camille, trip } = await sharedTrip('editor');
+  await signInAs(camille);
+  await page.goto(`/trip/${trip}?panel=tasks`);
+  const taskIn = (where: Page) => where.getByLabel('Nouvelle tâche');
+  const show = (where: Page, panel: RegExp) => where.getByRole('tab', { name: panel }).click();
+
+  await test.step('[SHELL-5] after another panel', async () => {
+    await taskIn(page).fill('Réserver le train');
+    await show(page, /^Discussion/);
+    await page.getByLabel('Votre message').fill('On part à sept heures');
+    await show(page, /^Tâches/);
+    await expect(taskIn(page)).toHaveValue('Réserver le train');
+  });
+
+  await test.step('[SHELL-5] not beside it', async () => {
+    const beside = await context.newPage();
+    await beside.goto(`/trip/${trip}?panel=tasks`);
+    await expect(taskIn(beside)).toHaveValue('');
+    await beside.close();
+  });
+
+  await test.step('[SHELL-5] after its tab is closed', async () => {
+    await show(page, /^Discussion/);
+    await page.getByRole('button', { name: 'Nouveau vote' }).click();
+    await page.getByRole('dialog').getByLabel('Question').fill('Quel soir ?');
+    await expect.poll(() => everythingStored(page)).toContain('Quel soir ?');
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`/trip/${trip}?panel=chat`);
+    const dialog = later.getByRole('dialog', { name: 'Nouveau vote' });
+    await expect(dialog.getByLabel('Question')).toHaveValue('Quel soir ?');
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await expect(later.getByLabel('Votre message')).toHaveValue('On part à sept heures');
+    await show(later, /^Tâches/);
+    await expect(taskIn(later)).toHaveValue('Réserver le train');
   });
 });

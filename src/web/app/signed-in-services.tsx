@@ -15,8 +15,9 @@ export function SignedInServices(): ReactNode {
     let stop: (() => void) | null = null;
     let isGone = false;
     const start = async () => {
-      const { startSending, RefusedChanges } = await loadSignedIn();
+      const { startSending, RefusedChanges, clearOtherDrafts } = await loadSignedIn();
       if (isGone) return;
+      clearOtherDrafts().catch(console.error);
       stop = startSending();
       setRefused(() => RefusedChanges);
     };

@@ -2,7 +2,8 @@ import { QueryProvider } from '#web/data/query-provider.tsx';
 import { AuthGuard } from '#web/features/account/auth-guard.tsx';
 import { AccountMenu } from '#web/features/shell/components/account-menu.tsx';
 import { UnreadInTitle } from '#web/features/shell/components/unread-in-title.tsx';
-import { loadStores } from '#web/offline/device-store.ts';
+import { clearOtherDrafts, loadDrafts } from '#web/forms/drafts.ts';
+import { loadInTime } from '#web/offline/device-store.ts';
 import { startOfflineSupport } from '#web/offline/offline-support.ts';
 import { outboxStore } from '#web/offline/outbox.ts';
 import { RefusedChanges } from './refused-changes.tsx';
@@ -17,7 +18,8 @@ export const signedIn = {
   RefusedChanges,
   startSending,
   startOfflineSupport,
+  clearOtherDrafts,
 };
 
 /** Loads what the device has of who is signed in: pages show it at once, and begin with it. */
-export const loadFromDevice = (): Promise<void> => loadStores(outboxStore);
+export const loadFromDevice = (): Promise<void> => loadInTime(outboxStore.load, loadDrafts);

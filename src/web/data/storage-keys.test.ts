@@ -58,8 +58,6 @@ it('each key of the browser’s storage has an owner', () => {
     travelModes: 'person',
     sentAwaySuggestions: 'person',
     publicForm: 'person',
-    postDraft: 'person',
-    legalDraft: 'person',
     upload: 'person',
     deviceFile: 'person',
     deviceSettings: 'person',

@@ -60,17 +60,13 @@ const PERSON_KEYS = {
     `${keysOfPerson(owner)}sent-away-suggestions-${tripId}`,
   /** Local: a form of the public pages that has not been sent yet. */
   publicForm: (owner: string, name: string) => `${keysOfPerson(owner)}form-${name}`,
-  /** Local: a post of the blog as it was typed and not stored yet; `new-…` for one that is not stored at all (ADMIN-4). */
-  postDraft: (owner: string, id: string) => `${keysOfPerson(owner)}post-draft-${id}`,
-  /** Local: a legal page as it was typed and not stored yet (PLUS-22). */
-  legalDraft: (owner: string, slug: string) => `${keysOfPerson(owner)}legal-draft-${slug}`,
   /** Local: where an upload goes on that a reload has broken off [PLUS-10]. */
   upload: (owner: string, file: string) => `${keysOfPerson(owner)}upload-${file}`,
   /** IndexedDB: a document that they marked, or its small picture [PLUS-10]. */
   deviceFile: (owner: string, documentId: string) => `${keysOfPerson(owner)}file-${documentId}`,
   /** Local: what of documents they want on this device by itself [PLUS-10]. */
   deviceSettings: (owner: string) => `${keysOfPerson(owner)}device-settings`,
-  /** Session: the form of an open dialog (SHELL-5). */
+  /** Session: what was typed into a form that is open in this tab (SHELL-5); the device has it beside that (`forms/drafts.ts`). */
   dialog: (owner: string, name: string) => `${keysOfPerson(owner)}dialog-${name}`,
   /** Session: the trip last worked on (SHELL-5). */
   currentTrip: (owner: string) => `${keysOfPerson(owner)}current-trip`,
@@ -81,10 +77,6 @@ export const storageKeys = { ...DEVICE_KEYS, ...VISIT_KEYS, ...PERSON_KEYS } as 
 
 const DEVICE: ReadonlySet<string> = new Set(Object.values(DEVICE_KEYS));
 const VISIT: ReadonlySet<string> = new Set(Object.values(VISIT_KEYS));
-
-/** Whether a key is the draft of a user's dialog. */
-export const isDialogDraft = (key: string): boolean =>
-  ownerOf(key) === 'person' && !key.startsWith(keysOfPerson(VISITOR)) && key.includes('-dialog-');
 
 /** Whose a key is; null: none of this release writes it. */
 export function ownerOf(key: string): StorageOwner | null {

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { useDialogForm } from './dialog-drafts.ts';
 import { groupsOf } from './merge-forms.ts';
 import { MergeNotice } from './merge-notice.tsx';
+import { useDraftForm } from './use-draft.ts';
 import { useMergedForm } from './use-merged-form.ts';
 
 interface RenameDialogProps {
+  tripId: string;
   /** Of the row that has the name. */
   id: string;
   /** The name that it opens with. */
@@ -23,10 +24,10 @@ interface RenameDialogProps {
 
 const FIELDS = groupsOf<{ name: string }>(['name']);
 
-/** Another name for something that others may rename or delete meanwhile. What is typed outlives a reload (SHELL-5). */
-export function RenameDialog({ id, name, stored, labels, onSave, onClose }: RenameDialogProps) {
+/** Another name for something that others may rename or delete meanwhile. What is typed outlives it (SHELL-5). */
+export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['trip', 'collaborators']);
-  const [form, setForm] = useDialogForm(`rename-${id}`, { name });
+  const [form, setForm, discard] = useDraftForm(`rename-${tripId}-${id}`, { name });
   const [isWrong, setWrong] = useState(false);
   const merged = useMergedForm({
     opened: { name },
@@ -35,12 +36,16 @@ export function RenameDialog({ id, name, stored, labels, onSave, onClose }: Rena
     read: () => form,
     fill: (fields) => setForm((old) => ({ ...old, ...fields })),
   });
+  const close = () => {
+    discard();
+    onClose();
+  };
   const save = () => {
     const next = form.name.trim();
     setWrong(next === '');
     if (next === '') return;
     if (stored !== null && next !== stored) onSave(next);
-    onClose();
+    close();
   };
   return (
     <FormDialog
@@ -50,7 +55,7 @@ export function RenameDialog({ id, name, stored, labels, onSave, onClose }: Rena
       cancelLabel={t('trip:cancel')}
       submitLabel={merged.isGone ? t('trip:close') : t('trip:save')}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       <MergeNotice
         id={id}

@@ -96,9 +96,9 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
   };
 }
 
-/** Waits until stores are loaded, or for as long as a page can wait. */
-export const loadStores = (...stores: readonly Pick<DeviceStore<never>, 'load'>[]): Promise<void> =>
-  inTime(Promise.all(stores.map(({ load }) => load())));
+/** Waits until all is loaded, or for as long as a page can wait. */
+export const loadInTime = (...loads: readonly (() => Promise<void>)[]): Promise<void> =>
+  inTime(Promise.all(loads.map((load) => load())));
 
 async function inTime(work: Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ import type { PlannerParts } from '#web/features/planner/planner-parts.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { CopyTripDialog, DeleteTripDialog, TripDialog } from '#web/features/trips/lazy-parts.ts';
 import { tripDraftName } from '#web/features/trips/trip-draft.ts';
-import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { hasDraft } from '#web/forms/drafts.ts';
 import { type TripPlaces, TripPlacesContext } from '#web/forms/trip-places.ts';
 import { setLive, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
@@ -95,7 +95,7 @@ export default function TripRoute() {
   useEffect(() => afterPaint(() => void queryClient.prefetchQuery(referenceRatesQuery)), []);
   useEffect(() => () => void forgetImport(id), [id]); // Taken once: a visit later begins without it.
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'copy' | 'delete'; trip: TripDetails } | null>(null);
-  const [mayHaveDraft, setMayHaveDraft] = useState(() => hasDialogDraft(tripDraftName(id)));
+  const [mayHaveDraft, setMayHaveDraft] = useState(() => hasDraft(tripDraftName(id)));
   const { data: drafted } = useTrip(id, { enabled: mayHaveDraft });
   if (mayHaveDraft && drafted) {
     // Reopens the dialog that was open when the page was left (SHELL-5).

@@ -1,6 +1,6 @@
 /** Local and session storage of a user: under their id, removed when their session ends. */
 import { keysOf, remove } from '#web/data/browser-storage.ts';
-import { isDialogDraft, keysOfPerson, ownerOf, PREFIX, VISITOR } from '#web/data/storage-keys.ts';
+import { keysOfPerson, ownerOf, PREFIX, VISITOR } from '#web/data/storage-keys.ts';
 import { storedUserId } from './stored-session.ts';
 
 /** The owner of what is stored now: the id of the signed-in user, else `VISITOR`. */
@@ -22,17 +22,12 @@ export function clearOtherPersons(): void {
   });
 }
 
-/**
- * Removes what is stored of a user whose session has ended: all but the device's own.
- *
- * @param isLost the server has ended it: drafts of dialogs wait for the same user
- */
-export function clearSignedOutPerson(isLost = false): void {
+/** Removes what is stored of a user whose session has ended: all but the device's own. */
+export function clearSignedOutPerson(): void {
   // Somebody else may have signed in already, in another tab.
   const userId = storedUserId();
   forget((key) => {
     const owner = ownerOf(key);
-    if (isLost && isDialogDraft(key)) return false;
     return owner === null || owner === 'visit' || (owner === 'person' && !isOf(key, userId));
   });
 }

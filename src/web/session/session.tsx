@@ -19,7 +19,7 @@ const appSession = createSessionStore({
   readStoredUser: storedSessionUser,
   onUserGone: () => {
     const loss = takeSessionLost();
-    clearSignedOutPerson(loss !== null);
+    clearSignedOutPerson();
     publishSessionEnd();
     if (loss)
       import('./session-lost.ts')
@@ -27,6 +27,9 @@ const appSession = createSessionStore({
         .catch(console.error);
     // Not imported by name: a first visit needs no data, and so does without the query library.
     import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
+    // What was typed in a session that the server has ended waits for the same person.
+    if (!loss)
+      import('#web/forms/drafts.ts').then(({ clearOtherDrafts }) => clearOtherDrafts()).catch(console.error);
     // The next person here gets no notifications of this one.
     import('#web/offline/push-subscription.ts')
       .then(({ unsubscribeBrowser }) => unsubscribeBrowser())

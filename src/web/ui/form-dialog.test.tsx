@@ -34,12 +34,12 @@ const page = (
 const question = () => document.querySelector('[role=alertdialog]');
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-async function touchOutside(): Promise<void> {
+const touchOutside = async () => {
   // Radix begins to listen to the pointer a task after it has opened.
   await new Promise((resolve) => setTimeout(resolve));
   document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
   document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-}
+};
 const buttonOf = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -47,11 +47,11 @@ const buttonOf = (name: string) =>
 
 beforeAll(listenForBack);
 
-const WAYS: [string, () => unknown][] = [
-  ['Escape', () => press('Escape')],
+const WAYS: [string, () => Promise<void>][] = [
+  ['Escape', async () => void press('Escape')],
   ['a press outside', touchOutside],
-  ['the cross', () => buttonOf('Fermer')?.click()],
-  ['Back', () => dispatchEvent(new PopStateEvent('popstate', { state: null }))],
+  ['the cross', async () => buttonOf('Fermer')?.click()],
+  ['Back', async () => void dispatchEvent(new PopStateEvent('popstate', { state: null }))],
 ];
 
 it.each(WAYS)(

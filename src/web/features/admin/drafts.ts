@@ -15,7 +15,7 @@ export interface Draft<Form> {
  *
  * @param empty a form with every field
  */
-export function readDraft<Form extends Record<string, string>>(
+export function editorDraft<Form extends Record<string, string>>(
   value: unknown,
   empty: Form,
 ): Draft<Form> | null {

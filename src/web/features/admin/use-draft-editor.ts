@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
-import { isSameForm, readDraft } from './drafts.ts';
+import { discardDraft, keepDraft, readDraft } from '#web/forms/drafts.ts';
+import { editorDraft, isSameForm } from './drafts.ts';
 import { type Errors, useEditForm } from './use-edit-form.ts';
 
 /** What an editor shows the author above the form. */
@@ -16,8 +16,8 @@ export type Notice =
 interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Record<string, string>> {
   /** Null: not stored yet. */
   opened: Row | null;
-  /** The draft's key in the browser's storage. */
-  draftKey: string;
+  /** Of its draft on this device. */
+  draftName: string;
   empty: Form;
   formOf: (row: Row) => Form;
   check: (form: Form) => Errors;
@@ -41,8 +41,8 @@ interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Re
 export function useDraftEditor<Row extends { updated_at: string }, Form extends Record<string, string>>(
   options: DraftEditorOptions<Row, Form>,
 ) {
-  const { opened, draftKey: key, empty, formOf, check, create, update, fetchRow, onStored } = options;
-  const [draft] = useState(() => readDraft(readJson('local', key), empty));
+  const { opened, draftName, empty, formOf, check, create, update, fetchRow, onStored } = options;
+  const [draft] = useState(() => editorDraft(readDraft(draftName), empty));
   const [stored, setStored] = useState(opened);
   const storedForm = stored ? formOf(stored) : empty;
   const isFound = draft !== null && !isSameForm(draft.form, storedForm);
@@ -61,7 +61,7 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
         ? await update(stored, values, storedForm, base ?? stored.updated_at)
         : await create(values, storedForm);
       if (saved) {
-        if (stored === null) remove('local', key);
+        if (stored === null) discardDraft(draftName);
         setStored(saved);
         setBase(saved.updated_at);
         setNotice(null);
@@ -78,9 +78,9 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
 
   useEffect(() => {
     // Synchronises the draft on this device with the form.
-    if (isDirty) writeJson('local', key, { form: form.form, base });
-    else remove('local', key);
-  }, [isDirty, form.form, base, key]);
+    if (isDirty) keepDraft(draftName, { form: form.form, base });
+    else discardDraft(draftName);
+  }, [isDirty, form.form, base, draftName]);
 
   return {
     form,

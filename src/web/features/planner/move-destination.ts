@@ -8,8 +8,9 @@ export interface Destination {
   time: string;
 }
 
-/** Storage name of the move dialog's draft, one per trip. */
-export const moveDraftName = (tripId: string) => `move-${tripId}`;
+/** Name of the draft of an item's move (SHELL-5). */
+export const moveDraftName = ({ trip_id, id }: Pick<PlannerItem, 'trip_id' | 'id'>) =>
+  `move-${trip_id}-${id}`;
 
 /** Present placement of an item. */
 export function destinationOf(item: PlannerItem): Destination {

@@ -3,7 +3,7 @@ import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
 import { applyCommand } from '#domain/trip-commands/apply.ts';
 import { newId } from '#web/data/new-id.ts';
-import { discardDialogDraft, hasDialogDraft, readDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { discardDraft, hasDraft, readDraft, withDraft } from '#web/forms/drafts.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { type FormCommand, useFormsReopen } from '#web/trip-data/reopened-form.ts';
@@ -43,17 +43,16 @@ export function usePlannerDialogs(
       seen: null,
     };
     if (!canEdit) return null;
-    if (hasDialogDraft(draftName))
-      return { type: 'form', key: 0, initial: readDialogDraft(draftName, initial) };
-    const { item_id } = readDialogDraft(moveDraftName(id), { item_id: '' });
-    const moved = item_id === '' ? undefined : all.find((item) => item.id === item_id);
+    const draft = readDraft(draftName);
+    if (draft) return { type: 'form', key: 0, initial: withDraft(initial, draft) };
+    const moved = all.find((item) => hasDraft(moveDraftName(item)));
     return moved ? { type: 'move', item: moved } : null;
   });
   const close = useCallback(() => setOpen(null), []);
 
   const openForm = useCallback(
     (form: ItemForm, item_id = '', seen: ItemForm | null = null, new_id = newId()) => {
-      discardDialogDraft(draftName);
+      discardDraft(draftName);
       setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id, new_id, seen } });
     },
     [draftName],

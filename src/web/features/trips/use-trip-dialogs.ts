@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { discardDialogDraft, hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { discardDraft, hasDraft } from '#web/forms/drafts.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import type { TripForm } from './schema.ts';
@@ -28,13 +28,13 @@ export function useTripDialogs(tripIds: readonly string[]) {
   const [isSample] = useState(() => readQuickPlan()?.sample !== undefined);
   const isAsked = isAction && !isSample;
   const [opened, setOpened] = useState<OpenDialog | null>(() =>
-    hasDialogDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null,
+    hasDraft(tripDraftName(null)) ? { kind: 'create', plan: {} } : null,
   );
   const [isDraftSought, setDraftSought] = useState(true);
   if (isDraftSought && tripIds.length > 0) {
     // Once, when the trips have loaded: one of them may have a draft.
     setDraftSought(false);
-    const drafted = tripIds.find((id) => hasDialogDraft(tripDraftName(id)));
+    const drafted = tripIds.find((id) => hasDraft(tripDraftName(id)));
     if (drafted !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: drafted });
   }
   const dialog: OpenDialog | null =
@@ -47,7 +47,7 @@ export function useTripDialogs(tripIds: readonly string[]) {
   return {
     dialog,
     create: () => {
-      discardDialogDraft(tripDraftName(null));
+      discardDraft(tripDraftName(null));
       setOpened({ kind: 'create', plan: {} });
     },
     importFile: () => setOpened({ kind: 'import' }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { restoreDraft } from '#web/forms/dialog-drafts.ts';
+import { withDraft } from '#web/forms/drafts.ts';
+import { changedFields } from '#web/forms/use-draft.ts';
 import { toSessionUser } from '#web/session/session-user.ts';
 import {
   changesOf,
@@ -8,7 +9,6 @@ import {
   resumedStep,
   stepAfter,
   stepBefore,
-  unsavedFields,
   unstoredChanges,
 } from './steps.ts';
 
@@ -100,10 +100,10 @@ describe('onboarding', () => {
 
   it('[ONB-1] [SHELL-5] reloads with what was typed alone: the rest is as another device has stored it since', () => {
     const typed = { ...form, first_name: 'Nina' };
-    const draft = JSON.parse(JSON.stringify(unsavedFields(typed, form)));
+    const draft = JSON.parse(JSON.stringify(changedFields(typed, form)));
     expect(draft).toEqual({ first_name: 'Nina' });
     const stored = { ...form, home_address: 'Paris', currency: 'CHF', interests: ['sea'] };
-    const reloaded = restoreDraft(stored, draft);
+    const reloaded = withDraft(stored, draft);
     expect(reloaded).toEqual({ ...stored, first_name: 'Nina' });
     expect(unstoredChanges('style', reloaded, stored)).toEqual({
       first_name: 'Nina',

@@ -72,14 +72,6 @@ export function unstoredChanges(step: Step, form: OnboardingForm, seen: Onboardi
   return { ...changes, preferences };
 }
 
-/** The fields that differ from what is stored: all that a draft restores, since another device may store the others meanwhile. */
-export function unsavedFields(form: OnboardingForm, stored: OnboardingForm): Partial<OnboardingForm> {
-  const changed = Object.entries(form).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(stored, field)),
-  );
-  return Object.fromEntries(changed);
-}
-
 const orNull = (text: string) => text.trim() || null;
 
 /** What leaving a step saves; leaving the last completes onboarding. */

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tables } from '#db/database.types.ts';
 import { type LegalSlug, placeholdersOf } from '#domain/legal-pages.ts';
 import type { Language } from '#i18n/languages.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { toast } from '#web/data/toasts.ts';
-import { storageOwnerId } from '#web/session/person-storage.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -40,7 +38,7 @@ export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
   const { name, path } = useLegalNames()[slug];
   const editor = useDraftEditor({
     opened,
-    draftKey: storageKeys.legalDraft(storageOwnerId(), slug),
+    draftName: `legal-${slug}`,
     empty: EMPTY,
     formOf: ({ title_fr, title_en, body_fr, body_en }: Tables<'legal_pages'>) => ({
       title_fr,

@@ -1,29 +1,33 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
-import { storageKeys, VISITOR } from '#web/data/storage-keys.ts';
-import { begunPosts, discardBegun, newPostKey } from './new-post-drafts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { keepDraft, readDraft } from '#web/forms/drafts.ts';
+import { begunPosts, discardBegun, newPostName } from './new-post-drafts.ts';
 import { NEW_POST } from './post-form.ts';
 
-const STORED = storageKeys.postDraft(VISITOR, '4f6c');
-const formOf = (title_fr: string) => ({ ...NEW_POST, title_fr });
-const keep = (key: string, title: string) =>
-  localStorage.setItem(key, JSON.stringify({ form: formOf(title), base: null }));
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
-beforeEach(() => localStorage.clear());
+const signIn = (id: string) => localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id } }));
+const formOf = (title_fr: string) => ({ ...NEW_POST, title_fr });
+const keep = (name: string, title: string) => keepDraft(name, { form: formOf(title), base: null });
+
+beforeEach(() => signIn('camille'));
 
 describe('[ADMIN-4] new posts begun on this device', () => {
   it('are those that are stored nowhere else, until they are discarded', () => {
-    keep(newPostKey('a'), 'Sète');
-    keep(STORED, 'A stored post that was changed');
-    localStorage.setItem(newPostKey('broken'), '{');
+    keep(newPostName('a'), 'Sète');
+    keep('post-4f6c', 'A stored post that was changed');
+    keepDraft(newPostName('broken'), { form: null });
     expect(begunPosts()).toEqual([{ draft: 'a', form: formOf('Sète') }]);
     for (const begun of begunPosts()) discardBegun(begun);
     expect(begunPosts()).toEqual([]);
-    expect(localStorage.getItem(STORED)).not.toBeNull();
+    expect(readDraft('post-4f6c')).not.toBeNull();
   });
 
   it('are those of the signed-in user', () => {
-    keep(storageKeys.postDraft('somebody', 'new-a'), 'Sète');
+    signIn('somebody');
+    keep(newPostName('b'), 'Sète');
+    signIn('camille');
     expect(begunPosts()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
-import { isSameForm, readDraft } from '../drafts.ts';
+import { editorDraft, isSameForm } from '../drafts.ts';
 import { hasText, NEW_POST, postForm, postOf, readTags, suggestSlug } from './post-form.ts';
 
 const ZONE = 'Europe/Paris';
@@ -55,11 +55,11 @@ describe('[ADMIN-4] a post’s form', () => {
 
   it('reads its draft back from the device; anything else is none', () => {
     const draft = { form: FORM, base: '2026-11-21T10:00:00Z' };
-    expect(readDraft(JSON.parse(JSON.stringify(draft)), NEW_POST)).toEqual(draft);
+    expect(editorDraft(JSON.parse(JSON.stringify(draft)), NEW_POST)).toEqual(draft);
     const { alt_fr: _alt, credit: _credit, ...older } = FORM;
-    expect(readDraft({ form: older, base: null }, NEW_POST)).toEqual({ form: FORM, base: null });
+    expect(editorDraft({ form: older, base: null }, NEW_POST)).toEqual({ form: FORM, base: null });
     for (const other of [null, 'x', {}, { form: { title_fr: 'X' } }, { form: { ...FORM, slug: 3 } }])
-      expect(readDraft(other, NEW_POST)).toBeNull();
+      expect(editorDraft(other, NEW_POST)).toBeNull();
     expect(isSameForm(FORM, { ...FORM })).toBe(true);
     expect(isSameForm(FORM, { ...FORM, body_en: '.' })).toBe(false);
   });

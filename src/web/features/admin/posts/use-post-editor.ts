@@ -24,7 +24,7 @@ import { fetchPost } from './queries.ts';
 type Post = Tables<'blog_posts'>;
 
 /** The editor of a post (ADMIN-4). */
-export function usePostEditor(opened: Post | null, draftKey: string) {
+export function usePostEditor(opened: Post | null, draftName: string) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
   const zone = Temporal.Now.timeZoneId();
@@ -53,7 +53,7 @@ export function usePostEditor(opened: Post | null, draftKey: string) {
   };
   const editor = useDraftEditor<Post, PostForm>({
     opened,
-    draftKey,
+    draftName,
     empty: NEW_POST,
     formOf: (post) => postForm(post, zone),
     check: ({ title_fr, slug, cover_url, body_fr, body_en, published_at }) => ({

@@ -69,6 +69,7 @@ export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
       </ul>
       {edited && (
         <RenameDialog
+          tripId={tripId}
           id={edited.id}
           name={edited.title}
           stored={current?.title ?? null}

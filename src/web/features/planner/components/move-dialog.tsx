@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogForm } from '#web/forms/dialog-drafts.ts';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -14,19 +14,20 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves an item to a typed day and time; the draft survives a reload (SHELL-5). */
+/** Dialog that moves an item to a typed day and time. */
 export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('trip-items');
-  const [to, setTo] = useDialogForm(moveDraftName(item.trip_id), {
-    item_id: item.id,
-    ...destinationOf(item),
-  });
+  const [to, setTo, discard] = useDraftForm(moveDraftName(item), destinationOf(item));
   const [isMissing, setMissing] = useState(false);
+  const close = () => {
+    discard();
+    onClose();
+  };
   const handleSubmit = () => {
     const write = moveWrite(item, to);
     if (!write) return setMissing(true);
     onMove(item, write);
-    onClose();
+    close();
   };
   return (
     <FormDialog
@@ -39,7 +40,7 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
       submitLabel={t('save')}
       formClassName={styles.itemForm}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      onClose={close}
     >
       <div data-span={hasTime(item) ? '3' : undefined}>
         <TextField

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { openDialogDrafts } from '#web/forms/dialog-drafts.ts';
+import { draftNames, readDraft } from '#web/forms/drafts.ts';
 import { type Closing, useLive } from '#web/live/live-state.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
@@ -90,7 +90,7 @@ export interface ClosedTrip {
   trip: TripDetails;
   /** Null when the trip is gone without a known reason. */
   closing: Closing | null;
-  /** Stored drafts of the dialogs that were open. */
+  /** What was being typed in it. */
   drafts: readonly unknown[];
 }
 
@@ -102,6 +102,6 @@ function useClosed(tripId: string, trip: TripDetails | null | undefined): Closed
   if (trip && trip !== seen) setSeen(trip);
   const reason = closing?.tripId === tripId ? closing : null;
   if (!closed && seen && (reason || trip === null))
-    setClosed({ trip: seen, closing: reason, drafts: openDialogDrafts() });
+    setClosed({ trip: seen, closing: reason, drafts: draftNames(tripId).map(readDraft) });
   return closed && { ...closed, closing: reason ?? closed.closing };
 }

@@ -6,8 +6,8 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { newId } from '#web/data/new-id.ts';
 import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
 import { preference } from '#web/features/account/model.ts';
-import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
@@ -58,7 +58,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
-  const draft = useDialogDraft(tripDraftName(trip?.id ?? null), {
+  const draft = useDraft(tripDraftName(trip?.id ?? null), {
     ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
     // Whether what is planned moves along with other dates: an answer of this dialog, no column of the trip.
     moves_items: true,
@@ -78,14 +78,10 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   useEffect(() => {
     const keep = (now: TripForm) => draft.keep({ ...now, moves_items: movesItems });
     keep(form.getValues()); // Open is a state worth keeping too.
-    const unsubscribe = form.subscribe({
+    return form.subscribe({
       formState: { values: true },
       callback: ({ values: now }) => keep(now),
     });
-    return () => {
-      unsubscribe();
-      draft.discard(); // Saved, cancelled or left: only a reload keeps it.
-    };
   }, [form, draft, movesItems]);
 
   const stored = useStored(trip, isPending);
@@ -109,6 +105,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
       } catch {
         return; // The toast has said why.
       }
+      draft.discard();
       if (trip) onClose();
       else onCreated(id);
     },
@@ -133,7 +130,10 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
         isBusy={isPending}
         formClassName={styles.tripForm}
         onSubmit={submit}
-        onClose={onClose}
+        onClose={() => {
+          draft.discard();
+          onClose();
+        }}
       >
         {trip && <TripMerge trip={stored ?? trip} merged={merged} />}
         <TripFields trip={stored ?? trip} movesItems={movesItems} onMovesItems={setMovesItems} />

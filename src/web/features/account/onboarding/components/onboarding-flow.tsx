@@ -3,8 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { toast } from '#web/data/toasts.ts';
-import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
 import { readQuickPlan } from '#web/forms/quick-plan.ts';
+import { changedFields, useDraft } from '#web/forms/use-draft.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
@@ -19,7 +19,6 @@ import {
   type Step,
   stepAfter,
   stepBefore,
-  unsavedFields,
   unstoredChanges,
 } from '../steps.ts';
 import { HomeStep } from './home-step.tsx';
@@ -37,14 +36,14 @@ const shown = (seen: OnboardingForm): OnboardingForm => ({
   currency: seen.currency || DEFAULT_CURRENCY,
 });
 
-/** The steps themselves. Each is saved when left, so that another day or device resumes at the next; drafts stay in the tab. */
+/** The steps themselves. Each is saved when left, so that another day or device resumes at the next; what is typed stays on this one. */
 export function OnboardingFlow({ user }: { user: SessionUser }) {
   const { t } = useTranslation('onboarding');
   // Until the user moves: the profile as it is stored arrives after the one this device remembers.
   const [chosenStep, setChosenStep] = useState<Step | null>(null);
   const step = chosenStep ?? resumedStep(user);
   const stored = onboardingForm(user, DEFAULT_CURRENCY);
-  const draft = useDialogDraft('onboarding', stored);
+  const draft = useDraft('onboarding', stored);
   const form = useForm<OnboardingForm>({ defaultValues: draft.values });
   const save = useSaveProfile();
   // Nothing stands for a currency that was never chosen, so that the one shown is stored.
@@ -54,7 +53,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => draft.keep(unsavedFields(values, shown(seen))),
+        callback: ({ values }) => draft.keep(changedFields(values, shown(seen))),
       }),
     [form, draft, seen],
   );
@@ -66,7 +65,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
       save.mutate(changes, {
         onSuccess: () => {
           const saved = Object.fromEntries(FIELDS[step].map((field) => [field, values[field]]));
-          draft.keep(unsavedFields(form.getValues(), shown({ ...seen, ...saved })));
+          draft.keep(changedFields(form.getValues(), shown({ ...seen, ...saved })));
           setSeen((before) => ({ ...before, ...saved }));
         },
       });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
-import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { setTheme, useTheme } from '#web/session/theme.ts';
 import { useSaveProfile } from '../../mutations.ts';
@@ -16,7 +16,7 @@ import { PreferenceFields } from './preference-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 /**
- * The profile's one form. Its draft stays in the tab until it is saved or discarded, also after a refused save, whose
+ * The profile's one form. Its draft stays on the device until it is saved or discarded, also after a refused save, whose
  * toast says why (PROF-3).
  */
 export function ProfileForm({ user }: { user: SessionUser }) {
@@ -25,7 +25,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const theme = useTheme();
   const save = useSaveProfile();
   const stored = profileForm(user, { language, theme, currency: DEFAULT_CURRENCY });
-  const draft = useDialogDraft('profile', stored);
+  const draft = useDraft('profile', stored);
   const form = useForm<Form>({ defaultValues: stored });
   const { handleSubmit, reset, subscribe, setValue } = form;
   const { dirtyFields } = form.formState;

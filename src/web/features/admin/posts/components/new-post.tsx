@@ -1,4 +1,4 @@
-import { newPostKey } from '../new-post-drafts.ts';
+import { newPostName } from '../new-post-drafts.ts';
 import type { PreviewPost } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
 
@@ -10,5 +10,5 @@ interface NewPostProps {
 
 /** The editor of a post that is not stored yet (ADMIN-4). */
 export function NewPost({ draft, preview }: NewPostProps) {
-  return <PostFields opened={null} draftKey={newPostKey(draft)} preview={preview} />;
+  return <PostFields opened={null} draftName={newPostName(draft)} preview={preview} />;
 }

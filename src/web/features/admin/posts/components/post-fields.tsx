@@ -23,14 +23,14 @@ interface PostFieldsProps {
   /** Null: a new one. */
   opened: Tables<'blog_posts'> | null;
   /** The draft's key in the browser's storage. */
-  draftKey: string;
+  draftName: string;
   preview: PreviewPost;
 }
 
 /** The editor of a post: titles, texts and summaries in both languages, and what else belongs to it. */
-export function PostFields({ opened, draftKey, preview }: PostFieldsProps) {
+export function PostFields({ opened, draftName, preview }: PostFieldsProps) {
   const { t } = useTranslation('admin');
-  const editing = usePostEditor(opened, draftKey);
+  const editing = usePostEditor(opened, draftName);
   const { form, isDirty, nameFrom } = editing;
   const { field } = form;
   return (

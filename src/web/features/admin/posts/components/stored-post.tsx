@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { storageKeys } from '#web/data/storage-keys.ts';
 import { paths } from '#web/paths.ts';
-import { storageOwnerId } from '#web/session/person-storage.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -18,10 +16,7 @@ export function StoredPost({ id, preview }: { id: string; preview: PreviewPost }
   const { data, error, isPending, refetch } = useQuery(postQuery(id));
   useErrorToast(error);
   if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
-  if (data)
-    return (
-      <PostFields opened={data} draftKey={storageKeys.postDraft(storageOwnerId(), id)} preview={preview} />
-    );
+  if (data) return <PostFields opened={data} draftName={`post-${id}`} preview={preview} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <EmptyState headingLevel={1} title={t('noPost')} text={t('noActivityText')}>

@@ -1,7 +1,7 @@
 import { Send, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAnswered } from '../answered-messages.ts';
@@ -28,7 +28,7 @@ interface ComposerProps {
   onSend: (text: string, mentions: string[]) => void;
 }
 
-/** Where a message is written; Enter sends it, with Shift it begins a line. What was typed outlives a reload. */
+/** Where a message is written; Enter sends it, with Shift it begins a line. What was typed outlives it. */
 export function Composer({
   draftName,
   label,
@@ -40,13 +40,8 @@ export function Composer({
 }: ComposerProps) {
   const { t } = useTranslation('discussion');
   const field = useRef<HTMLTextAreaElement>(null);
-  const draft = useDialogDraft(draftName, EMPTY);
-  const [{ text, picked }, setWritten] = useState(draft.values);
+  const [{ text, picked }, setWritten] = useDraftForm(draftName, EMPTY);
   const [isTooLong, setIsTooLong] = useState(false);
-  useEffect(() => {
-    if (text === '') draft.discard();
-    else draft.keep({ text, picked });
-  }, [text, picked, draft]);
 
   const focused = useRef(replyTo);
   useEffect(() => {

@@ -69,7 +69,7 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
         />
       ))}
       <Composer
-        draftName={`comment-${item.id}`}
+        draftName={`comment-${trip.id}-${item.id}`}
         label={t('discussion:yourComment')}
         people={people}
         members={members}

@@ -79,6 +79,7 @@ export function DocumentList({ trip, documents, mayEdit, isOfItem = false }: Doc
       )}
       {renamed && (
         <RenameDialog
+          tripId={trip.id}
           id={renamed.id}
           name={renamed.name}
           stored={current?.name ?? null}

@@ -7,6 +7,7 @@ import type { ListChanges } from '../mutations.ts';
 import { TextDialog } from './text-dialog.tsx';
 
 interface EditDialogProps {
+  tripId: string;
   edited: Edited;
   /** The lists as they are now: without what somebody has deleted meanwhile, which comes back when it is saved. */
   lists: readonly ListOnScreen[];
@@ -22,7 +23,7 @@ function useLastSeen<Row>(row: Row | undefined, opened: Row): Row {
 }
 
 /** Renames a list, changes one of its entries, or begins a group in it. */
-export function EditDialog({ edited, lists, changes, onClose }: EditDialogProps) {
+export function EditDialog({ tripId, edited, lists, changes, onClose }: EditDialogProps) {
   const { t } = useTranslation('lists');
   const list = lists.find(({ id }) => id === edited.list.id);
   const seenList = useLastSeen(list, edited.list);
@@ -44,7 +45,7 @@ export function EditDialog({ edited, lists, changes, onClose }: EditDialogProps)
       return (
         <TextDialog
           {...ofList}
-          name={`list-${edited.list.id}`}
+          name={`list-${tripId}-${edited.list.id}`}
           title={t('rename')}
           label={t('listTitle')}
           opened={textForm(edited.list.title)}
@@ -56,7 +57,7 @@ export function EditDialog({ edited, lists, changes, onClose }: EditDialogProps)
       return (
         <TextDialog
           {...ofList}
-          name={`list-group-${edited.list.id}`}
+          name={`list-group-${tripId}-${edited.list.id}`}
           title={t('newGroup')}
           label={t('groupName')}
           opened={textForm('')}
@@ -76,7 +77,7 @@ export function EditDialog({ edited, lists, changes, onClose }: EditDialogProps)
         <TextDialog
           {...ofList}
           id={id}
-          name={`list-entry-${id}`}
+          name={`list-entry-${tripId}-${id}`}
           title={t(is_heading ? 'editGroup' : 'editEntry')}
           label={t(is_heading ? 'groupName' : 'entryText')}
           opened={textForm(openedText, openedQuantity)}

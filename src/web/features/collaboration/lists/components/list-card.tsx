@@ -14,6 +14,7 @@ import { ListSheet } from './list-sheet.tsx';
 import { NewEntry } from './new-entry.tsx';
 
 interface ListCardProps {
+  tripId: string;
   list: ListOnScreen;
   /** Of everyone who is or was in the trip, by id. */
   names: ReadonlyMap<string, string>;
@@ -25,7 +26,7 @@ interface ListCardProps {
 }
 
 /** One list: how far it is, its entries, and a field for the next. One that is done begins folded. */
-export function ListCard({ list, names, tripTitle, canEdit, changes, onEdit }: ListCardProps) {
+export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onEdit }: ListCardProps) {
   const { t } = useTranslation(['lists', 'trip']);
   const id = useId();
   const [isOpen, setIsOpen] = useState(list.total === 0 || list.ticked < list.total);
@@ -111,7 +112,13 @@ export function ListCard({ list, names, tripTitle, canEdit, changes, onEdit }: L
           changes={changes}
           onEdit={(entry) => onEdit({ type: 'entry', list, entry })}
         />
-        {canEdit && <NewEntry list={list} onAdd={(after, entries) => changes.add(list, after, entries)} />}
+        {canEdit && (
+          <NewEntry
+            tripId={tripId}
+            list={list}
+            onAdd={(after, entries) => changes.add(list, after, entries)}
+          />
+        )}
       </div>
       {isPrinting && <ListSheet list={list} tripTitle={tripTitle} />}
     </section>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
-import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { hasDraft } from '#web/forms/drafts.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, roleIn } from '#web/trip-data/trip.ts';
@@ -24,7 +24,7 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
   const userId = user?.id ?? '';
   const { data: lists, isPending, refetch } = useLists(trip.id);
   const changes = useListChanges(trip.id, userId);
-  const [isMaking, setIsMaking] = useState(() => hasDialogDraft(newListDraftName(trip.id)));
+  const [isMaking, setIsMaking] = useState(() => hasDraft(newListDraftName(trip.id)));
   const [edited, setEdited] = useState<Edited | null>(null);
   const role = roleIn(trip, user?.id);
   const canShare = can(role, 'edit_shared_lists');
@@ -64,6 +64,7 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
       {lists?.map((list) => (
         <ListCard
           key={list.id}
+          tripId={trip.id}
           list={list}
           names={names}
           tripTitle={trip.title}
@@ -73,7 +74,13 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
         />
       ))}
       {edited && lists && (
-        <EditDialog edited={edited} lists={lists} changes={changes} onClose={() => setEdited(null)} />
+        <EditDialog
+          tripId={trip.id}
+          edited={edited}
+          lists={lists}
+          changes={changes}
+          onClose={() => setEdited(null)}
+        />
       )}
       {isMaking && (
         <NewListDialog

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
-import { useTextDraft } from '#web/forms/use-text-draft.ts';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { type ListOnScreen, lastOfGroup } from '../list-entries.ts';
@@ -11,15 +11,16 @@ import styles from '../lists.module.css';
 import { readEntries, type TypedEntry } from '../read-entries.ts';
 
 interface NewEntryProps {
+  tripId: string;
   list: ListOnScreen;
   onAdd: (after: ListEntryRow | undefined, entries: readonly TypedEntry[]) => void;
 }
 
 /** One line and a button: an entry is there at once, and the field is ready for the next. Several lines may be pasted. */
-export function NewEntry({ list, onAdd }: NewEntryProps) {
+export function NewEntry({ tripId, list, onAdd }: NewEntryProps) {
   const { t } = useTranslation('lists');
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useTextDraft(`new-entry-${list.id}`);
+  const [{ text }, setDraft] = useDraftForm(`new-entry-${tripId}-${list.id}`, { text: '' });
   const [error, setError] = useState<ReturnType<typeof textError>>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const groups = list.entries.filter(({ is_heading }) => is_heading);
@@ -32,7 +33,7 @@ export function NewEntry({ list, onAdd }: NewEntryProps) {
     field.current?.focus();
     if (wrong) return;
     onAdd(lastOfGroup(list.entries, group?.id ?? null), readEntries(typed));
-    setText('');
+    setDraft({ text: '' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +56,7 @@ export function NewEntry({ list, onAdd }: NewEntryProps) {
         {...(error && { error: t(error) })}
         onPaste={paste}
         onChange={(event) => {
-          setText(event.target.value);
+          setDraft({ text: event.target.value });
           setError(null);
         }}
       />

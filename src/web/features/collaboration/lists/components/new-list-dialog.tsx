@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripsQuery } from '#web/features/trips/queries.ts';
-import { useDialogForm } from '#web/forms/dialog-drafts.ts';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -24,7 +24,7 @@ interface NewListDialogProps {
 export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDialogProps) {
   const { t } = useTranslation(['lists', 'list-templates', 'trip']);
   const { user } = useSession();
-  const [form, setForm] = useDialogForm<ListForm>(newListDraftName(tripId), {
+  const [form, setForm, discard] = useDraftForm<ListForm>(newListDraftName(tripId), {
     title: '',
     audience: canShare ? 'everyone' : 'me',
     source: '',
@@ -40,6 +40,10 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
   const template = TEMPLATES.find(({ name }) => name === form.source);
   const list = earlier.find(({ id }) => id === form.source);
   const suggested = template ? t(`list-templates:${template.name}`) : (list?.title ?? '');
+  const close = () => {
+    discard();
+    onClose();
+  };
   const make = () => {
     const title = form.title.trim() || suggested;
     const wrong = textError(title);
@@ -51,7 +55,7 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
         ? entriesOf(list)
         : [];
     onMake({ title, isPrivate: form.audience === 'me', entries });
-    onClose();
+    close();
   };
   return (
     <FormDialog
@@ -62,7 +66,7 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
       submitLabel={t('lists:make')}
       formClassName={styles.listForm}
       onSubmit={make}
-      onClose={onClose}
+      onClose={close}
     >
       <SelectField
         label={t('lists:source')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogForm } from '#web/forms/dialog-drafts.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -31,7 +31,7 @@ const MOST = 999;
 export function TextDialog(props: TextDialogProps) {
   const { name, title, label, id, opened, stored, hasQuantity, goneText, onSave, onClose } = props;
   const { t } = useTranslation(['lists', 'trip', 'collaborators']);
-  const [form, setForm] = useDialogForm(name, opened);
+  const [form, setForm, discard] = useDraftForm(name, opened);
   const [error, setError] = useState<ReturnType<typeof textError>>(null);
   const amount = Number(form.quantity);
   const isAmount = Number.isInteger(amount) && amount >= 1 && amount <= MOST;
@@ -39,12 +39,16 @@ export function TextDialog(props: TextDialogProps) {
   const merged = useMergedForm({ opened, stored, groups: TEXT_FIELDS, read: () => form, fill: change });
   const theirs: Record<string, string> = { ...stored };
   const labels: Record<string, string> = { text: label, quantity: t('lists:quantity') };
+  const close = () => {
+    discard();
+    onClose();
+  };
   const save = () => {
     const wrong = textError(form.text);
     setError(wrong);
     if (wrong || !isAmount) return;
     onSave(form.text.trim(), amount);
-    onClose();
+    close();
   };
   return (
     <FormDialog
@@ -55,7 +59,7 @@ export function TextDialog(props: TextDialogProps) {
       submitLabel={merged.isGone ? t('collaborators:restore') : t('trip:save')}
       formClassName={styles.listForm}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       <MergeNotice
         id={id}

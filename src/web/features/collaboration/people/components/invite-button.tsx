@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { can, canInvite } from '#domain/roles.ts';
 import { toast } from '#web/data/toasts.ts';
-import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { hasDraft } from '#web/forms/drafts.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -28,7 +28,7 @@ export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDeta
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
   const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(() => hasDialogDraft(invitationDraftName(trip.id)));
+  const [isOpen, setIsOpen] = useState(() => hasDraft(invitationDraftName(trip.id)));
   const [isLinking, setIsLinking] = useState(false);
   const role = roleIn(trip, user?.id);
   const ask = (open: (isOpen: boolean) => void) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
-import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ import { InviteResults } from './invite-results.tsx';
 export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const tripId = trip.id;
-  const draft = useDialogDraft<Invitation>(invitationDraftName(tripId), { email: '', role: 'viewer' });
+  const draft = useDraft<Invitation>(invitationDraftName(tripId), { email: '', role: 'viewer' });
   const form = useForm<Invitation>({
     resolver: standardSchemaResolver(invitationSchema),
     defaultValues: draft.values,
@@ -33,15 +33,15 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
 
   useEffect(() => {
     draft.keep(form.getValues()); // Open is a state worth keeping too.
-    const unsubscribe = form.subscribe({
+    return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => draft.keep(values),
     });
-    return () => {
-      unsubscribe();
-      draft.discard(); // Sent, cancelled or left: only a reload keeps it.
-    };
   }, [form, draft]);
+  const close = () => {
+    draft.discard();
+    onClose();
+  };
 
   const [results, setResults] = useState<InvitationResult[]>([]);
   const isOnline = useOnline();
@@ -53,7 +53,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     const refused = all.filter((one) => one.outcome === 'refused');
     setResults(all);
     announce(made);
-    if (refused.length === 0) onClose();
+    if (refused.length === 0) close();
     else form.setFocus('email');
   };
   const announce = ([first, ...others]: InvitationResult[]) => {
@@ -92,14 +92,14 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={t('collaborators:inviteTitle')}
       description={t(mailsStayHere ? 'collaborators:inviteTextNoMail' : 'collaborators:inviteText')}
       closeLabel={t('trip:close')}
       size="small"
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('trip:cancel')}
           </Button>
           <Button

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTextDraft } from '#web/forms/use-text-draft.ts';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { titleError } from '../task-list.ts';
@@ -11,7 +11,7 @@ import styles from '../tasks.module.css';
 export function NewTask({ tripId, onAdd }: { tripId: string; onAdd: (title: string) => void }) {
   const { t } = useTranslation('tasks');
   const field = useRef<HTMLInputElement>(null);
-  const [title, setTitle] = useTextDraft(`new-task-${tripId}`);
+  const [{ title }, setDraft] = useDraftForm(`new-task-${tripId}`, { title: '' });
   const [error, setError] = useState<ReturnType<typeof titleError>>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -20,7 +20,7 @@ export function NewTask({ tripId, onAdd }: { tripId: string; onAdd: (title: stri
     field.current?.focus();
     if (wrong) return;
     onAdd(title);
-    setTitle('');
+    setDraft({ title: '' });
   };
   return (
     <form className={styles.newTask} noValidate onSubmit={add}>
@@ -31,7 +31,7 @@ export function NewTask({ tripId, onAdd }: { tripId: string; onAdd: (title: stri
         value={title}
         {...(error && { error: t(error) })}
         onChange={(event) => {
-          setTitle(event.target.value);
+          setDraft({ title: event.target.value });
           setError(null);
         }}
       />

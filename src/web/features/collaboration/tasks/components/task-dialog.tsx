@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogForm } from '#web/forms/dialog-drafts.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -13,6 +13,7 @@ import styles from '../tasks.module.css';
 const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
 
 interface TaskDialogProps {
+  tripId: string;
   /** As it was when the dialog opened. */
   task: Task;
   /** As it is stored now; undefined: it is not there any more. */
@@ -24,9 +25,9 @@ interface TaskDialogProps {
 }
 
 /** What a task is, who does it, and by when. */
-export function TaskDialog({ task, stored, people, onSave, onClose }: TaskDialogProps) {
+export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'trip', 'collaborators']);
-  const [form, setForm] = useDialogForm<TaskForm>(`task-${task.id}`, toTaskForm(task));
+  const [form, setForm, discard] = useDraftForm<TaskForm>(`task-${tripId}-${task.id}`, toTaskForm(task));
   const [error, setError] = useState<ReturnType<typeof titleError>>(null);
 
   const change = (part: Partial<TaskForm>) => setForm((old) => ({ ...old, ...part }));
@@ -47,12 +48,16 @@ export function TaskDialog({ task, stored, people, onSave, onClose }: TaskDialog
     const value = String((theirs && Reflect.get(theirs, name)) ?? '');
     return name === 'assigned_to' ? (people.get(value) ?? '') : value;
   };
+  const close = () => {
+    discard();
+    onClose();
+  };
   const save = () => {
     const wrong = titleError(form.title);
     setError(wrong);
     if (wrong) return;
     onSave(form);
-    onClose();
+    close();
   };
   const choices = [...people].map(([value, label]) => ({ value, label }));
   return (
@@ -64,7 +69,7 @@ export function TaskDialog({ task, stored, people, onSave, onClose }: TaskDialog
       submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('trip:save')}
       formClassName={styles.taskForm}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       <MergeNotice
         id={task.id}

@@ -66,6 +66,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
       </ul>
       {edited && (
         <TaskDialog
+          tripId={trip.id}
           key={edited.id}
           task={edited}
           stored={stored}

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogForm } from '#web/forms/dialog-drafts.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -41,13 +41,17 @@ interface PollDialogProps {
 /** Asks a question: its options, how many may be chosen, and until when. */
 export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
   const { t } = useTranslation(['discussion', 'trip']);
-  const [form, setForm] = useDialogForm(pollDraftName(trip.id), emptyPoll());
+  const [form, setForm, discard] = useDraftForm(pollDraftName(trip.id), emptyPoll());
   const [isTried, setIsTried] = useState(false);
   const zone = Temporal.Now.timeZoneId();
   const errors = isTried ? pollErrors(form, Temporal.Now.instant(), zone) : {};
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const setOption = (changed: OptionForm) =>
     change({ options: form.options.map((one) => (one.id === changed.id ? changed : one)) });
+  const close = () => {
+    discard();
+    onClose();
+  };
   const ask = () => {
     setIsTried(true);
     if (Object.keys(pollErrors(form, Temporal.Now.instant(), zone)).length > 0) return;
@@ -57,7 +61,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
       is_multiple: form.isMultiple,
       closes_at: deadlineOf(form, zone)?.toString() ?? null,
     });
-    onClose();
+    close();
   };
   return (
     <FormDialog
@@ -68,7 +72,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
       submitLabel={t('discussion:pollAsk')}
       formClassName={styles.pollForm}
       onSubmit={ask}
-      onClose={onClose}
+      onClose={close}
     >
       <TextField
         label={t('discussion:pollQuestion')}

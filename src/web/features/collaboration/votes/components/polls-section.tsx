@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import type { PollRow } from '#domain/trip-commands/command.ts';
 import { useNow } from '#web/features/planner/use-now.ts';
-import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { hasDraft } from '#web/forms/drafts.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
@@ -27,7 +27,7 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
   const { data, isPending, refetch } = usePolls(trip.id);
   const changes = usePollChanges(trip.id, userId);
   const planning = useOptionPlanning(trip);
-  const [isAsking, setIsAsking] = useState(() => hasDialogDraft(pollDraftName(trip.id)));
+  const [isAsking, setIsAsking] = useState(() => hasDraft(pollDraftName(trip.id)));
   useNow(); // Deadlines are full minutes.
   const role = roleIn(trip, user?.id);
   const mayAsk = can(role, 'ask_poll');

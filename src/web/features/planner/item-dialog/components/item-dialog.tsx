@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TripDates } from '#domain/days.ts';
-import { useDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -51,34 +51,33 @@ export interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that adds or edits an item of any kind, or an expense. The draft survives a tab switch and a reload (SHELL-5). */
+/** Dialog that adds or edits an item of any kind, or an expense. What is typed outlives the tab (SHELL-5). */
 export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const { trip, draftName, initial, people, stored, onSave, onClose } = props;
   const { t } = useTranslation(['trip-items', 'collaborators']);
-  const draft = useDialogDraft<ItemDraft>(draftName, initial);
+  const draft = useDraft<ItemDraft>(draftName, initial, true);
   const { item_id, new_id, seen, ...values } = draft.values;
   const form = useForm<ItemForm>({ defaultValues: values, resolver: standardSchemaResolver(itemSchema) });
   const kind = useWatch({ control: form.control, name: 'kind' });
 
   useEffect(() => {
-    // Synchronises session storage with the form.
+    // Synchronises the draft with the form.
     draft.keep({ ...form.getValues(), item_id, new_id, seen });
-    const unsubscribe = form.subscribe({
+    return form.subscribe({
       formState: { values: true },
       callback: ({ values: typed }) => draft.keep({ ...typed, item_id, new_id, seen }),
     });
-    return () => {
-      unsubscribe();
-      draft.discard(); // Saved, cancelled or left: only a reload preserves the draft.
-    };
   }, [form, draft, item_id, new_id, seen]);
 
   const merged = useMergedItem(form, seen ?? values, stored);
   const saveOnce = useOnce((valid: ItemForm) => {
     onSave(valid, { item_id, new_id });
-    // At once, not when the dialog has left the screen: a reload in between would open it again.
     draft.discard();
   });
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
   const save = form.handleSubmit(saveOnce);
   const tripCurrency = trip.currency;
   const currencies = useMemo(() => currenciesOf(trip), [trip]);
@@ -100,7 +99,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
         submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('save')}
         formClassName={styles.itemForm}
         onSubmit={save}
-        onClose={onClose}
+        onClose={cancel}
       >
         <ItemMerge id={item_id} merged={merged} stored={stored ?? null} />
         {item_id === '' && kind !== 'expense' && (

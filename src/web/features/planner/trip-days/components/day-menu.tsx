@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { addDays, changedStays, dayOf, insertedDay, refusalOf, swappedDays } from '#domain/trip-days.ts';
-import { hasDialogDraft } from '#web/forms/dialog-drafts.ts';
+import { hasDraft } from '#web/forms/drafts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -34,7 +34,7 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   if (askedFor !== day) {
     // Reopens the dialog of this day that has a stored draft.
     setAskedFor(day);
-    const drafted = DIALOGS.find((name) => hasDialogDraft(dayDraftName(name, trip.id, day)));
+    const drafted = DIALOGS.find((name) => hasDraft(dayDraftName(name, trip.id, day)));
     setDialog(readOnlyReason === null && drafted ? drafted : null);
   }
   const close = () => setDialog(null);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { itemsOfDay, movedDay } from '#domain/trip-days.ts';
-import { useDialogForm } from '#web/forms/dialog-drafts.ts';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { SelectField } from '#web/ui/field.tsx';
@@ -26,12 +26,16 @@ export function MoveDayDialog({
   const { changeWhole } = usePlannerActions();
   const places = daysOfTrip(trip).map((date, index) => ({ date, iso: date.toString(), number: index + 1 }));
   const others = places.filter(({ iso }) => iso !== day);
-  const [{ to }, keep] = useDialogForm(dayDraftName('move', trip.id, day), {
+  const [{ to }, keep, discard] = useDraftForm(dayDraftName('move', trip.id, day), {
     to: others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day,
   });
   const named = (iso: string) => {
     const date = parseDay(iso);
     return date ? formats.day(date) : iso;
+  };
+  const close = () => {
+    discard();
+    onClose();
   };
   const handleSubmit = () => {
     const texts = {
@@ -40,7 +44,7 @@ export function MoveDayDialog({
       failed: t('trip-items:dayFailed'),
     };
     changeWhole((now) => movedDay(now.items, day, to), texts);
-    onClose();
+    close();
   };
   const own = itemsOfDay(trip.items, day).filter(({ kind }) => kind !== 'accommodation').length;
   return (
@@ -51,7 +55,7 @@ export function MoveDayDialog({
       cancelLabel={t('trip-items:cancel')}
       submitLabel={t('trip-items:move')}
       onSubmit={handleSubmit}
-      onClose={onClose}
+      onClose={close}
     >
       <SelectField
         label={t('trip-items:moveDayPlace')}

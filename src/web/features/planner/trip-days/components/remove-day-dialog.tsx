@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { changedStays, type DayFate, itemsOfDay, removedDay } from '#domain/trip-days.ts';
-import { useDialogForm } from '#web/forms/dialog-drafts.ts';
+import { useDraftForm } from '#web/forms/use-draft.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -32,33 +32,40 @@ export function RemoveDayDialog({
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();
   const name = useId();
-  const [{ choice }, keep] = useDialogForm<{ choice: DayFate }>(dayDraftName('remove', trip.id, day), {
-    choice: day === trip.start_date ? 'after' : 'before',
-  });
+  const [{ choice }, keep, discard] = useDraftForm<{ choice: DayFate }>(
+    dayDraftName('remove', trip.id, day),
+    {
+      choice: day === trip.start_date ? 'after' : 'before',
+    },
+  );
   const own = itemsOfDay(trip.items, day);
   const removed = removedDay(trip, trip.items, day, choice);
   const stays = changedStays(removed).length;
   const date = parseDay(day);
   const isPossible = (one: DayFate) =>
     !(one === 'before' && day === trip.start_date) && !(one === 'after' && day === trip.end_date);
+  const close = () => {
+    discard();
+    onClose();
+  };
   const confirm = () => {
     changeWhole((now) => removedDay(now, now.items, day, choice), {
       title: t('dayRemoved'),
       failed: t('dayFailed'),
     });
-    onClose();
+    close();
   };
   return (
     <Dialog
       open
       size="small"
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={t('removeDayTitle', { day: date ? formats.day(date) : day })}
       description={t('removeDayText')}
       closeLabel={t('close')}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('cancel')}
           </Button>
           <Button variant="danger" onClick={confirm}>

@@ -1,0 +1,126 @@
+/**
+ * Drafts: what was typed into a form and neither saved nor given up. The device has them for the page that the same person
+ * opens next, until they sign out; session storage has those that are open in this tab, for the moment that it is reloaded
+ * (SHELL-5). Those of a trip have its id in their names.
+ */
+import { keysOf, readJson, remove, writeJson } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { deviceStore } from '#web/offline/device-store.ts';
+import { openPages, pageId } from '#web/offline/tab-lock.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
+
+interface StoredDraft {
+  values: object;
+  /** When it was stored, in ms since 1970. */
+  at: number;
+}
+
+/** The drafts of all who have signed in on this device. Each page writes its own: two that are open don't overwrite each other. */
+const store = deviceStore<StoredDraft>('escale-drafts');
+
+const keyOf = (name: string, owner: string) => `${owner} ${name} ${pageId}`;
+const nameOf = (key: string) => key.split(' ')[1] ?? '';
+const pageOf = (key: string) => key.split(' ')[2] ?? '';
+const tabKeyOf = (name: string, owner: string) => storageKeys.dialog(owner, name);
+
+/** Pages of this browser, as last asked. */
+let pages: ReadonlySet<string> = new Set();
+let isFollowing = false;
+
+async function readAgain(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  await store.read();
+  pages = await openPages();
+}
+
+/** Loads the drafts of this device, and again whenever somebody comes back to this page: other tabs write too. */
+export async function loadDrafts(): Promise<void> {
+  await store.load();
+  pages = await openPages();
+  if (isFollowing) return;
+  isFollowing = true;
+  document.addEventListener('visibilitychange', () => void readAgain().catch(console.warn));
+}
+
+/** The keys of a draft on the device, but for those of other pages that are open. */
+const keysOfDraft = (name: string, owner: string): string[] =>
+  store
+    .keys()
+    .filter((key) => key.startsWith(`${owner} ${name} `))
+    .filter((key) => pageOf(key) === pageId || !pages.has(pageOf(key)));
+
+/** A draft of the device that no other page is at work on: the last. */
+function freeDraft(name: string, owner: string): object | null {
+  const found = keysOfDraft(name, owner).flatMap((key) => store.get(key) ?? []);
+  return found.toSorted((one, other) => other.at - one.at)[0]?.values ?? null;
+}
+
+/** A draft as it was stored; null: there is none. Its shape is for the caller to check. */
+export function readDraft(name: string): object | null {
+  const owner = storageOwnerId();
+  const open = readJson('session', tabKeyOf(name, owner));
+  return typeof open === 'object' && open !== null ? open : freeDraft(name, owner);
+}
+
+/** Whether the device has a draft that something was typed into, and that no other page is at work on. */
+export const isStoredDraft = (name: string): boolean => freeDraft(name, storageOwnerId()) !== null;
+
+/** Whether a form of this name was open in this tab, or has words that nobody is at work on: then it opens again. */
+export const hasDraft = (name: string): boolean => readDraft(name) !== null;
+
+/**
+ * Stores a draft, unless its owner has signed out.
+ *
+ * @param isTyped false: the form is open, and nothing in it is worth more than that
+ */
+export function keepDraft(name: string, values: object, isTyped = true, owner = storageOwnerId()): void {
+  if (owner !== storageOwnerId()) return;
+  writeJson('session', tabKeyOf(name, owner), values);
+  const own = isTyped ? keyOf(name, owner) : null;
+  if (own) store.set(own, { values, at: Date.now() }).catch(console.error);
+  forget(name, owner, own);
+}
+
+/** Removes it from the device, unless it is another page's. */
+function forget(name: string, owner: string, but: string | null = null): void {
+  for (const key of keysOfDraft(name, owner)) if (key !== but) store.remove(key);
+}
+
+/** Forgets a draft: it was saved or given up. That of somebody whose session has ended waits for them. */
+export function discardDraft(name: string, owner = storageOwnerId()): void {
+  if (owner !== storageOwnerId()) return;
+  remove('session', tabKeyOf(name, owner));
+  forget(name, owner);
+}
+
+/** The names of the signed-in user's drafts that hold a text: the id of a trip, the kind of a form. */
+export function draftNames(part: string): string[] {
+  const owner = storageOwnerId();
+  const start = tabKeyOf('', owner);
+  const open = keysOf('session', start).map((key) => key.slice(start.length));
+  const stored = store.keys().filter((key) => key.startsWith(`${owner} `));
+  return [...new Set([...open, ...stored.map(nameOf)])].filter((name) => name.includes(part));
+}
+
+/** Removes the drafts of all but who is signed in now. */
+export async function clearOtherDrafts(): Promise<void> {
+  await store.load();
+  const own = `${storageOwnerId()} `;
+  for (const key of store.keys()) if (!key.startsWith(own)) store.remove(key);
+  await store.written();
+}
+
+const isSameKind = (a: unknown, b: unknown) =>
+  a === null ||
+  b === null ||
+  a === undefined ||
+  (typeof a === typeof b && Array.isArray(a) === Array.isArray(b));
+
+/** A form with the fields of a draft that it still has with the same type; an older release may have stored others. */
+export function withDraft<T extends object>(initial: T, draft: object | null): T {
+  const old = new Map(Object.entries(draft ?? {}));
+  const fitting = Object.entries(initial)
+    .filter(([field, value]) => old.has(field) && isSameKind(value, old.get(field)))
+    .map(([field]) => [field, old.get(field)] as const);
+  return Object.assign({}, initial, Object.fromEntries(fitting));
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, useEffect } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { reactPage } from '#tests/support/react-page.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { discardDraft, hasDraft, isStoredDraft, readDraft } from './drafts.ts';
+import { useDraft, useDraftForm } from './use-draft.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+
+interface TaskForm {
+  title: string;
+  due: string;
+}
+
+const NAME = 'task-t-1';
+const show = reactPage();
+const page: { form?: TaskForm; set?: (form: TaskForm) => void; discard?: () => void } = {};
+
+function Form({ task }: { task: TaskForm }) {
+  const [form, set, discard] = useDraftForm(NAME, task);
+  useEffect(() => {
+    Object.assign(page, { form, set, discard });
+  });
+  return null;
+}
+const type = (form: TaskForm) => act(async () => page.set?.(form));
+const CLOSED = null;
+const TASK = { title: 'Tram', due: '' };
+
+beforeEach(() => {
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
+  discardDraft(NAME);
+});
+
+it('[SHELL-5] what was typed outlives a form that is left, until it is saved or given up', async () => {
+  await show(<Form task={TASK} />);
+  await type({ title: 'Tram 28', due: '' });
+  await show(CLOSED);
+  expect(isStoredDraft(NAME)).toBe(true);
+  await show(<Form task={TASK} />);
+  expect(page.form).toEqual({ title: 'Tram 28', due: '' });
+  page.discard?.();
+  await show(CLOSED);
+  expect(hasDraft(NAME)).toBe(false);
+});
+
+it('[SHELL-5] a form that nothing was typed into, or nothing any more, leaves no draft', async () => {
+  await show(<Form task={TASK} />);
+  expect([hasDraft(NAME), isStoredDraft(NAME)]).toEqual([true, false]);
+  await show(CLOSED);
+  expect(hasDraft(NAME)).toBe(false);
+  await show(<Form task={TASK} />);
+  await type({ title: 'Tram 28', due: '' });
+  await type(TASK);
+  await show(CLOSED);
+  expect(hasDraft(NAME)).toBe(false);
+});
+
+it('[SHELL-5] [PLUS-3] a field that nobody has typed into is as somebody else has changed it since', async () => {
+  await show(<Form task={TASK} />);
+  await type({ title: 'Tram 28', due: '' });
+  await show(CLOSED);
+  await show(<Form task={{ title: 'Tram', due: '2026-12-03' }} />);
+  expect(page.form).toEqual({ title: 'Tram 28', due: '2026-12-03' });
+  await show(CLOSED);
+  expect(readDraft(NAME)).toEqual({ title: 'Tram 28' });
+});
+
+it('[SHELL-5] a whole draft, which a form is opened from, stays until it is saved or given up', async () => {
+  function Whole({ initial }: { initial: TaskForm }) {
+    const { values, keep } = useDraft(NAME, initial, true);
+    useEffect(() => {
+      keep(values);
+      Object.assign(page, { set: keep });
+    }, [keep, values]);
+    return null;
+  }
+  await show(<Whole initial={TASK} />);
+  await type({ title: 'Tram 28', due: '' });
+  await show(CLOSED);
+  const draft = readDraft(NAME);
+  expect(draft).toEqual({ title: 'Tram 28', due: '' });
+  await show(<Whole initial={{ ...TASK, ...draft }} />);
+  await show(CLOSED);
+  expect(readDraft(NAME)).toEqual(draft);
+});

@@ -1,0 +1,65 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { storageOwnerId } from '#web/session/person-storage.ts';
+import { discardDraft, isStoredDraft, keepDraft, readDraft, withDraft } from './drafts.ts';
+
+/** The draft of a form (SHELL-5). */
+export interface Draft<T extends object> {
+  /** What the form opens with: the draft's values where there are any, otherwise the initial ones. */
+  values: T;
+  /** Stores what the form has now. A field that is as it was initially opens with what that is by then. */
+  keep: (values: Partial<T>) => void;
+  /** Forgets it: saved, or given up. */
+  discard: () => void;
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which a form differs from what it was. */
+export function changedFields<T extends object>(now: Partial<T>, initial: T): Partial<T> {
+  const changed = Object.entries(now).filter(([name, value]) => !isSame(value, Reflect.get(initial, name)));
+  return Object.assign({}, ...changed.map(([name, value]) => ({ [name]: value })));
+}
+
+/**
+ * The draft of one form of the signed-in user. Typed, it outlives the form, the page and the tab, until it is saved or given up;
+ * what is only open comes back after a reload. The name says which form, and of what (`edit-trip-{id}`).
+ *
+ * @param isWhole stores also the fields that are as they were, for a form whose initial values are not there without it
+ */
+export function useDraft<T extends object>(name: string, initial: T, isWhole = false): Draft<T> {
+  const [{ opened, values, owner, wasTyped }] = useState(() => ({
+    opened: initial,
+    values: withDraft(initial, readDraft(name)),
+    owner: storageOwnerId(),
+    wasTyped: isStoredDraft(name),
+  }));
+  const isTyped = useRef(wasTyped);
+  const keep = useCallback(
+    (now: Partial<T>) => {
+      const changed = changedFields(now, opened);
+      isTyped.current = Object.keys(changed).length > 0 || (isWhole && wasTyped);
+      keepDraft(name, isWhole ? now : changed, isTyped.current, owner);
+    },
+    [name, isWhole, opened, wasTyped, owner],
+  );
+  const discard = useCallback(() => discardDraft(name, owner), [name, owner]);
+  useEffect(
+    () => () => {
+      if (!isTyped.current) discard(); // Left with nothing in it.
+    },
+    [discard],
+  );
+  return useMemo(() => ({ values, keep, discard }), [values, keep, discard]);
+}
+
+/** The state of a form, with a draft. Empty again, it leaves none. */
+export function useDraftForm<T extends object>(
+  name: string,
+  initial: T,
+): [values: T, set: Dispatch<SetStateAction<T>>, discard: () => void] {
+  const draft = useDraft(name, initial);
+  const [values, setValues] = useState(draft.values);
+  useEffect(() => draft.keep(values), [draft, values]);
+  return [values, setValues, draft.discard];
+}
