@@ -100,6 +100,7 @@ test('[PLUS-3] [LIVE-1] [CHAT-2] what one changes while another does the same is
     await context.setOffline(false);
     await openRefused(page);
     await expect(refusedOf(page, 'Ramiro')).toContainText('Heure : 21:00, au lieu de votre 19:00.');
+    await expect(refusedOf(page, 'Ramiro')).toContainText(/Camille.? l’a modifié entre-temps\./);
     await expect(meal).toContainText('21:00');
     await expect(refusedOf(page, 'Castelo')).toContainText('Supprimé entre-temps.');
     await expect(refusedOf(page, 'Castelo').getByRole('button', { name: 'Copier mon texte' })).toBeVisible();

@@ -78,6 +78,7 @@ function refuse(command: NewTripCommand, refusal: Refusal = FORBIDDEN): void {
 beforeAll(async () => {
   vi.stubGlobal('fetch', answerFetch);
   await initI18n('fr');
+  await import('./refused-list.tsx'); // It is loaded with the first refusal.
   await Promise.all((['offline', 'collaborators', 'trip-items'] as const).map((area) => loadAreas(area)));
 });
 beforeEach(() => {
