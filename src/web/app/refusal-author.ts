@@ -31,19 +31,25 @@ function questionOf({ command, refusal }: RefusedEntry): LogQuestion | null {
   return { tripId: command.tripId, rowId, column: column ?? null };
 }
 
+/** So many of the last changes of a row are looked through for the one of a column. */
+const LOOKED_AT = 20;
+
 /** Id of who did it; null: the log does not say. */
 async function readAuthor({ tripId, rowId, column }: LogQuestion): Promise<string | null> {
   const client = await loadClient();
-  const lines = client
-    .from('trip_activity_log')
-    .select('created_by')
-    .eq('trip_id', tripId)
-    .eq('item_id', rowId)
-    .eq('operation', column ? 'UPDATE' : 'DELETE')
-    .order('created_at', { ascending: false })
-    .limit(1);
-  const [line] = unwrap(await (column ? lines.not(`changes->${column}`, 'is', null) : lines));
-  return line?.created_by ?? null;
+  const lines = unwrap(
+    await client
+      .from('trip_activity_log')
+      .select('created_by, changes')
+      .eq('trip_id', tripId)
+      .eq('item_id', rowId)
+      .eq('operation', column ? 'UPDATE' : 'DELETE')
+      .order('created_at', { ascending: false })
+      .limit(LOOKED_AT),
+  );
+  const isIt = (changes: unknown) =>
+    column === null || (typeof changes === 'object' && changes !== null && Object.hasOwn(changes, column));
+  return lines.find(({ changes }) => isIt(changes))?.created_by ?? null;
 }
 
 /** Who has changed or deleted what a refused patch was about; null while, and where, that is not known. */

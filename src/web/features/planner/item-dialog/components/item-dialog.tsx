@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TripDates } from '#domain/days.ts';
@@ -60,18 +60,21 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const form = useForm<ItemForm>({ defaultValues: values, resolver: standardSchemaResolver(itemSchema) });
   const kind = useWatch({ control: form.control, name: 'kind' });
 
+  // Saved, it is on screen until the item is, and what comes with that is merged into it: no draft any more.
+  const isSaved = useRef(false);
   useEffect(() => {
     // Synchronises the draft with the form.
-    draft.keep({ ...form.getValues(), item_id, new_id, seen });
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values: typed }) => draft.keep({ ...typed, item_id, new_id, seen }),
-    });
+    const keep = (typed: ItemForm) => {
+      if (!isSaved.current) draft.keep({ ...typed, item_id, new_id, seen });
+    };
+    keep(form.getValues());
+    return form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => keep(typed) });
   }, [form, draft, item_id, new_id, seen]);
 
   const merged = useMergedItem(form, seen ?? values, stored);
   const saveOnce = useOnce((valid: ItemForm) => {
     onSave(valid, { item_id, new_id });
+    isSaved.current = true;
     draft.discard();
   });
   const cancel = () => {
