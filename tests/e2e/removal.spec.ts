@@ -1,5 +1,6 @@
 import { share } from '#tests/support/live.ts';
 import { createTrip } from '#tests/support/trips.ts';
+import { everythingStored } from './device.ts';
 import { expect, expectAccessible, openItemDialog, test, toastOf } from './fixtures.ts';
 
 test('[LIVE-1] [COLLAB-1] [COLLAB-3] [BAN-1] the open page of somebody removed or banned closes the trip, says why, and keeps what was being written', async ({
@@ -27,6 +28,7 @@ test('[LIVE-1] [COLLAB-1] [COLLAB-3] [BAN-1] the open page of somebody removed o
   await page.getByRole('link', { name: 'Retour aux voyages' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes voyages');
   await expect(page.getByRole('link', { name: /Lisbonne en décembre/ })).toHaveCount(0);
+  await expect.poll(() => everythingStored(page)).not.toContain(trip);
 
   // Let in again, they have it again; and when it is deleted, they are shown that.
   await share(camille, trip, thomas, 'viewer');

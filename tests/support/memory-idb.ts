@@ -28,6 +28,10 @@ export function memoryIdb() {
     createStore,
     get: (key: string, store: Store) => store((values) => structuredClone(values.get(key))),
     set: (key: string, value: unknown, store: Store) => store((values) => put(values, key, value), 20),
+    setMany: (rows: [string, unknown][], store: Store) =>
+      store((values) => {
+        for (const [key, value] of rows) put(values, key, value);
+      }, 20),
     del: (key: string, store: Store) => store((values) => void values.delete(key), 20),
     delMany: (keys: string[], store: Store) =>
       store((values) => keys.forEach((key) => void values.delete(key))),

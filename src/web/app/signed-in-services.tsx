@@ -5,20 +5,20 @@ import { loadSignedIn } from './page.tsx';
 /** The first page is drawn, and at rest, before the device stores what it takes to open it offline; in ms. */
 const SETTLED_MS = 2000;
 
-/** What runs while somebody is signed in, whichever page they see: the outbox with its refusals, and offline support [PLUS-3]. */
+/** What runs while somebody is signed in, whichever page they see: the outbox with its refusals, offline support, and the end of lost trips [PLUS-3]. */
 export function SignedInServices(): ReactNode {
   const [Refused, setRefused] = useState<ComponentType | null>(null);
   const { user } = useSession();
   const userId = user?.id;
   useEffect(() => {
     if (!userId) return;
-    let stop: (() => void) | null = null;
+    let stops: (() => void)[] = [];
     let isGone = false;
     const start = async () => {
-      const { startSending, RefusedChanges, clearOtherDrafts } = await loadSignedIn();
+      const { startSending, watchLostTrips, RefusedChanges, clearOtherDrafts } = await loadSignedIn();
       if (isGone) return;
       clearOtherDrafts().catch(console.error);
-      stop = startSending();
+      stops = [startSending(), watchLostTrips()];
       setRefused(() => RefusedChanges);
     };
     start().catch(console.error);
@@ -26,7 +26,7 @@ export function SignedInServices(): ReactNode {
     const timer = setTimeout(() => void begin().catch(console.warn), SETTLED_MS);
     return () => {
       isGone = true;
-      stop?.();
+      for (const stop of stops) stop();
       clearTimeout(timer);
     };
   }, [userId]);

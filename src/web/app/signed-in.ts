@@ -1,3 +1,4 @@
+import { queryClient } from '#web/data/query-client.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import { AuthGuard } from '#web/features/account/auth-guard.tsx';
 import { AccountMenu } from '#web/features/shell/components/account-menu.tsx';
@@ -6,6 +7,7 @@ import { clearOtherDrafts, loadDrafts } from '#web/forms/drafts.ts';
 import { loadInTime } from '#web/offline/device-store.ts';
 import { startOfflineSupport } from '#web/offline/offline-support.ts';
 import { outboxStore } from '#web/offline/outbox.ts';
+import { watchLostTrips } from '#web/trip-data/lost-trips.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 import { startSending } from './start-outbox.ts';
 
@@ -17,6 +19,7 @@ export const signedIn = {
   UnreadInTitle,
   RefusedChanges,
   startSending,
+  watchLostTrips: () => watchLostTrips(queryClient),
   startOfflineSupport,
   clearOtherDrafts,
 };

@@ -73,6 +73,12 @@ export async function removeDeviceFile(id: string): Promise<void> {
   await readSizes();
 }
 
+/** Removes documents and their small pictures. */
+export async function removeDeviceFiles(ids: readonly string[]): Promise<void> {
+  await Promise.all([delMany(ids.map(keyOf), files), delMany(ids.map(keyOf), pictures)]);
+  await readSizes();
+}
+
 /** The small picture of a document; undefined: none was made here. */
 export const readPicture = (id: string): Promise<Blob | undefined> => get<Blob>(keyOf(id), pictures);
 export async function savePicture(id: string, picture: Blob): Promise<void> {

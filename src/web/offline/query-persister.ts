@@ -30,6 +30,23 @@ export async function readPersisted(queryHash: string): Promise<unknown> {
   return (await get<Stored>(keyOf(userId, queryHash), store))?.data;
 }
 
+/** The hashes of the queries of the signed-in user whose answers this device has. */
+export async function persistedHashes(): Promise<string[]> {
+  const own = keyOf(storedUserId() ?? '', '');
+  const all = await keys<string>(store);
+  return all.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length));
+}
+
+/** Deletes the answers that are about something, or name it, by its id. */
+export async function removePersisted(id: string): Promise<void> {
+  const all = await entries<string, Stored>(store);
+  const about = all.filter(([key, { data }]) => key.includes(id) || JSON.stringify(data)?.includes(id));
+  await delMany(
+    about.map(([key]) => key),
+    store,
+  );
+}
+
 /** Deletes the answers of all users. */
 export const clearPersisted = (): Promise<void> => clear(store);
 
@@ -87,8 +104,11 @@ export function persistQueries(client: QueryClient): void {
     clearTimeout(timer);
     timer = undefined;
     const userId = storedUserId();
-    // Somebody else may have signed in since.
-    const queries = [...waiting].filter(([, reader]) => reader === userId).map(([query]) => query);
+    // Somebody else may have signed in since, or what was read have been removed.
+    const there = [...waiting].filter(
+      ([query, reader]) => reader === userId && cache.get(query.queryHash) === query,
+    );
+    const queries = there.map(([query]) => query);
     waiting.clear();
     if (userId !== null && queries.length > 0) write(userId, queries).catch(console.warn);
   };

@@ -23,18 +23,21 @@ export function selectTrip(id: string): void {
   set(id);
 }
 
-/** Forgets the trip: it was deleted, or the user signed out. */
-export function forgetTrip(): void {
+const storedTrip = () => readText('session', storageKeys.currentTrip(storageOwnerId()));
+
+/** Forgets the trip: it was deleted, or the user signed out. With an id, if it is that one. */
+export function forgetTrip(id?: string): void {
+  if (id !== undefined && id !== storedTrip()) return;
   remove('session', storageKeys.currentTrip(storageOwnerId()));
   set(null);
 }
 
-onSessionEnd(forgetTrip);
+onSessionEnd(() => forgetTrip());
 
 /** Selects the stored trip again, if nothing is selected and it is among the loaded ones. */
 export function reselectTrip(loadedIds: readonly string[]): void {
   if (selected !== null) return;
-  const stored = readText('session', storageKeys.currentTrip(storageOwnerId()));
+  const stored = storedTrip();
   if (stored !== null && loadedIds.includes(stored)) set(stored);
 }
 

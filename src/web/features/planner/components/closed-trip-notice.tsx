@@ -107,18 +107,11 @@ function Written({ text }: { text: string }) {
   );
 }
 
-/** Removes the trip's cached data once access has ended. */
+/** Removes the trip from what was read once access has ended. */
 function useForget(tripId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    for (const queryKey of [
-      ['trip-messages', tripId],
-      ['trip-tasks', tripId],
-      ['trip-polls', tripId],
-      ['trip-lists', tripId],
-      ['trip-tracks', tripId],
-    ])
-      client.removeQueries({ queryKey });
+    // Without it, the rest of it goes, too (`lost-trips.ts`).
     client.setQueryData(['trips', tripId], null);
     client.invalidateQueries({ queryKey: ['trips', 'list'] }).catch(console.error);
   }, [client, tripId]);

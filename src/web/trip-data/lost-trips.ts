@@ -1,0 +1,67 @@
+/** Trips that the signed-in user has no part in any more: nothing of them stays on this device. */
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { unwrap } from '#db/unwrap.ts';
+import { isUuid } from '#domain/ids.ts';
+import { remove } from '#web/data/browser-storage.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { discardDraft, draftNames } from '#web/forms/drafts.ts';
+import { isFromDevice } from '#web/offline/persisted-marks.ts';
+import { persistedHashes, readPersisted, removePersisted } from '#web/offline/query-persister.ts';
+import { storageOwnerId } from '#web/session/person-storage.ts';
+import { forgetTrip } from './current-trip.ts';
+
+/** The id of the trip that a query's key is of, whole; null: of another thing. */
+function tripOf(key: readonly unknown[]): string | null {
+  const [first, id] = key;
+  return first === 'trips' && key.length === 2 && typeof id === 'string' && isUuid(id) ? id : null;
+}
+
+const isList = (key: readonly unknown[]) => key[0] === 'trips' && key[1] === 'list';
+
+const idsIn = (rows: unknown): string[] =>
+  Array.isArray(rows) ? rows.map((row: unknown) => String(Reflect.get(Object(row), 'id'))) : [];
+
+/**
+ * Removes what this device has of a trip: what was read, its documents, drafts. Changes that were never sent wait until their
+ * author has decided about them.
+ */
+async function eraseTrip(client: QueryClient, id: string): Promise<void> {
+  for (const name of draftNames(id)) discardDraft(name);
+  forgetTrip(id);
+  remove('local', storageKeys.sentAwaySuggestions(storageOwnerId(), id));
+  const documents = ['trip-documents', id];
+  const rows: unknown = client.getQueryData(documents) ?? (await readPersisted(hashKey(documents)));
+  client.removeQueries({
+    predicate: ({ queryKey }) =>
+      (queryKey.includes(id) && tripOf(queryKey) !== id) || queryKey[0] === 'earlier-lists',
+  });
+  const { removeDeviceFiles } = await import('#web/offline/device-files.ts');
+  await Promise.all([removePersisted(id), removeDeviceFiles(idsIn(rows))]);
+}
+
+/** Which of these trips the server does not show any more. */
+async function lostOf(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const client = await loadClient();
+  const there = new Set(idsIn(unwrap(await client.from('trips').select('id').in('id', ids))));
+  return ids.filter((id) => !there.has(id));
+}
+
+/** Erases the trips that this device has and a list from the server has not, once the server has said it of each. */
+async function eraseLost(client: QueryClient, listed: readonly string[]): Promise<void> {
+  const stored = (await persistedHashes()).flatMap((hash) => tripOf(JSON.parse(hash)) ?? []);
+  const lost = await lostOf(stored.filter((id) => !listed.includes(id)));
+  for (const id of lost) await eraseTrip(client, id);
+}
+
+/** Erases each trip that the server has said not to be there, and looks for others with each list of trips. Returns how to stop. */
+export const watchLostTrips = (client: QueryClient): (() => void) =>
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey, queryHash, state } = event.query;
+    const id = tripOf(queryKey);
+    if (id !== null && state.data === null) eraseTrip(client, id).catch(console.warn);
+    else if (isList(queryKey) && !isFromDevice(queryHash) && event.action.manual !== true)
+      eraseLost(client, idsIn(state.data)).catch(console.warn);
+  });
