@@ -32,6 +32,7 @@ test('[PLUS-3] [LIVE-1] a server that is killed takes nothing with it: what is w
     await page.goto(`${server.url}/trip/${trip}?day=${DAY}&panel=chat`);
     await expect(page.getByText(/^Message \d+$/).first()).toBeVisible();
     const waits = page.getByText('Votre modification partira au retour du réseau.');
+    const bothWait = page.getByText('Vos 2 modifications partiront au retour du réseau.');
     const present = page.getByRole('button', { name: /^Voyageurs, ici\s: Camille/ });
     const datesOf = async (title: string) => {
       const rows = camille.client.from('trip_activities').select('date');
@@ -81,7 +82,7 @@ test('[PLUS-3] [LIVE-1] a server that is killed takes nothing with it: what is w
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Actions : Castelo' }).focus();
       await choose(page, 'Actions : Castelo', 'Au jour suivant');
-      await expect(waits).toBeVisible();
+      await expect(bothWait).toBeVisible();
       asked.splice(0);
       for (let second = 0; second < SECONDS; second += 1) await page.clock.runFor(1000);
       const remote = asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'));
@@ -92,7 +93,7 @@ test('[PLUS-3] [LIVE-1] a server that is killed takes nothing with it: what is w
     await test.step('[PLUS-3] the trip opens from the device; back, the server gets what waited and is listened to', async () => {
       await page.reload();
       await expect(page.getByRole('article', { name: 'Castelo' })).toBeVisible();
-      await expect(waits).toBeVisible();
+      await expect(bothWait).toBeVisible();
       server = await server.restart();
       const added = { trip_id: trip, title: 'Belém', date: '2026-12-04', time: '12:00' };
       expect((await thomas.client.from('trip_activities').insert(added)).error).toBeNull();

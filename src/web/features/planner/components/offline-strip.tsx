@@ -2,23 +2,21 @@ import { WifiOff } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/offline/network-state.ts';
-import { usePendingCommands } from '#web/offline/outbox.ts';
+import { useTripSync } from '#web/offline/outbox.ts';
 import styles from '../planner.module.css';
 
-/** Strip shown offline, with the number of commands in the outbox. */
+/** Strip shown offline, with the number of changes that wait, messages included: the same as beside the trip's name. */
 export const OfflineStrip = memo(function OfflineStrip({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');
   const isOnline = useOnline();
-  const commands = usePendingCommands(tripId);
-  // A message shows its own state.
-  const waiting = commands.filter((one) => one.type === 'batch' || one.entity !== 'message').length;
+  const { pending } = useTripSync(tripId);
   return (
     <output>
       {!isOnline && (
         <p className={styles.plannerOffline}>
           <WifiOff size={18} aria-hidden="true" />
           <span>
-            {t('offline')} {waiting > 0 ? t('offlineWaiting', { count: waiting }) : t('offlineNothing')}
+            {t('offline')} {pending > 0 ? t('offlineWaiting', { count: pending }) : t('offlineNothing')}
           </span>
         </p>
       )}
