@@ -141,7 +141,7 @@ grant execute on function
   public.calendar_feed(uuid), public.revoke_calendar_feed(uuid), public.mark_read(uuid, timestamptz),
   public.mark_activity_read(uuid, timestamptz), public.trip_news(), public.whole_trip(uuid), public.cost_rates(uuid),
   public.change_trip(uuid, jsonb), public.change_preferences(jsonb), public.save_push_subscription(text, text, text, text),
-  public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(),
+  public.was_deleted(uuid, text, uuid), public.restore_trip(uuid), public.purge_trip(uuid), public.deleted_trips(), public.export_my_data(),
   public.my_sessions(), public.end_session(uuid), public.security_events(bigint, integer, text, uuid)
 to authenticated;
 grant execute on function public.add_list(uuid, uuid, text, boolean, jsonb) to authenticated;

@@ -138,6 +138,20 @@ CREATE INDEX airport_keys_key_idx ON app.airport_keys USING gin (key extensions.
 CREATE INDEX airport_keys_name_idx ON app.airport_keys USING btree (name_key, iata);
 comment on table app.airport_keys is 'What airports are found and sorted by. Server only.';
 
+create table app.deleted_ids (
+  id uuid not null,
+  source text not null,
+  trip_id uuid not null,
+  deleted_at timestamp with time zone not null default now(),
+  constraint deleted_ids_pkey PRIMARY KEY (id, source),
+  constraint deleted_ids_source_check CHECK ((source = ANY (ARRAY['trip_tasks'::text, 'trip_chat_messages'::text, 'trip_votes'::text]))),
+  constraint deleted_ids_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE
+);
+alter table app.deleted_ids enable row level security;
+CREATE INDEX deleted_ids_deleted_at_idx ON app.deleted_ids USING btree (deleted_at);
+CREATE INDEX deleted_ids_trip_idx ON app.deleted_ids USING btree (trip_id);
+comment on table app.deleted_ids is 'Ids of deleted rows of which there is no copy, for 30 days.';
+
 create table app.deleted_items (
   item_id uuid not null,
   trip_id uuid not null,
@@ -1659,6 +1673,7 @@ CREATE TRIGGER check_message BEFORE INSERT OR UPDATE OF id, trip_id, user_id, te
 CREATE TRIGGER check_reply BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW WHEN ((new.reply_to IS NOT NULL)) EXECUTE FUNCTION app.check_reply();
 CREATE TRIGGER filter_mentions BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW WHEN ((new.mentions IS DISTINCT FROM '{}'::uuid[])) EXECUTE FUNCTION app.filter_mentions();
 CREATE TRIGGER log_comment AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.log_comment();
+CREATE TRIGGER note_deleted_ids AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_ids();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_chat_messages REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
@@ -2479,6 +2494,7 @@ CREATE TRIGGER check_task BEFORE INSERT OR UPDATE ON public.trip_tasks FOR EACH 
 CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
 CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_tasks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
+CREATE TRIGGER note_deleted_ids AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_ids();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_tasks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
@@ -2567,6 +2583,7 @@ create policy insert_member on public.trip_votes for insert to authenticated
 create policy select_member on public.trip_votes for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 CREATE TRIGGER check_vote BEFORE INSERT OR DELETE ON public.trip_votes FOR EACH ROW EXECUTE FUNCTION app.check_vote();
+CREATE TRIGGER note_deleted_ids AFTER DELETE ON public.trip_votes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_ids();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_votes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_votes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
 CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_votes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
@@ -5474,6 +5491,20 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.note_deleted_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into app.deleted_ids as d (id, source, trip_id)
+  select g.id, tg_table_name, g.trip_id from gone g
+  where exists (select from public.trips t where t.id = g.trip_id)
+  on conflict (id, source) do update set deleted_at = excluded.deleted_at where d.trip_id = excluded.trip_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.note_former_member()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5895,6 +5926,7 @@ declare
 begin
   delete from app.deleted_items d where d.deleted_at < now() - interval '30 days';
   get diagnostics items = row_count;
+  delete from app.deleted_ids d where d.deleted_at < now() - interval '30 days';
   delete from public.trip_activity_log l where l.created_at < now() - interval '90 days';
   get diagnostics lines = row_count;
   delete from public.trip_tracks k where k.deleted_at < now() - interval '30 days';
@@ -8781,6 +8813,30 @@ begin
 end $function$;
 comment on function public.use_sample_trip is 'Makes a sample the caller''s own trip, beginning on start_date, in a language.';
 grant execute on function use_sample_trip(uuid,text,date,text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.was_deleted(trip_id uuid, source text, id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sources constant text[] := '{trip_expenses,trip_tasks,trip_chat_messages,trip_polls,trip_votes,trip_lists,trip_list_entries,trip_documents,trip_tracks}';
+  is_marked boolean;
+begin
+  if not exists (select from app.visible_trip_ids() v (id) where v.id = was_deleted.trip_id) then
+    perform app.refuse(404, 'trip_not_found', 'trip_id');
+  end if;
+  if source = any (app.item_tables() || sources) is not true then return false; end if;
+  execute format('select to_jsonb(x) ->> ''deleted_at'' is not null from public.%I x where x.id = $1 and x.trip_id = $2', source)
+    into is_marked using id, trip_id;
+  -- Brought back, it is there again.
+  return coalesce(is_marked,
+    exists (select from app.deleted_ids d where (d.id, d.source, d.trip_id) = (was_deleted.id, was_deleted.source, was_deleted.trip_id))
+    or exists (select from app.deleted_items d where (d.item_id, d.source, d.trip_id) = (was_deleted.id, was_deleted.source, was_deleted.trip_id)));
+end $function$;
+comment on function public.was_deleted is 'Whether a row of the trip, by its table and id, was deleted in the last thirty days and is not there.';
+grant execute on function was_deleted(uuid,text,uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.whole_trip(trip_id uuid)
  RETURNS json

@@ -868,6 +868,7 @@ export type Database = {
       trip_rows: { Args: { trip_id: string; tables: string[] }; Returns: Record<string, Json[]> };
       unban_user: { Args: { user_id: string }; Returns: undefined };
       use_sample_trip: { Args: { id: string; slug: string; start_date: string; language: string }; Returns: string };
+      was_deleted: { Args: { trip_id: string; source: string; id: string }; Returns: boolean };
       whole_trip: { Args: { trip_id: string }; Returns: Record<string, Json> | null };
       withdraw_post_preview: { Args: { post_id: string }; Returns: boolean };
     };

@@ -48,6 +48,7 @@ const CALLS = new Map<Who, Record<string, string>>([
       share_document: `'{share}', '{document}', true`,
       share_trip: `'{trip}'`,
       transfer_ownership: `'{trip}', '{editor}'`,
+      was_deleted: `'{trip}', 'trip_notes', '{deleted}'`,
       trip_news: '',
       trip_rows: `'{trip}', '{trip_notes,trip_tasks}'`,
       whole_trip: `'{trip}'`,

@@ -95,6 +95,10 @@ export const FUNCTIONS: Record<string, FunctionRights> = {
   trip_news: { may: people },
   whole_trip: { may: members, args: trip },
   cost_rates: { may: members, args: trip },
+  was_deleted: {
+    may: members,
+    args: (things) => ({ ...trip(things), source: 'trip_notes', id: crypto.randomUUID() }),
+  },
   deleted_trips: { may: people },
   my_sessions: { may: people },
   export_my_data: { may: people },

@@ -62,6 +62,10 @@ export async function makeScene(database: TestDatabase): Promise<Scene> {
      insert into public.trip_joins (link_id, trip_id, user_id) select id, $1, $3 from link`,
     [tripId, people.owner.id, people.viewer.id],
   );
+  await query(
+    "insert into app.deleted_ids (id, source, trip_id) values (gen_random_uuid(), 'trip_tasks', $1)",
+    [tripId],
+  );
   await query('insert into app.removed_members (trip_id, user_id) values ($1, $2)', [
     tripId,
     people.stranger.id,

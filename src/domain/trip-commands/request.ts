@@ -92,6 +92,13 @@ export function commandRequest(command: TripCommand): CommandRequest {
   }
 }
 
+/** The table and the id of the row that a command adds under an id of its own; null when it adds none. */
+export function addedRow(command: TripCommand): { table: CommandTable; id: string } | null {
+  // A settlement that was taken back is made again under the same id; who is a member has that of a person.
+  if (command.type !== 'add' || command.entity === 'settlement' || command.entity === 'member') return null;
+  return { table: tableOf(command), id: command.row.id };
+}
+
 /** The table and the key of the row that a command patches, and the columns that it replaces. */
 export function patchedRow(command: AnyPatch): { table: CommandTable; key: RowKey; seen: object } {
   const seen = seenColumns(command);

@@ -1,4 +1,5 @@
 import type { AddCommand, TripCommand } from './command.ts';
+import { inverseCommand } from './inverse.ts';
 
 type Patch = Extract<TripCommand, { type: 'patch' }>;
 
@@ -74,6 +75,34 @@ export function asNewRow(command: TripCommand, id: string, rowId: string): AddCo
     case 'vote':
     case 'document':
     case 'track':
+    case 'member':
+      return null;
+  }
+}
+
+/** Brings back, under its id, what a command has added and somebody has deleted; null for what never comes back. */
+export function restoring(command: TripCommand, id: string): TripCommand | null {
+  if (command.type !== 'add') return null;
+  const { tripId, label } = command;
+  const base = { id, tripId, label, type: 'patch', to: { deleted_at: null } } as const;
+  switch (command.entity) {
+    case 'item':
+    case 'task':
+    case 'expense':
+      return inverseCommand({ ...command, type: 'remove' }, id);
+    case 'poll':
+      return { ...base, entity: 'poll', row: command.row };
+    case 'list':
+      return { ...base, entity: 'list', row: command.row };
+    case 'listEntry':
+      return { ...base, entity: 'listEntry', row: command.row };
+    case 'document':
+      return { ...base, entity: 'document', row: command.row };
+    case 'track':
+      return { ...base, entity: 'track', row: command.row };
+    case 'message':
+    case 'settlement':
+    case 'vote':
     case 'member':
       return null;
   }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { patchedRow } from '#domain/trip-commands/request.ts';
-import { asNewRow, rebased, writtenBy } from '#domain/trip-commands/resend.ts';
+import { asNewRow, rebased, restoring, writtenBy } from '#domain/trip-commands/resend.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { isolated } from '#i18n/isolated.ts';
 import { nextChangeId } from '#web/data/command-ids.ts';
@@ -28,7 +28,7 @@ import styles from './refused-list.module.css';
 export function RefusedChange({ entry }: { entry: RefusedEntry }) {
   const { t } = useTranslation('offline');
   const { key, command, refusal, note } = entry;
-  const failed = command.failed ?? t('refused');
+  const tried = useTriedText(entry);
   const close = () => resolveRefusal(key);
   const reopen = useReopenForm(command);
   const description = useDescription(entry);
@@ -40,10 +40,10 @@ export function RefusedChange({ entry }: { entry: RefusedEntry }) {
   return (
     <li className={styles.change}>
       <p className={styles.words}>
-        <bdi>{command.label === '' ? failed : command.label}</bdi>
+        <bdi>{command.label === '' ? tried : command.label}</bdi>
       </p>
       <p>
-        {command.label !== '' && `${failed}. `}
+        {command.label !== '' && `${tried}. `}
         {description}
       </p>
       <p className={styles.actions}>
@@ -70,6 +70,12 @@ export function RefusedChange({ entry }: { entry: RefusedEntry }) {
   );
 }
 
+/** What was tried, in the words of who did it. */
+export function useTriedText({ command, refusal }: RefusedEntry): string {
+  const { t } = useTranslation('offline');
+  return refusal.key === 'deleted_since' ? t('deletedSince') : (command.failed ?? t('refused'));
+}
+
 /** What can be done about a refusal, whichever page is open: a command to send in its place, or nothing more. */
 function choicesOf({ command, refusal, note }: RefusedEntry) {
   const { theirs, key } = refusal;
@@ -80,6 +86,10 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
     ] as const;
   // The same again, with the same ids: should it have arrived after all, it is there once.
   if (key === 'server' || key === 'timeout') return [{ text: 'tryAgain', next: command }] as const;
+  if (key === 'deleted_since') {
+    const back = restoring(command, nextChangeId());
+    return back ? [{ text: 'restore', next: back } as const] : [];
+  }
   const added = asNewRow(command, nextChangeId(), newId());
   if (key === 'no_row') return added && isPatch(command) ? [{ text: 'saveAsNew', next: added } as const] : [];
   // The page that made it offers more than the same again.

@@ -14,9 +14,9 @@ const RefusedList = lazyPart(async () => {
 
 const isRefused = (entry: OutboxEntry): entry is RefusedEntry => entry.refusal !== null;
 
-/** A refused message stays in its discussion, unless its author has no way into that any more. */
+/** A refused message stays in its discussion, unless its author has no way into that any more, or it was deleted from there. */
 const isListed = ({ command, refusal }: RefusedEntry): boolean =>
-  command.type !== 'add' || command.entity !== 'message' || refusal.key === 'forbidden';
+  command.type !== 'add' || command.entity !== 'message' || /^(forbidden|deleted_since)$/.test(refusal.key);
 
 /** Commands that the database has refused, on every page, until their author has decided about each [PLUS-3]. */
 export function RefusedChanges(): ReactNode {

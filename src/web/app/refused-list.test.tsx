@@ -23,6 +23,7 @@ const TRIP = 't';
 const MEAL = { kind: 'meal', id: 'm1', title: 'Ramiro', date: '2026-12-03', time: '19:00' } as const;
 const FORBIDDEN: Refusal = { key: 'forbidden', message: '', theirs: null };
 const GONE: Refusal = { key: 'no_row', message: '', theirs: null };
+const DELETED: Refusal = { key: 'deleted_since', message: '', theirs: null };
 const CONFLICT: Refusal = { key: 'trip_changed', message: '', theirs: { time: '21:00' } };
 const ADD: NewTripCommand = { type: 'add', entity: 'item', label: 'Ramiro', row: MEAL };
 const PATCH: NewTripCommand = {
@@ -81,7 +82,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', answerFetch);
   await initI18n('fr');
   await import('./refused-list.tsx'); // It is loaded with the first refusal.
-  await Promise.all((['offline', 'collaborators', 'trip-items'] as const).map((area) => loadAreas(area)));
+  await Promise.all((['offline', 'errors', 'collaborators', 'trip-items'] as const).map((area) => loadAreas(area)));
 });
 beforeEach(() => {
   author = null;
@@ -214,6 +215,21 @@ describe('what can be done', () => {
     await open();
     await press('Enregistrer comme nouveau');
     expect(resent()).toMatchObject([{ type: 'add', row: { title: 'Ramiro', time: '20:00' } }]);
+  });
+
+  it('[PLUS-3] of what was added, and deleted since: it comes back', async () => {
+    refuse(ADD, DELETED);
+    await open();
+    expect(line()?.textContent).toContain('Ramiro · Supprimé entre-temps');
+    expect(texts()[0]).toContain('C’était enregistré, et a été supprimé depuis.');
+    await press('Restaurer');
+    expect(resent()).toMatchObject([{ type: 'batch', changes: { restored: [{ kind: 'meal', id: 'm1' }] } }]);
+  });
+
+  it('[PLUS-3] [CHAT-2] of a message that was deleted since: its words are copied, it does not come back', async () => {
+    refuse(MESSAGE, DELETED);
+    await open();
+    expect(buttons()).toEqual(['Copier mon texte', 'Ne plus afficher']);
   });
 
   it('[PLUS-3] of a conflict: one of the two', async () => {

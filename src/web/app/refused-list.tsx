@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusedChange } from './refused-change.tsx';
+import { RefusedChange, useTriedText } from './refused-change.tsx';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
 
@@ -81,16 +81,16 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
   );
 }
 
-function Summary({ entry: { command } }: { entry: RefusedEntry }) {
-  const { t } = useTranslation('offline');
-  const failed = command.failed ?? t('refused');
-  if (command.label === '') return failed;
+function Summary({ entry }: { entry: RefusedEntry }) {
+  const tried = useTriedText(entry);
+  const { command } = entry;
+  if (command.label === '') return tried;
   return (
     <>
       <b>
         <bdi>{command.label}</bdi>
       </b>
-      {` · ${failed}`}
+      {` · ${tried}`}
     </>
   );
 }

@@ -26,7 +26,7 @@ class Server {
   /** How often a command has changed something, by its id. */
   readonly effects = new Map<string, number>();
   readonly acknowledged = new Set<string>();
-  /** Ids of rows, as the activity log names them. */
+  /** Ids of rows. */
   private readonly deleted = new Set<string>();
 
   private readonly random: () => number;
@@ -59,8 +59,8 @@ class Server {
     const sent = typeof body === 'string' ? JSON.parse(body) : null;
     if (url.pathname.endsWith('/rpc/change_trip')) return this.change(sent.changes.items[0], note);
     const askedFor = (column: string) => url.searchParams.get(column)?.slice('eq.'.length) ?? '';
-    if (url.pathname.endsWith('/trip_activity_log'))
-      return answer(200, this.deleted.has(askedFor('item_id')) ? [{ id: 1 }] : []);
+    if (url.pathname.endsWith('/rpc/was_deleted'))
+      return Response.json(this.deleted.has(url.searchParams.get('id') ?? ''));
     const id = askedFor('id');
     const stored = this.rows.get(id);
     switch (method) {

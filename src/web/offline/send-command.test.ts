@@ -105,18 +105,32 @@ describe('[LIVE-1] a patch', () => {
 
 describe('[PLUS-3] [LIVE-1] what is added again, since its answer was lost,', () => {
   const added = { ...base, type: 'add', entity: 'task', row: task } as const;
-  const LOG = 'GET /trip_activity_log?select=id&trip_id=eq.t1&item_id=eq.k1&operation=eq.DELETE&limit=1 ';
+  const asked = (table: string, id: string) => `GET /rpc/was_deleted?trip_id=t1&source=${table}&id=${id} `;
 
-  it('stays deleted where somebody has deleted it meanwhile', async () => {
-    answer(Response.json([{ id: 7 }]));
-    await expect(sendCommand(added, true)).resolves.toEqual({ row: null, skipped: [] });
-    expect(wire.requests).toEqual([LOG]);
-  });
+  it.each([
+    [added, 'trip_tasks', 'k1'],
+    [{ ...ofNote, type: 'add' }, 'trip_notes', 'n1'],
+    [{ ...base, type: 'add', entity: 'message', row: { id: 'm1' } }, 'trip_chat_messages', 'm1'],
+    [{ ...base, type: 'add', entity: 'expense', row: { id: 'e1' } }, 'trip_expenses', 'e1'],
+    [{ ...base, type: 'add', entity: 'vote', row: { id: 'v1' } }, 'trip_votes', 'v1'],
+    [{ ...base, type: 'add', entity: 'poll', row: { id: 'p1' } }, 'trip_polls', 'p1'],
+    [{ ...base, type: 'add', entity: 'list', row: { id: 'l1' }, entries: [] }, 'trip_lists', 'l1'],
+    [{ ...base, type: 'add', entity: 'listEntry', row: { id: 'x1' } }, 'trip_list_entries', 'x1'],
+  ])(
+    'stays deleted where somebody has deleted it meanwhile, and its author is told: %#',
+    async (command, table, id) => {
+      answer(Response.json(true));
+      // Of the row its id alone matters here.
+      const sent = sendCommand(command as TripCommand, true);
+      await expect(sent).rejects.toMatchObject({ key: 'deleted_since' });
+      expect(wire.requests).toEqual([asked(table, id)]);
+    },
+  );
 
   it('is sent where nobody has; brought back by an undo it is sent at once', async () => {
-    answer(Response.json([]), Response.json(task));
+    answer(Response.json(false), Response.json(task));
     await expect(sendCommand(added, true)).resolves.toMatchObject({ row: task });
-    expect(wire.requests).toEqual([LOG, expect.stringMatching(/^POST \/trip_tasks/)]);
+    expect(wire.requests).toEqual([asked('trip_tasks', 'k1'), expect.stringMatching(/^POST \/trip_tasks/)]);
     wire.requests.splice(0);
     answer(Response.json(task));
     await sendCommand({ ...added, type: 'restore' }, true);

@@ -3,6 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import {
   type AnyPatch,
+  addedRow,
   type CommandRequest,
   commandRequest,
   type RowKey,
@@ -74,19 +75,21 @@ async function exists(
   return unwrap(await client.from(table).select(columnsOf(key)).match(key).maybeSingle()) !== null;
 }
 
-/**
- * Whether somebody has deleted an item or task since it was added: the activity log names what was deleted alone, not what
- * went with others in one request.
- */
-async function wasDeleted(client: Client, tripId: string, id: string): Promise<boolean> {
-  const deleted = client.from('trip_activity_log').select('id').eq('trip_id', tripId).eq('item_id', id);
-  return unwrap(await deleted.eq('operation', 'DELETE').limit(1)).length > 0;
+/** Whether what a command adds was added before, and deleted since. */
+async function wasDeleted(client: Client, command: TripCommand): Promise<boolean> {
+  const row = addedRow(command);
+  if (!row) return false;
+  const { table: source, id } = row;
+  return (
+    unwrap(await client.rpc('was_deleted', { trip_id: command.tripId, source, id }, { get: true })) === true
+  );
 }
 
 /**
  * Sends a command. One that has arrived before is acknowledged as if it had not: its answer was lost. Of one that may have,
- * since it was tried before, what it adds does not come back where somebody has deleted it meanwhile.
+ * since it was tried before, what it adds does not come back where it was deleted meanwhile.
  *
+ * @throws AppError `deleted_since` when what it adds was added at an earlier try, and deleted since
  * @throws AppError `no_row` when there is no such row, `forbidden` when its author may not change it
  * @throws ConflictError when somebody else has written the columns of a patch since its author saw them
  */
@@ -94,9 +97,7 @@ export async function sendCommand(command: TripCommand, mayHaveArrived = false):
   const client = await loadClient();
   const request = commandRequest(command);
   try {
-    // A settlement that was taken back is made again under the same id.
-    const hasOwnId = command.type === 'add' && (command.entity === 'item' || command.entity === 'task');
-    if (mayHaveArrived && hasOwnId && (await wasDeleted(client, command.tripId, command.row.id))) return DONE;
+    if (mayHaveArrived && (await wasDeleted(client, command))) throw new AppError('deleted_since');
     return await send(client, request, command.id);
   } catch (thrown) {
     const error = toAppError(thrown);

@@ -39,6 +39,7 @@ export default {
   weekday_invalid: 'These closing days do not exist.',
   booking_invalid: 'This booking is not valid.',
   time_invalid: 'This time does not exist.',
+  deleted_since: 'It was saved, and has been deleted since.',
   duration_invalid: 'The duration must be between one minute and seven days.',
   distance_invalid: 'This distance is not possible.',
   category_unknown: 'Choose one of the categories.',

@@ -19,6 +19,8 @@ export default {
   reopen: 'Correct it',
   takeTheirs: 'Take the other',
   keepMine: 'Keep mine',
+  deletedSince: 'Deleted in the meantime',
+  restore: 'Restore',
   saveAsNew: 'Save as new',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',

@@ -40,6 +40,7 @@ export default {
   weekday_invalid: 'Ces jours de fermeture n’existent pas.',
   booking_invalid: 'Cette réservation n’est pas valable.',
   time_invalid: 'Cette heure n’existe pas.',
+  deleted_since: 'C’était enregistré, et a été supprimé depuis.',
   duration_invalid: 'La durée doit être comprise entre une minute et sept jours.',
   distance_invalid: 'Cette distance n’est pas possible.',
   category_unknown: 'Choisissez l’une des catégories.',

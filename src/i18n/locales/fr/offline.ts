@@ -19,6 +19,8 @@ export default {
   reopen: 'Reprendre',
   takeTheirs: 'Prendre l’autre',
   keepMine: 'Garder le mien',
+  deletedSince: 'Supprimé entre-temps',
+  restore: 'Restaurer',
   saveAsNew: 'Enregistrer comme nouveau',
   tryAgain: 'Réessayer',
   dismiss: 'Ne plus afficher',

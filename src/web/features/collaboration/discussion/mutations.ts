@@ -23,6 +23,8 @@ const isAddMessage = (command: TripCommand): command is AddMessage =>
 
 function messageOf({ command, refusal }: OutboxEntry, tripId: string): PendingMessage[] {
   if (command.tripId !== tripId || !isAddMessage(command)) return [];
+  // It has been in the discussion.
+  if (refusal?.key === 'deleted_since') return [];
   const { id, text, created_at, reply_to, mentions, item_id } = command.row;
   return [{ id, text, created_at, reply_to, mentions, item_id, isRefused: refusal !== null }];
 }
