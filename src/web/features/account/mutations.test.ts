@@ -49,6 +49,15 @@ describe('saving a profile', () => {
     });
   });
 
+  it.each([{}, { preferences: {} }])(
+    '[PROF-2] leaves the preferences to other devices when none was changed',
+    async (none) => {
+      const { client, updates } = play(stored);
+      await saveProfile(client, ID, { bio: 'Marche', ...none });
+      expect(updates[0]?.body).toEqual({ bio: 'Marche', updated_at: expect.any(String) });
+    },
+  );
+
   it('[PROF-3] without a user asks nothing of the server', async () => {
     const { client, updates } = play(stored);
     await expect(saveProfile(client, null, {})).rejects.toMatchObject({ key: 'userNotFound' });

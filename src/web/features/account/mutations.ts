@@ -24,7 +24,8 @@ export class ProfileError extends Error {
 
 /**
  * Saves a profile (PROF-2): reads the stored preferences, lays the changed ones over them, and updates the
- * row of this user and of no one else. Returns the row as stored.
+ * row of this user and of no one else. Without a changed one the preferences are not written: what another device has stored
+ * meanwhile stays. Returns the row as stored.
  *
  * @throws ProfileError `userNotFound` without a user, `fetchFailed` when the stored preferences can't be read,
  *   the server's message or `unknownError` when the update is refused
@@ -39,11 +40,13 @@ export async function saveProfile(
   if (stored.error && stored.error.code !== NO_ROW)
     throw new ProfileError('fetchFailed', { cause: stored.error });
 
+  const { preferences = {} } = changes;
+  const hasPreferences = Object.keys(preferences).length > 0;
   const saved = await client
     .from('profiles')
     .update({
       ...profileColumns(changes),
-      preferences: mergePreferences(stored.data?.preferences, changes.preferences ?? {}),
+      ...(hasPreferences && { preferences: mergePreferences(stored.data?.preferences, preferences) }),
       updated_at: new Date().toISOString(),
     })
     .eq('id', userId)
