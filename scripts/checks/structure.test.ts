@@ -54,6 +54,8 @@ it('a function is defined once', () => {
   expect(repeatedFunctions([once, twice])).toEqual([
     '2_items.sql: app.trip_ids is defined in 1_trips.sql already',
   ]);
+  const dropped = file('2_items.sql', `drop function app.trip_ids();\n${twice.text}`);
+  expect(repeatedFunctions([once, dropped])).toEqual([]);
 });
 
 it('no module of the browser waits at its top', () => {

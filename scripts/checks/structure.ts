@@ -51,14 +51,20 @@ export function thinFolders(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** Functions that more than one statement of the migrations defines. */
+/** Functions that more than one statement of the migrations defines, without a drop of the first. */
 export function repeatedFunctions(migrations: readonly SourceFile[]): string[] {
   const first = new Map<string, string>();
   return migrations.flatMap(({ path, text }) =>
-    [...text.matchAll(/^create (?:or replace )?function ([\w.]+)\(/gm)].flatMap(([, name = '']) => {
-      const defined = first.get(name);
-      if (defined === undefined) first.set(name, path);
-      return defined === undefined ? [] : [`${path}: ${name} is defined in ${defined} already`];
-    }),
+    [...text.matchAll(/^(?:create (?:or replace )?|(drop ))function ([\w.]+)\(/gm)].flatMap(
+      ([, drop, name = '']) => {
+        const defined = first.get(name);
+        if (drop) {
+          first.delete(name);
+          return [];
+        }
+        if (defined === undefined) first.set(name, path);
+        return defined === undefined ? [] : [`${path}: ${name} is defined in ${defined} already`];
+      },
+    ),
   );
 }
