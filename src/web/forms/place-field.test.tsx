@@ -116,7 +116,7 @@ it('[PLUS-6] what is not found keeps its words, or is put on the map, in the dia
   expect(page.querySelector('[role=status]')).toBeNull();
 });
 
-it('[PLUS-6] without a map the words are kept, and no map is offered', async () => {
+it('[PLUS-6] without a map the words stay, and no map is offered', async () => {
   const { page, type, wait } = await open({ 'Chez Marcel': [] }, { near: () => [], pickPoint: null });
   await type('Chez Marcel');
   await wait();

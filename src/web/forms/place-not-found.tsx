@@ -15,7 +15,7 @@ interface PlaceNotFoundProps extends Pick<TripPlaces, 'pickPoint'> {
   onPick: (at: LatLng) => void;
 }
 
-/** Under a field whose words no place has: they are kept, and a press on a map says where it is. */
+/** Under a field whose words no place has: they stay, and a press on a map says where it is. */
 export function PlaceNotFound({ pickPoint, around, onPick }: PlaceNotFoundProps) {
   const { t } = useTranslation('map');
   const [isOpen, setIsOpen] = useState(false);
