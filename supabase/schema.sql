@@ -1294,7 +1294,7 @@ create table public.sample_trips (
   constraint sample_trips_destination_fr_check CHECK (((NOT app.is_blank(destination_fr)) AND (char_length(destination_fr) <= 200))),
   constraint sample_trips_image_url_check CHECK (app.is_url(image_url)),
   constraint sample_trips_items_check CHECK (app.is_sample_plan(items, days)),
-  constraint sample_trips_landscape_check CHECK ((landscape = ANY (ARRAY['sea'::text, 'mountains'::text, 'city'::text, 'desert'::text, 'forest'::text, 'islands'::text, 'asia'::text, 'medina'::text, 'tropics'::text, 'fjord'::text, 'savanna'::text, 'world'::text, 'railway'::text]))),
+  constraint sample_trips_landscape_check CHECK ((landscape = ANY (ARRAY['sea'::text, 'mountains'::text, 'city'::text, 'desert'::text, 'forest'::text, 'islands'::text, 'asia'::text, 'medina'::text, 'tropics'::text, 'fjord'::text, 'savanna'::text, 'world'::text, 'railway'::text, 'metropolis'::text, 'terraces'::text, 'harbour'::text, 'vineyard'::text, 'canyon'::text, 'snow'::text]))),
   constraint sample_trips_location_check CHECK (app.is_location(location)),
   constraint sample_trips_month_check CHECK (((month >= 1) AND (month <= 12))),
   constraint sample_trips_pkey PRIMARY KEY (slug),
@@ -4311,8 +4311,8 @@ begin
   return found_ids;
 end $function$;
 comment on function app.found_places is 'Ids of the places that have the words, the best first; null when there is none.';
-grant execute on function app.found_places(text[],integer,double precision[],double precision[]) to authenticated;
 grant execute on function app.found_places(text[],integer,double precision[],double precision[]) to anon;
+grant execute on function app.found_places(text[],integer,double precision[],double precision[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.freeze_rate()
  RETURNS trigger

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANDSCAPE_KINDS } from '#web/ui/landscape-choice.ts';
 
-const NAME = new RegExp(`^(${LANDSCAPE_KINDS.join('|')})-[12]-(day|evening)$`);
+const NAME = new RegExp(`^(${LANDSCAPE_KINDS.join('|')})-[123]-(day|evening)$`);
 /** What networks ask for. */
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,3 +1,5 @@
+import { LANDMARKS, landscapeOfCountry, SNOWY, SNOWY_ASIA, WINTER, WORDS } from './landscape-places.ts';
+
 /** What a landscape shows. */
 export const LANDSCAPE_KINDS = [
   'sea',
@@ -13,6 +15,12 @@ export const LANDSCAPE_KINDS = [
   'savanna',
   'world',
   'railway',
+  'metropolis',
+  'terraces',
+  'harbour',
+  'vineyard',
+  'canyon',
+  'snow',
 ] as const;
 
 export type LandscapeKind = (typeof LANDSCAPE_KINDS)[number];
@@ -23,7 +31,7 @@ export type LandscapeTime = 'day' | 'evening';
 export interface LandscapeChoice {
   kind: LandscapeKind;
   /** Which of the drawings of its kind. */
-  composition: 1 | 2;
+  composition: 1 | 2 | 3;
   isFlipped: boolean;
   /** How near, 0 to 6: 0 is the whole picture. */
   near: number;
@@ -31,80 +39,30 @@ export interface LandscapeChoice {
   light: number;
 }
 
-/** Kinds that have two drawings; the others have one. */
-const TWICE_DRAWN: ReadonlySet<LandscapeKind> = new Set([
-  'sea',
-  'mountains',
-  'city',
-  'desert',
-  'forest',
-  'islands',
-]);
-
-/** Words in names, without accents, and the landscape of each; the first match decides. */
-const WORDS: readonly [LandscapeKind, RegExp][] = [
-  ['world', /\b(tour du monde|monde|world|globe|plusieurs|multi-?(pays|country))\b/],
-  ['railway', /\b(trains?|interrail|railway|bernina|transsiberien|trans-siberian|orient-express)\b/],
-  [
-    'fjord',
-    /\b(fjords?|norvege|norway|oslo|bergen|tromso|lofoten|svalbard|islande|iceland|reykjav\w*|groenland|greenland|feroe|faroe|cap nord|north cape)\b/,
-  ],
-  [
-    'asia',
-    /\b(asie|asia|japon|japan|tokyo|kyoto|osaka|nara|hiroshima|hokkaido|kanazawa|chine|china|pekin|beijing|shanghai|xi'?an|hong kong|macao|taiwan|taipei|coree|korea|seoul|busan|viet ?nam|hanoi|saigon|hoi an|hue|laos|luang prabang|cambod\w*|angkor|siem reap|birmanie|myanmar|bagan|bangkok|chiang mai|singap\w*)\b/,
-  ],
-  [
-    'savanna',
-    /\b(savan\w*|safari|kenya|nairobi|tanzani\w*|serengeti|kilimandjaro|kilimanjaro|botswana|okavango|zambi\w*|zimbabwe|afrique du sud|south africa|kruger|ouganda|uganda|rwanda|malawi|mozambique|angola|burkina \w*|tchad|chad|mali|niger|togo|benin|soudan|sudan|ethiopi\w*)\b/,
-  ],
-  [
-    'tropics',
-    /\b(tropi\w*|bresil|brazil|rio|salvador de bahia|amazon\w*|costa rica|panama|colombi\w*|carthagene|equateur|ecuador|venezuela|guyan\w*|surinam\w*|nicaragua|honduras|guatemala|belize|cuba|la havane|havana|jamai\w*|sri lanka|ceylan|inde|india|kerala|goa|malaisie|malaysia|borneo|indonesi\w*|papouasie|papua|ghana|cameroun|cameroon|gabon|congo|cote d'?ivoire|ivory coast|liberia)\b/,
-  ],
-  [
-    'medina',
-    /\b(medina|marrakech|marrakesh|fes|fez|meknes|rabat|ouarzazate|maroc|morocco|tunis\w*|kairouan|alger\w*|ghardaia|egypte?|caire|cairo|louxor|luxor|amman|jerusalem|damas|damascus|mascate|muscat|sanaa|yemen|iran|yazd|ispahan|isfahan|ouzbekistan|uzbekistan|samarcande|samarkand|boukhara|bukhara|rajasthan|jaisalmer|libye|libya|irak|iraq)\b/,
-  ],
-  [
-    'islands',
-    /\b(iles?|islands?|isles?|archipel\w*|cyclades|santorin\w*|mykonos|paros|naxos|crete|corfou|corfu|corse|corsica|sardaigne|sardinia|sicil\w*|malt[ae]|majorque|mallorca|ibiza|baleares|canaries|tenerife|madere|madeira|acores|azores|bali|lombok|maldives|seychelles|maurice|mauritius|reunion|guadeloupe|martinique|antilles|tahiti|polynesie|hawaii|fidji|fiji|zanzibar|okinawa|hebrides|porquerolles|oleron|noirmoutier|belle-ile|caraibes|caribbean|croisieres?|cruises?|philippin\w*|thailand\w*|phuket|krabi|grece|greece)\b/,
-  ],
-  [
-    'mountains',
-    /\b(montagnes?|mountains?|alp(e?s|es?)?|dolomit\w*|pyrenees|vercors|aubrac|chamonix|zermatt|annecy|grenoble|innsbruck|andes|himalaya|nepal|everest|patagoni\w*|suisse|switzerland|ecosse|scotland|tyrol|tatras|carpates|caucase|georgie|rando\w*|hik\w*|trek\w*|ski|neige|snow|refuges?|auvergne|cantal|jura|savoie|peru|perou|cusco|bolivi\w*|queyras|ecrins|mercantour|tibet|bhoutan|rockies|banff|yosemite)\b/,
-  ],
-  [
-    'desert',
-    /\b(desert\w*|sahara|dunes?|agafay|merzouga|jordani\w*|petra|wadi|dubai|doha|oman|abu dhabi|arabie|namibi\w*|atacama|arizona|nevada|utah|las vegas|djerba|mauritani\w*|mongolie|outback|mexi(co|que)|etats-unis|united states)\b/,
-  ],
-  [
-    'forest',
-    /\b(foret\w*|forest\w*|bois|nature|lacs?|lakes?|vosges|ardennes|landes|laponie|lapland|finland\w*|suede|sweden|canada|quebec|yukon|alaska|slovenie|slovenia|transylvani\w*|schwarzwald|perigord|dordogne|morvan|limousin|jardins?|gardens?|allemagne|germany|famill\w*|family|camping|van)\b/,
-  ],
-  [
-    'sea',
-    /\b(mer|sea|ocean|plages?|beach\w*|cotes?|coast\w*|riviera|bretagne|brittany|normandie|biarritz|arcachon|saint-malo|la rochelle|nice|cannes|marseille|cassis|calanques|algarve|cornouailles|cornwall|amalfi|positano|cinque terre|split|dubrovnik|croatie|croatia|miami|cancun|royaume-uni|united kingdom|dakar|essaouira|agadir|barcelon\w*|valencia|malaga|naples|napoli|voile|sailing|surf\w*)\b/,
-  ],
-  [
-    'city',
-    /\b(villes?|city|cities|week-?end|culture|gastronomi\w*|patrimoine|portugal|italie|italy|espagne|spain|france|turquie|turkiye|lisbo\w*|porto|paris|londres|london|rome|roma|new york|berlin|prague|vienne|vienna|amsterdam|bruxelles|brussels|madrid|seville|florence|venise|venice|athenes|athens|istanbul|budapest|copenhag\w*|stockholm|dublin|edimbourg|edinburgh|lyon|bordeaux|genes|milan\w*)\b/,
-  ],
-];
-
-/** Places that a drawing was made after, and their like: 1 is a bay, its bridge and white villages; 2 a river and domes, cliffs, palms. */
-const DRAWN: readonly [1 | 2, RegExp][] = [
-  [
-    1,
-    /\b(lisbo\w*|porto|portugal|genes|istanbul|turquie|grece|greece|cyclades|santorin\w*|mykonos|paros|naxos|crete|corfou|corse|corsica|sicil\w*|malt[ae]|forets?|agafay|sahara)\b/,
-  ],
-  [
-    2,
-    /\b(rome|roma|italie|italy|gastronomi\w*|florence|france|paris|thailand\w*|phuket|royaume-uni|united kingdom|etats-unis|prague|vienne|vienna|budapest|lyon|venise|venice|bali|lombok|zanzibar|philippin\w*|seychelles|maurice|reunion|guadeloupe|martinique|tahiti|antilles|etretat|normandie|cornouailles|arizona|utah|petra|wadi|lacs?|lakes?|canada|quebec|finland\w*|dolomit\w*)\b/,
-  ],
-];
-
-/** For a name without a match, chosen by its hash: what might be anywhere, no town's domes and no palms. */
-const GUESSES: readonly LandscapeKind[] = ['mountains', 'forest', 'sea'];
+/** The drawings of each kind that show no place in particular; the first by default. The others are landmarks, or winter. */
+const NEUTRAL: Record<LandscapeKind, readonly LandscapeChoice['composition'][]> = {
+  sea: [1],
+  mountains: [1],
+  city: [3],
+  desert: [1],
+  forest: [1, 2],
+  islands: [3],
+  asia: [2],
+  medina: [2],
+  tropics: [2],
+  fjord: [1],
+  savanna: [2],
+  world: [1],
+  railway: [1],
+  metropolis: [1],
+  terraces: [1],
+  harbour: [1],
+  vineyard: [1],
+  canyon: [1],
+  snow: [1],
+};
+/** The temples of `asia` with snow on their roofs. */
+const SNOWY_TEMPLES = 3;
 
 function hash(text: string): number {
   let value = 2166136261;
@@ -117,26 +75,52 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** The dome over a river is shown of the towns it was drawn after alone. */
-function compositionOf(kind: LandscapeKind, name: string, number: number): 1 | 2 {
-  if (!TWICE_DRAWN.has(kind)) return 1;
-  const drawn = DRAWN.find(([, words]) => words.test(name))?.[0];
-  return drawn ?? (kind !== 'city' && (number >>> 13) % 2 === 1 ? 2 : 1);
+/** What is known of a place besides its name. */
+export interface LandscapeClues {
+  /** What it is, where somebody has said so. */
+  kind?: LandscapeKind | undefined;
+  /** ISO 3166-1: decides where the name says nothing. */
+  country?: string | undefined;
+  /** When one is there, 1 to 12. */
+  month?: number | undefined;
+}
+
+/** Which drawing: a landmark for its own place alone, snow where it lies, else one that shows no place in particular. */
+function drawingOf(
+  name: string,
+  number: number,
+  { kind, country, month }: LandscapeClues,
+): Pick<LandscapeChoice, 'kind' | 'composition'> {
+  const landmark = LANDMARKS.find(([of, , words]) => (kind === undefined || of === kind) && words.test(name));
+  if (landmark) return { kind: landmark[0], composition: landmark[1] };
+  const said = kind ?? WORDS.find(([, words]) => words.test(name))?.[0];
+  // Of a name that says nothing, of no country: the globe, which is true of every place.
+  const chosen = said ?? landscapeOfCountry(country) ?? 'world';
+  const isWinter = WINTER.test(name) || (month !== undefined && (month === 12 || month <= 2));
+  if (isWinter && chosen === 'asia' && SNOWY_ASIA.test(name))
+    return { kind: chosen, composition: SNOWY_TEMPLES };
+  const mayBeSnowy = chosen === 'mountains' || chosen === 'forest';
+  if (mayBeSnowy && (WINTER.test(name) || (isWinter && SNOWY.test(name))))
+    return { kind: 'snow', composition: 1 };
+  const neutral = NEUTRAL[chosen];
+  return { kind: chosen, composition: neutral[(number >>> 13) % neutral.length] ?? 1 };
 }
 
 /**
  * The landscape of a place: by what its name says it is, always the same for the same name, different from the
- * other places of its kind in drawing, side, distance and light.
+ * other places of its kind in side, distance and light.
  */
-export function chooseLandscape(place: string, kind?: LandscapeKind): LandscapeChoice {
+export function chooseLandscape(place: string, clues: LandscapeClues = {}): LandscapeChoice {
   const name = plain(place);
   const number = hash(name);
-  const chosen =
-    kind ?? WORDS.find(([, words]) => words.test(name))?.[0] ?? GUESSES[number % GUESSES.length] ?? 'forest';
+  const drawing = drawingOf(name, number, clues);
+  const isLandmark = LANDMARKS.some(
+    ([kind, composition]) => kind === drawing.kind && composition === drawing.composition,
+  );
   return {
-    kind: chosen,
-    composition: compositionOf(chosen, name, number),
-    isFlipped: (number >>> 4) % 2 === 1,
+    ...drawing,
+    // A town has its castle on one side of its bay.
+    isFlipped: !isLandmark && (number >>> 4) % 2 === 1,
     near: (number >>> 6) % 7,
     light: (number >>> 9) % 9,
   };
@@ -147,11 +131,12 @@ export function timeOfMonth(month: number): LandscapeTime {
   return month >= 11 || month <= 2 ? 'evening' : 'day';
 }
 
+/** A kind by its name, as stored with a sample trip; undefined for any other text. */
+export const landscapeKind = (name: string): LandscapeKind | undefined =>
+  LANDSCAPE_KINDS.find((kind) => kind === name);
+
 /** The drawing of a place as a picture for messengers, which take no SVG: the address that the server draws it at. */
-export function landscapePreview(place: string, kind?: string): string {
-  const choice = chooseLandscape(
-    place,
-    LANDSCAPE_KINDS.find((candidate) => candidate === kind),
-  );
+export function landscapePreview(place: string, clues: LandscapeClues = {}): string {
+  const choice = chooseLandscape(place, clues);
   return `/og/${choice.kind}-${choice.composition}-day.png`;
 }

@@ -3,7 +3,7 @@ import styles from './landscape.module.css';
 import {
   chooseLandscape,
   type LandscapeChoice,
-  type LandscapeKind,
+  type LandscapeClues,
   type LandscapeTime,
   timeOfMonth,
 } from './landscape-choice.ts';
@@ -21,9 +21,9 @@ const variation = ({ isFlipped, near, light }: LandscapeChoice) => ({
   'data-light': light,
 });
 
-interface LandscapeOptions {
-  /** 1 to 12: the season decides about the time of day. */
-  month?: number;
+interface LandscapeProps extends LandscapeClues {
+  /** Its name; without one the picture shows the kind, and no place in particular. */
+  place?: string;
   /** The time of day; by default by the season, and always evening in the dark theme. */
   time?: LandscapeTime;
   /** `eager` for what is in sight when the page opens. */
@@ -31,14 +31,19 @@ interface LandscapeOptions {
   className?: string | undefined;
 }
 
-export type LandscapeProps = LandscapeOptions &
-  ({ place: string; kind?: LandscapeKind } | { kind: LandscapeKind; place?: undefined });
-
 /** A drawn picture for a place without a photo, the same for the same place. Fills its box as a cover; decorative. */
-export function Landscape({ place, kind, month, time, loading = 'lazy', className }: LandscapeProps) {
-  const choice = chooseLandscape(place ?? kind ?? '', kind);
+export function Landscape({
+  place,
+  kind,
+  country,
+  month,
+  time,
+  loading = 'lazy',
+  className,
+}: LandscapeProps) {
+  const choice = chooseLandscape(place ?? kind ?? '', { kind, country, month });
   const isOwn = place !== undefined;
-  const composition = isOwn ? choice.composition : 1;
+  const drawing = `${choice.kind}-${choice.composition}`;
   const lightTime = time ?? (month === undefined ? 'day' : timeOfMonth(month));
   // Both are in the page when the theme decides: the browser never fetches a lazy picture that is not displayed.
   const times: readonly LandscapeTime[] = lightTime === 'day' && !time ? ['day', 'evening'] : [lightTime];
@@ -46,13 +51,13 @@ export function Landscape({ place, kind, month, time, loading = 'lazy', classNam
     <span
       className={clsx(styles.landscape, className)}
       data-slot="landscape"
-      data-landscape={`${choice.kind}-${composition}`}
+      data-landscape={drawing}
       {...(isOwn && variation(choice))}
     >
       {times.map((of) => (
         <img
           key={of}
-          src={FILES[`./landscapes/${choice.kind}-${composition}-${of}.svg`]}
+          src={FILES[`./landscapes/${drawing}-${of}.svg`]}
           alt=""
           loading={times.length > 1 ? 'lazy' : loading}
           fetchPriority={loading === 'eager' ? 'high' : 'auto'}

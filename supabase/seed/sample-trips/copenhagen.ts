@@ -16,7 +16,7 @@ export const copenhagen: SampleTrip = {
   destination: ['Copenhague', 'Copenhagen'],
   spot: ['København', 55.6761, 12.5683],
   country: 'DK',
-  landscape: 'city',
+  landscape: 'harbour',
   days: 4,
   month: 8,
   currency: 'EUR',

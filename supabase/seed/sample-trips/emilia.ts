@@ -17,7 +17,7 @@ export const emilia: SampleTrip = {
   destination: ['Bologne', 'Bologna'],
   spot: ['Bologna', 44.4938, 11.3426],
   country: 'IT',
-  landscape: 'city',
+  landscape: 'vineyard',
   days: 4,
   month: 4,
   currency: 'EUR',

@@ -130,7 +130,9 @@ export type SampleTrip = {
     | 'railway'
     | 'fjord'
     | 'asia'
-    | 'medina';
+    | 'medina'
+    | 'harbour'
+    | 'vineyard';
   days: number;
   /** A good one to begin in, 1 to 12. */
   month: number;

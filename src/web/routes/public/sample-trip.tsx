@@ -7,7 +7,7 @@ import { PostCards } from '#web/features/blog/components/post-cards.tsx';
 import { SamplePage } from '#web/features/explore/sample-trips/components/sample-page.tsx';
 import { readSample, type SampleData } from '#web/features/explore/sample-trips/page-data.ts';
 import { paths } from '#web/paths.ts';
-import { landscapePreview } from '#web/ui/landscape-choice.ts';
+import { landscapeKind, landscapePreview } from '#web/ui/landscape-choice.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PublicPage } from '../public-page.ts';
 
@@ -27,7 +27,12 @@ export const read = (request: PageRequest) => readSample(request.params.slug ?? 
 export const head: Page['head'] = (_t, { sample }, language) => ({
   title: inLanguage(language, { fr: sample.title_fr, en: sample.title_en }),
   description: inLanguage(language, { fr: sample.summary_fr, en: sample.summary_en }),
-  picture: sample.image_url ?? landscapePreview(sample.destination_fr, sample.landscape),
+  picture:
+    sample.image_url ??
+    landscapePreview(sample.destination_fr, {
+      kind: landscapeKind(sample.landscape),
+      month: sample.month,
+    }),
 });
 
 export const entries: Page['entries'] = async (readRows) =>

@@ -26,4 +26,10 @@ export default {
   landscapeSavanna: 'Savanna',
   landscapeWorld: 'World',
   landscapeRailway: 'Railway',
+  landscapeMetropolis: 'Big city',
+  landscapeTerraces: 'Rice terraces',
+  landscapeHarbour: 'Northern harbour',
+  landscapeVineyard: 'Vineyard',
+  landscapeCanyon: 'Canyon',
+  landscapeSnow: 'Snow',
 };

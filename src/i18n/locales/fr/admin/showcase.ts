@@ -26,4 +26,10 @@ export default {
   landscapeSavanna: 'Savane',
   landscapeWorld: 'Monde',
   landscapeRailway: 'Voie ferrée',
+  landscapeMetropolis: 'Grande ville',
+  landscapeTerraces: 'Rizières',
+  landscapeHarbour: 'Port du Nord',
+  landscapeVineyard: 'Vignoble',
+  landscapeCanyon: 'Canyon',
+  landscapeSnow: 'Neige',
 };

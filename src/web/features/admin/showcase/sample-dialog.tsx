@@ -28,6 +28,12 @@ const LANDSCAPES = {
   savanna: 'landscapeSavanna',
   world: 'landscapeWorld',
   railway: 'landscapeRailway',
+  metropolis: 'landscapeMetropolis',
+  terraces: 'landscapeTerraces',
+  harbour: 'landscapeHarbour',
+  vineyard: 'landscapeVineyard',
+  canyon: 'landscapeCanyon',
+  snow: 'landscapeSnow',
 } as const satisfies Record<LandscapeKind, string>;
 
 /** The first day of each month, of a year like any other. */

@@ -73,6 +73,8 @@ export function readTypedPlan(typed: Record<QuickPlanField, string>): {
 export interface ExampleTrip {
   slug: string;
   name: 'lisbon' | 'dolomites' | 'cyclades';
+  /** As its page has it, by which its picture is chosen. */
+  place: string;
   landscape: 'city' | 'mountains' | 'islands';
   month: number;
   day: number;
@@ -80,9 +82,33 @@ export interface ExampleTrip {
 }
 
 export const EXAMPLE_TRIPS: readonly ExampleTrip[] = [
-  { slug: 'cinq-jours-a-lisbonne', name: 'lisbon', landscape: 'city', month: 3, day: 12, days: 5 },
-  { slug: 'les-dolomites-a-pied', name: 'dolomites', landscape: 'mountains', month: 7, day: 12, days: 6 },
-  { slug: 'les-cyclades-en-ferry', name: 'cyclades', landscape: 'islands', month: 9, day: 12, days: 9 },
+  {
+    slug: 'cinq-jours-a-lisbonne',
+    name: 'lisbon',
+    place: 'Lisbonne',
+    landscape: 'city',
+    month: 3,
+    day: 12,
+    days: 5,
+  },
+  {
+    slug: 'les-dolomites-a-pied',
+    name: 'dolomites',
+    place: 'Dolomites',
+    landscape: 'mountains',
+    month: 7,
+    day: 12,
+    days: 6,
+  },
+  {
+    slug: 'les-cyclades-en-ferry',
+    name: 'cyclades',
+    place: 'Cyclades',
+    landscape: 'islands',
+    month: 9,
+    day: 12,
+    days: 9,
+  },
 ];
 
 /** The first and the last day of an example, the next time its season comes after a day. */

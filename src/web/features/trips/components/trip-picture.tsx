@@ -1,13 +1,26 @@
+import { readPlace } from '#domain/place.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { startOf } from '../model.ts';
 
 interface TripPictureProps {
-  trip: { title: string; destination: string | null; start_date: string; image_url: string | null };
+  trip: {
+    title: string;
+    destination: string | null;
+    destination_details?: unknown;
+    start_date: string;
+    image_url: string | null;
+  };
 }
 
 /** The trip's own picture, where its host is one that pages show; else the landscape of its destination: always the same for the same place. */
 export function TripPicture({ trip }: TripPictureProps) {
-  const drawn = <Landscape place={trip.destination || trip.title} month={startOf(trip).month} />;
+  const drawn = (
+    <Landscape
+      place={trip.destination || trip.title}
+      country={readPlace(trip.destination_details)?.country_iso_a2}
+      month={startOf(trip).month}
+    />
+  );
   return <Picture url={trip.image_url} fallback={drawn} />;
 }

@@ -38,7 +38,7 @@ function Example({ example, today }: { example: ExampleTrip; today: Temporal.Pla
   const { start, end } = nextDatesOf(example, today);
   return (
     <Plate
-      picture={<Landscape kind={example.landscape} />}
+      picture={<Landscape place={example.place} kind={example.landscape} />}
       title={<Link to={paths.sampleTrip(example.slug)}>{t(`${example.name}Title`)}</Link>}
       meta={
         <span>

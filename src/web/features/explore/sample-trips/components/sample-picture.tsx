@@ -1,6 +1,6 @@
 import type { SampleCard } from '#db/public-reads/samples.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
-import { LANDSCAPE_KINDS, timeOfMonth } from '#web/ui/landscape-choice.ts';
+import { landscapeKind, timeOfMonth } from '#web/ui/landscape-choice.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** A trip's own picture, else the landscape of where it goes, in the light of its season. */
@@ -12,11 +12,11 @@ export function SamplePicture({
   /** In sight when the page opens. */
   isFirst?: boolean;
 }) {
-  const kind = LANDSCAPE_KINDS.find((candidate) => candidate === sample.landscape);
   const drawn = (
     <Landscape
       place={sample.destination_fr}
-      {...(kind && { kind })}
+      kind={landscapeKind(sample.landscape)}
+      month={sample.month}
       {...(timeOfMonth(sample.month) === 'evening' && { time: 'evening' })}
       {...(isFirst && { loading: 'eager' })}
     />

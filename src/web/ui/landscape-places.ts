@@ -1,0 +1,132 @@
+import type { LandscapeKind } from './landscape-choice.ts';
+
+/**
+ * Which landscape a name means. Names are compared without accents and case, as words; the first match decides.
+ */
+
+/** The drawings of one place: shown for it alone. */
+export const LANDMARKS: readonly [kind: LandscapeKind, composition: 1 | 2, RegExp][] = [
+  ['city', 1, /\b(lisbonn?e?|lisboa)\b/],
+  ['city', 2, /\b(florence|firenze)\b/],
+  ['asia', 1, /\b(fuji|fujisan|hakone|kawaguchi\w*)\b/],
+  ['medina', 1, /\b(marrakech|marrakesh)\b/],
+  ['islands', 1, /\b(cyclades|santorin\w*|mykonos|paros|naxos|amorgos|milos)\b/],
+  ['islands', 2, /\b(ha ?long|krabi|railay|phi phi|phang nga|palawan|el nido)\b/],
+  ['sea', 2, /\b(etretat|cote d.albatre)\b/],
+  ['mountains', 2, /\b(cervin|matterhorn|zermatt)\b/],
+  ['desert', 2, /\b(wadi rum)\b/],
+  ['tropics', 1, /\b(rio|rio de janeiro|copacabana|ipanema)\b/],
+  ['savanna', 1, /\b(kilimandjaro|kilimanjaro|amboseli|moshi|arusha)\b/],
+];
+
+/** Names that say that it is winter there. */
+export const WINTER = /\b(hiver|winter|noel|christmas|neige|snow|ski\w*)\b/;
+
+/** Where snow lies from December to March, of those that are drawn as mountains or forest. */
+export const SNOWY =
+  /\b(alpe?s?|dolomit\w*|pyrenees|vosges|jura|savoie|queyras|ecrins|mercantour|chamonix|annecy|grenoble|innsbruck|suisse|switzerland|autriche|austria|tyrol|tatras|carpates|laponie|lapland|finland\w*|suede|sweden|canada|quebec|yukon|alaska|slovenie|slovenia|banff|schwarzwald|transylvani\w*)\b/;
+
+/** Of Asia, where snow may lie on the roofs in winter. */
+export const SNOWY_ASIA =
+  /\b(kyoto|kanazawa|takayama|nikko|nagano|hokkaido|sapporo|japon|japan|coree|korea|pekin|beijing)\b/;
+
+export const WORDS: readonly [LandscapeKind, RegExp][] = [
+  ['world', /\b(tour du monde|monde|world|globe|plusieurs|multi-?(pays|country))\b/],
+  [
+    'railway',
+    /\b(trains?|interrail|railway|bernina|grisons|transsiberien|trans-siberian|orient-express|gares?|heure d.arrivee)\b/,
+  ],
+  [
+    'fjord',
+    /\b(fjords?|norvege|norway|tromso|lofoten|svalbard|islande|iceland|reykjav\w*|groenland|greenland|feroe|faroe|cap nord|north cape)\b/,
+  ],
+  [
+    'metropolis',
+    /\b(new york|manhattan|brooklyn|chicago|los angeles|houston|dallas|atlanta|toronto|tokyo|osaka|nagoya|shanghai|shenzhen|guangzhou|canton|hong kong|macao|macau|taipei|seoul|busan|bangkok|singap\w*|kuala lumpur|jakarta|manill?a|ho chi minh|saigon|dubai|abu dhabi|doha|mumbai|bombay|sao paulo|buenos aires|mexico( city)?|bogota|santiago|lima|sydney|melbourne|brisbane|johannesburg|londres|london|francfort|frankfurt|moscou|moscow|las vegas|miami|philadelphi\w*|boston|seattle|gratte-ciel|skyline)\b/,
+  ],
+  [
+    'terraces',
+    /\b(rizieres?|rice terraces|bali|ubud|lombok|java|sapa|banaue|ifugao|yunnan|guilin|viet ?nam|hanoi|hoi an|hue|laos|luang prabang|chiang mai|indonesi\w*|philippin\w*|madagascar)\b/,
+  ],
+  [
+    'asia',
+    /\b(asie|asia|japon|japan|kyoto|nara|hiroshima|hokkaido|sapporo|kanazawa|takayama|nikko|nagano|chine|china|pekin|beijing|xi.?an|taiwan|coree|korea|cambod\w*|angkor|siem reap|birmanie|myanmar|bagan)\b/,
+  ],
+  [
+    'savanna',
+    /\b(savan\w*|safari|kenya|nairobi|tanzani\w*|serengeti|masai mara|botswana|okavango|zambi\w*|zimbabwe|afrique( du sud)?|south africa|kruger|ouganda|uganda|rwanda|malawi|mozambique|angola|burkina \w*|tchad|chad|mali|niger|togo|benin|soudan|sudan|ethiopi\w*|senegal)\b/,
+  ],
+  [
+    'tropics',
+    /\b(tropi\w*|bresil|brazil|salvador de bahia|amazon\w*|costa rica|panama|colombi\w*|carthagene|equateur|ecuador|venezuela|guyan\w*|surinam\w*|nicaragua|honduras|guatemala|belize|cuba|la havane|havana|jamai\w*|sri lanka|ceylan|kerala|goa|malaisie|malaysia|borneo|papouasie|papua|ghana|cameroun|cameroon|gabon|congo|cote d.ivoire|ivory coast|liberia|thailand\w*|phuket|koh samui|maldives|seychelles|(ile )?maurice|mauritius|reunion|guadeloupe|martinique|antilles|tahiti|polynesie|bora.bora|hawaii|honolulu|fidji|fiji|suva|zanzibar|okinawa|caraibes|caribbean|punta cana|cancun|tulum)\b/,
+  ],
+  [
+    'medina',
+    /\b(medina|fes|fez|meknes|rabat|casablanca|ouarzazate|maroc|morocco|tunis\w*|kairouan|alger\w*|ghardaia|egypte?|caire|cairo|louxor|luxor|la mecque|mecca|medine|istanbul|turquie|turkiye|turkey|jerusalem|damas|damascus|mascate|muscat|sanaa|yemen|iran|yazd|ispahan|isfahan|ouzbekistan|uzbekistan|samarcande|samarkand|boukhara|bukhara|inde|india|delhi|new delhi|agra|jaipur|rajasthan|jaisalmer|libye|libya|irak|iraq)\b/,
+  ],
+  [
+    'vineyard',
+    /\b(vignobles?|vineyards?|vins?|wine|oenolog\w*|gastronomi\w*|toscane|tuscany|chianti|piemont|piedmont|bourgogne|burgundy|champagne|alsace|beaujolais|medoc|saint-emilion|provence|luberon|douro|rioja|napa|mendoza|perigord|dordogne|emili\w*)\b/,
+  ],
+  [
+    'canyon',
+    /\b(canyons?|gorges|arizona|utah|colorado|bryce|zion|monument valley|etats-unis|united states|usa|verdon|route 66)\b/,
+  ],
+  [
+    'harbour',
+    /\b(copenhag\w*|danemark|denmark|stockholm|oslo|bergen|goteborg|gothenburg|helsinki|tallinn|riga|gdansk|hambourg|hamburg|lubeck|amsterdam|rotterdam|pays-bas|netherlands|bruges|brugge|honfleur|dublin|galway|irlande|ireland|cornouailles|cornwall|halifax|royaume-uni|united kingdom|estoni\w*|lettonie|latvia|baltique|baltic)\b/,
+  ],
+  [
+    'islands',
+    /\b(iles?|islands?|isles?|archipel\w*|crete|corfou|corfu|corse|corsica|sardaigne|sardinia|sicil\w*|malt[ae]|majorque|mallorca|ibiza|baleares|canaries|tenerife|madere|madeira|acores|azores|hebrides|porquerolles|oleron|noirmoutier|belle-ile|croisieres?|cruises?|grece|greece|ferry|ferries|cap-vert|cape verde)\b/,
+  ],
+  [
+    'mountains',
+    /\b(montagnes?|mountains?|alpe?s?|dolomit\w*|pyrenees|vercors|aubrac|chamonix|annecy|grenoble|innsbruck|andes|himalaya|nepal|katmandou|kathmandu|everest|patagoni\w*|suisse|switzerland|ecosse|scotland|highlands|tyrol|tatras|carpates|caucase|georgie|armenie|rando\w*|hik\w*|trek\w*|ski\w*|neige|snow|refuges?|auvergne|cantal|jura|savoie|peru|perou|cusco|machu picchu|bolivi\w*|queyras|ecrins|mercantour|tibet|bhoutan|rockies|banff|yosemite|autriche|austria|nouvelle-zelande|new zealand)\b/,
+  ],
+  [
+    'desert',
+    /\b(desert\w*|sahara|dunes?|agafay|merzouga|jordani\w*|jordan|amman|petra|oman|arabie|namibi\w*|atacama|nevada|djerba|mauritani\w*|mongolie|outback)\b/,
+  ],
+  [
+    'forest',
+    /\b(foret\w*|forest\w*|bois|nature|lacs?|lakes?|vosges|ardennes|landes|laponie|lapland|finland\w*|suede|sweden|canada|quebec|yukon|alaska|slovenie|slovenia|transylvani\w*|schwarzwald|morvan|limousin|jardins?|gardens?|famill\w*|family|camping|van)\b/,
+  ],
+  [
+    'sea',
+    /\b(mer|sea|ocean|plages?|beach\w*|cotes?|coast\w*|riviera|bretagne|brittany|bretonn?e?|breton|marees?|tides?|normandie|biarritz|arcachon|saint-malo|la rochelle|perros-guirec|nice|cannes|marseille|cassis|calanques|algarve|amalfi|positano|cinque terre|split|dubrovnik|croatie|croatia|dakar|essaouira|agadir|antalya|bodrum|malaga|naples|napoli|cape town|le cap|san francisco|valparaiso|voile|sailing|surf\w*)\b/,
+  ],
+  [
+    'city',
+    /\b(villes?|city|cities|week-?end|culture|patrimoine|portugal|italie|italy|espagne|spain|france|allemagne|germany|belgique|belgium|pologne|poland|hongrie|hungary|tchequie|czechia|roumanie|romania|serbie|serbia|porto|paris|rome|roma|bologn\w*|berlin|munich|cologne|dresd\w*|prague|vienne|vienna|salzbo?urg|bruxelles|brussels|madrid|barcelon\w*|valencia|seville|sevilla|grenade|cordoue|venise|venice|verone|turin|athenes|athens|budapest|edimbourg|edinburgh|bath|york|oxford|cambridge|lyon|bordeaux|strasbourg|lille|nantes|toulouse|montpellier|genes|genoa|milan\w*|cracovie|krakow|varsovie|warsaw|bucarest|sofia|belgrade|zagreb|ljubljana|geneve|geneva|zurich|bale|luxembourg|montreal|zwickau)\b/,
+  ],
+];
+
+/** Countries by ISO 3166-1: for a name that says nothing, the landscape of its country. */
+const COUNTRIES: Partial<Record<LandscapeKind, string>> = {
+  fjord: 'NO IS GL FO SJ AQ BV GS HM TF',
+  asia: 'JP CN TW KR KP MM KH',
+  terraces: 'VN LA ID PH TL MG',
+  savanna: 'KE TZ BW ZM ZW ZA UG RW BI MW MZ AO BF TD ML NE TG BJ SD SS ET SN GM GW GN NG SZ LS CF',
+  tropics:
+    'BR CR PA CO EC VE GY SR GF NI HN GT BZ SV CU JM HT DO PR LK MY BN PG GH CM GA CG CD CI LR SL GQ ST TH MV SC MU RE YT KM GP MQ TT BB LC VC GD DM AG KN BS TC KY VI VG AI MS BQ CW AW SX MF BL PF FJ WS TO TV KI NR MH FM PW SB VU NC WF GU MP AS CK NU TK BM PY',
+  metropolis: 'SG HK MO',
+  medina: 'MA TN DZ EG TR IL PS SY LB IR IQ UZ TM TJ IN PK BD AF LY YE BH KW AZ',
+  desert: 'AU MX JO OM SA AE QA MR EH NA DJ SO ER',
+  canyon: 'US',
+  harbour: 'DK NL IE GB EE LV LT IM JE GG AX',
+  islands: 'GR MT CY CV FK PM SH IO UM CX CC NF PN',
+  mountains: 'AR CH AT LI AD NP BT GE AM PE BO CL KG KZ NZ ME MK AL BA XK',
+  forest: 'FI SE CA SI RU BY',
+  sea: 'HR MC GI UY',
+  vineyard: 'MD',
+  city: 'PT IT ES FR DE BE LU PL HU CZ SK RO BG RS UA SM VA',
+};
+
+/** The landscape that most of a country has, or that it is known for; undefined without a country. */
+export function landscapeOfCountry(iso: string | undefined): LandscapeKind | undefined {
+  if (!iso) return undefined;
+  for (const kind of Object.keys(COUNTRIES) as LandscapeKind[])
+    if (COUNTRIES[kind]?.split(' ').includes(iso)) return kind;
+  return undefined;
+}
