@@ -56,12 +56,14 @@ export default {
 
   checkTitle: 'A message is waiting for you',
   checkText: 'We have written to {{email}}. Open the link in the message, or enter its code here.',
-  checkTextNoEmail: 'Open the message we sent you: its link confirms your account and brings you back here.',
+  checkTextNoEmail: 'Open the confirmation message: its link confirms your account and brings you back here.',
+  checkReadyText: 'A message for {{email}} is ready. Open its link, or enter its code here.',
   checkHint: 'Nothing there? Look in your spam folder, or ask for a new message.',
   noMailServer: 'This site has no mail server: ask the person who runs it for the message.',
   resend: 'Send the message again',
   resent: 'Message sent again',
   resentTo: 'A new link is on its way to {{email}}.',
+  messageReady: 'A new message is ready',
   resendFailed: 'The message was not sent',
   backToSignIn: 'Back to sign-in',
 
@@ -71,6 +73,8 @@ export default {
   linkSent: 'Request received',
   linkSentText:
     'If there is an account for {{email}}, a message is on its way. Its link is valid for one hour.',
+  linkReadyText:
+    'If there is an account for {{email}}, a message for it is ready. Its link is valid for one hour.',
   linkFailed: 'The request failed',
 
   newPasswordTitle: 'New password',
@@ -114,6 +118,8 @@ export default {
   codeSend: 'Get the message',
   codeSentText:
     'If there is an account for {{email}}, a message is on its way. Open its link, or enter its code here.',
+  codeReadyText:
+    'If there is an account for {{email}}, a message for it is ready. Open its link, or enter its code here.',
   codeFailed: 'The request failed',
   otherAddress: 'Change the address',
 
@@ -128,7 +134,7 @@ export default {
   linkOpening: 'One moment',
   halfTitle: 'One more address',
   halfText:
-    'This address is confirmed. Now open the message sent to the other address: the change will be made straight away.',
+    'This address is confirmed. Now open the message to the other address: the change will be made straight away.',
   linkUsedTitle: 'This link has already been used',
   linkUsedText: 'A link works only once. What it was for is done: just sign in.',
   linkExpiredTitle: 'This link has expired',

@@ -56,13 +56,15 @@ export default {
   checkTitle: 'Un message vous attend',
   checkText: 'Nous avons écrit à {{email}}. Ouvrez le lien du message, ou saisissez ici son code.',
   checkTextNoEmail:
-    'Ouvrez le message que nous vous avons écrit\u00a0: son lien confirme votre compte et vous ramène ici.',
+    'Ouvrez le message de confirmation\u00a0: son lien confirme votre compte et vous ramène ici.',
+  checkReadyText: 'Un message est prêt pour {{email}}. Ouvrez son lien, ou saisissez ici son code.',
   checkHint: 'Rien reçu\u202f? Regardez parmi les indésirables, ou demandez un nouveau message.',
   noMailServer:
     'Ce site n’a pas de serveur de messagerie\u00a0: demandez le message à la personne qui l’administre.',
   resend: 'Renvoyer le message',
   resent: 'Message renvoyé',
   resentTo: 'Un nouveau lien part vers {{email}}.',
+  messageReady: 'Un nouveau message est prêt',
   resendFailed: 'Le message n’est pas parti',
   backToSignIn: 'Revenir à la connexion',
 
@@ -73,6 +75,8 @@ export default {
   linkSent: 'Demande enregistrée',
   linkSentText:
     'Si un compte existe pour {{email}}, un message part à l’instant. Son lien est valable une heure.',
+  linkReadyText:
+    'Si un compte existe pour {{email}}, un message est prêt pour lui. Son lien est valable une heure.',
   linkFailed: 'La demande a échoué',
 
   newPasswordTitle: 'Nouveau mot de passe',
@@ -119,6 +123,8 @@ export default {
   codeSend: 'Recevoir le message',
   codeSentText:
     'Si un compte existe pour {{email}}, un message part à l’instant. Ouvrez son lien, ou saisissez son code ici.',
+  codeReadyText:
+    'Si un compte existe pour {{email}}, un message est prêt pour lui. Ouvrez son lien, ou saisissez son code ici.',
   codeFailed: 'La demande a échoué',
   otherAddress: 'Changer d’adresse',
 
@@ -133,7 +139,7 @@ export default {
   linkOpening: 'Un instant',
   halfTitle: 'Encore une adresse',
   halfText:
-    'Cette adresse est confirmée. Ouvrez maintenant le message envoyé à l’autre adresse\u00a0: le changement se fera aussitôt.',
+    'Cette adresse est confirmée. Ouvrez maintenant le message à l’autre adresse\u00a0: le changement se fera aussitôt.',
   linkUsedTitle: 'Ce lien a déjà servi',
   linkUsedText:
     'Un lien ne sert qu’une fois. Ce qu’il devait faire est fait\u00a0: il suffit de vous connecter.',

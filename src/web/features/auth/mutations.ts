@@ -6,6 +6,7 @@ import { readText, writeText } from '#web/data/browser-storage.ts';
 import { secondsToWait } from '#web/data/retry-after.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { toast } from '#web/data/toasts.ts';
+import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
 import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import { storedReturnPath } from '#web/session/return-to.ts';
@@ -81,6 +82,7 @@ export function useAuthActions() {
   const { t } = useTranslation('auth');
   const { fail, surprise, refuse } = useFailures();
   const welcome = useWelcome();
+  const mailsStayHere = useMailsStayHere();
 
   return {
     signIn: async ({ email, password }: SignInForm): Promise<boolean | SignInHindrance> => {
@@ -165,7 +167,11 @@ export function useAuthActions() {
         return surprise(t('resendFailed'), error);
       }
       rememberPendingEmail(email);
-      toast({ title: t('resent'), description: t('resentTo', { email }) });
+      toast(
+        mailsStayHere
+          ? { title: t('messageReady'), description: t('noMailServer') }
+          : { title: t('resent'), description: t('resentTo', { email }) },
+      );
       return true;
     },
 
@@ -181,7 +187,10 @@ export function useAuthActions() {
       } catch (error) {
         return surprise(t('linkFailed'), error);
       }
-      toast({ title: t('linkSent'), description: t('linkSentText', { email }) });
+      toast({
+        title: t('linkSent'),
+        description: t(mailsStayHere ? 'linkReadyText' : 'linkSentText', { email }),
+      });
       return true;
     },
 

@@ -12,7 +12,7 @@ import { useCodeActions } from '../code/mutations.ts';
 import { landing, pendingEmail, useAuthActions } from '../mutations.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { EmailForm } from './email-form.tsx';
-import { MailServerNote } from './mail-server-note.tsx';
+import { MailStatus } from './mail-status.tsx';
 
 /** After a registration that has to be confirmed by mail: where to look, and the message once more (AUTH-3). */
 export function CheckEmailPage() {
@@ -25,8 +25,10 @@ export function CheckEmailPage() {
   useReturn(user !== null, landing()); // The link was opened in another tab.
   return (
     <AuthLayout title={t('checkTitle')}>
-      <p className={styles.authText}>{email ? t('checkText', { email }) : t('checkTextNoEmail')}</p>
-      <MailServerNote />
+      <MailStatus
+        sent={email ? t('checkText', { email }) : t('checkTextNoEmail')}
+        ready={t(email ? 'checkReadyText' : 'checkTextNoEmail', { email })}
+      />
       {email === null ? (
         <>
           <p className={styles.authText}>{t('checkHint')}</p>

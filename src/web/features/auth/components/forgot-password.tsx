@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { EmailForm } from './email-form.tsx';
-import { MailServerNote } from './mail-server-note.tsx';
+import { MailStatus } from './mail-status.tsx';
 
 /** Requests a recovery mail (AUTH-8). Does not reveal whether the account exists. */
 export function ForgotPassword() {
@@ -29,12 +29,10 @@ export function ForgotPassword() {
           />
         </>
       ) : (
-        <>
-          <p className={styles.authText} role="status">
-            {t('linkSentText', { email: sentTo })}
-          </p>
-          <MailServerNote />
-        </>
+        <MailStatus
+          sent={t('linkSentText', { email: sentTo })}
+          ready={t('linkReadyText', { email: sentTo })}
+        />
       )}
       <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>
         {t('backToSignIn')}

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../../auth.module.css';
 import { EmailForm } from '../../components/email-form.tsx';
-import { MailServerNote } from '../../components/mail-server-note.tsx';
+import { MailStatus } from '../../components/mail-status.tsx';
 import { codeEmail, forgetCodeEmail, useCodeActions } from '../mutations.ts';
 import { CodeForm } from './code-form.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -37,10 +37,7 @@ export function CodeSignIn() {
         </>
       ) : (
         <>
-          <p className={styles.authText} role="status">
-            {t('codeSentText', { email })}
-          </p>
-          <MailServerNote />
+          <MailStatus sent={t('codeSentText', { email })} ready={t('codeReadyText', { email })} />
           <CodeForm submitLabel={t('signIn')} onCode={(code) => enterCode(email, code)} />
           <div className={styles.authAgain}>
             <p className={styles.authText}>{t('checkHint')}</p>
