@@ -727,6 +727,7 @@ END)) stored,
   constraint blog_posts_slug_key UNIQUE (slug),
   constraint blog_posts_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
   constraint blog_posts_tags_check CHECK (((cardinality(tags) <= 20) AND (char_length((tags)::text) <= 2000))),
+  constraint blog_posts_text_check CHECK (((status = 'draft'::text) OR (NOT (app.is_blank(body_fr) AND app.is_blank(body_en))))),
   constraint blog_posts_title_en_check CHECK (((NOT app.is_blank(title_en)) AND (char_length(title_en) <= 200))),
   constraint blog_posts_title_fr_check CHECK (((NOT app.is_blank(title_fr)) AND (char_length(title_fr) <= 200)))
 );
@@ -746,6 +747,7 @@ create policy update_supervisor on public.blog_posts for update to authenticated
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
 CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_post();
+CREATE TRIGGER check_text BEFORE INSERT OR UPDATE OF status, body_fr, body_en ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_post_text();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.blog_posts REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
 CREATE TRIGGER count_gone AFTER DELETE ON public.blog_posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
 CREATE TRIGGER count_new AFTER INSERT ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.count_figures('(''posts'', r.status, true)');
@@ -3488,6 +3490,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.check_post_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'published' and app.is_blank(new.body_fr) and app.is_blank(new.body_en) then
+    perform app.refuse(422, 'post_without_text', 'body_fr');
+  end if;
+  return new;
+end $function$;
+comment on function app.check_post_text is 'Trigger: refuses to publish a post, or to leave one published, without a text.';
+
 CREATE OR REPLACE FUNCTION app.check_reply()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6014,7 +6029,6 @@ begin
   get diagnostics gone = row_count;
   return gone;
 end $function$;
-comment on function app.purge_sessions is 'Removes sessions that have ended by age or idleness. Called daily, as app.purge_deleted(). Answers how many.';
 
 CREATE OR REPLACE FUNCTION app.purge_uploads()
  RETURNS integer
@@ -6398,8 +6412,8 @@ CREATE OR REPLACE FUNCTION app.remoteness(lat double precision, lng double preci
  SET search_path TO ''
 RETURN (SELECT COALESCE(min(CASE WHEN (w.way < (sin(((((15)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 0 WHEN (w.way < (sin(((((75)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 1 ELSE NULL::integer END), 2) AS "coalesce" FROM UNNEST((remoteness.near_lats)[:20], (remoteness.near_lngs)[:20]) n(lat, lng), LATERAL (SELECT ((sin((radians((n.lat - remoteness.lat)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(n.lat)) * cos(radians(remoteness.lat))) * (sin((radians((n.lng - remoteness.lng)) / (2)::double precision)) ^ (2)::double precision))) AS way) w WHERE (abs((n.lat - remoteness.lat)) < (0.7)::double precision));
 comment on function app.remoteness is 'How far the nearest of the points is, the first 20 of them: 0 within 15 km, 1 within 75 km, 2 further, as without points.';
-grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
 grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
+grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
 
 CREATE OR REPLACE FUNCTION app.remove_avatars()
  RETURNS trigger
@@ -8531,8 +8545,8 @@ begin
     order by f.rank;
 end $function$;
 comment on function public.search_places is 'Towns, sights and stations that have every word of the query at the beginning of words; at most 50. First what has that name, then what is near one of the points, then the bigger. @returns { id: number; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';
-grant execute on function search_places(text,text,integer,double precision[],double precision[]) to authenticated;
 grant execute on function search_places(text,text,integer,double precision[],double precision[]) to anon;
+grant execute on function search_places(text,text,integer,double precision[],double precision[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.security_events(before bigint DEFAULT NULL::bigint, most integer DEFAULT 50, only_event text DEFAULT NULL::text, person uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, event text, actor_id uuid, actor_role text, subject text, address text, details jsonb)

@@ -1,6 +1,6 @@
 -- What a page, an export or the upkeep reads is found by an index, however many trips and people the site has [API-2].
 --
--- `id in (select f())` of a policy is a filter of every row, whatever indexes there are; `id = any (array(select f()))` is a condition of
+-- `id in (select f())` of a policy is a filter of every row, with any index; `id = any (array(select f()))` is a condition of
 -- the index. Trips and lists need it, which are read of all of one's trips; all else is asked for by its trip. Trips have their owner besides, since
 -- the set is taken before an insert that returns its own row. Indexes of the library's tables are made where these migrations own them.
 
@@ -49,7 +49,8 @@ begin
   end if;
 end $$;
 -- The view's conditions one by one, each by its index.
-create or replace function app.purge_sessions() returns integer language plpgsql volatile set search_path = '' as $$
+drop function app.purge_sessions();
+create function app.purge_sessions() returns integer language plpgsql volatile set search_path = '' as $$
 declare
   rules app.session_rules;
   gone integer;

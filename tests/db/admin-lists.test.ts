@@ -57,8 +57,8 @@ describeOnBoth('the lists of the administration', (database) => {
        values ('Élévateur de Santa Justa', 'Lift', 'Lisbonne', 'Lisbon', 'PT', 'sightseeing', true), ('Musée de l’Azulejo', null, 'Lisbonne', null, 'PT', 'museum', false), ('Musée égyptien', null, 'Le Caire', null, 'EG', 'museum', true)`,
     );
     await query(
-      `insert into public.blog_posts (slug, title_fr, title_en, status, published_at)
-       values ('brouillon', 'Brouillon', 'Draft', 'draft', null), ('paru', 'Paru', 'Out', 'published', now() - interval '1 day'), ('a-venir', 'À venir', 'To come', 'published', now() + interval '1 day')`,
+      `insert into public.blog_posts (slug, title_fr, title_en, body_fr, status, published_at)
+       values ('brouillon', 'Brouillon', 'Draft', '', 'draft', null), ('paru', 'Paru', 'Out', 'Mer.', 'published', now() - interval '1 day'), ('a-venir', 'À venir', 'To come', 'Mer.', 'published', now() + interval '1 day')`,
     );
   });
 

@@ -11,7 +11,7 @@ describeOnBoth('[BLOG-1] who wrote a post', (database) => {
     slug = `post-${crypto.randomUUID()}`;
     await database().actAs(sue, ({ query }) =>
       query(
-        `insert into public.blog_posts (slug, title_fr, title_en, status, author_id) values ($1, 'T', 'T', 'published', $2)`,
+        `insert into public.blog_posts (slug, title_fr, title_en, body_fr, status, author_id) values ($1, 'T', 'T', 'Mer.', 'published', $2)`,
         [slug, sue.id],
       ),
     );
@@ -58,7 +58,7 @@ describeOnBoth('[BLOG-1] who wrote a post', (database) => {
     await database().actAs(sid, async ({ query, refused }) => {
       await query('delete from public.blog_posts where slug = $1', [slug]);
       await query(
-        `insert into public.blog_posts (id, slug, title_fr, title_en, status, author_id) values ($1, $2, 'T', 'T', 'published', null)`,
+        `insert into public.blog_posts (id, slug, title_fr, title_en, body_fr, status, author_id) values ($1, $2, 'T', 'T', 'Mer.', 'published', null)`,
         [post?.id, slug],
       );
       const rename = "update public.blog_posts set author_name = 'Somebody' where slug = $1";

@@ -28,8 +28,8 @@ describeOnBoth('what the administration keeps beside the rows', (database) => {
       [sam.id],
     );
     await query(
-      `insert into public.blog_posts (slug, title_fr, title_en, status, published_at)
-       values ('brouillon', 'Brouillon', 'Draft', 'draft', null), ('paru', 'Paru', 'Out', 'published', now() - interval '1 day'), ('a-venir', 'À venir', 'To come', 'published', now() + interval '1 day')`,
+      `insert into public.blog_posts (slug, title_fr, title_en, body_fr, status, published_at)
+       values ('brouillon', 'Brouillon', 'Draft', '', 'draft', null), ('paru', 'Paru', 'Out', 'Mer.', 'published', now() - interval '1 day'), ('a-venir', 'À venir', 'To come', 'Mer.', 'published', now() + interval '1 day')`,
     );
   });
 

@@ -34,6 +34,22 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
     });
   });
 
+  it('[ADMIN-4] [PLUS-8] a post without a text in either language is not published, and does not stay so', async () => {
+    const refusal = { code: 'PT422', message: 'post_without_text' };
+    const insert = (body_fr: string, status: string) =>
+      `insert into public.blog_posts (slug, title_fr, title_en, body_fr, status) values ('trois', 'T', 'T', '${body_fr}', '${status}')`;
+    await database().asUser(sue, async ({ query, refused }) => {
+      expect(await refused(insert(' \n', 'published'))).toMatchObject(refusal);
+      await query(insert('', 'draft'));
+      const update = (set: string) => `update public.blog_posts set ${set} where slug = 'trois'`;
+      expect(await refused(update("status = 'published'"))).toMatchObject(refusal);
+      await query(update("body_en = 'Sea.', status = 'published'"));
+      expect(await refused(update("body_en = ' '"))).toMatchObject(refusal);
+      await query(update("body_fr = 'Mer.', body_en = ''"));
+      await query(update("body_fr = '', status = 'draft'"));
+    });
+  });
+
   it('[PLUS-8] a text is as old as its publication until a word of it changes: a picture or a tag is none', async () => {
     await database().asUser(sue, async ({ query }) => {
       const dates = async () => {
@@ -43,7 +59,7 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
         return row;
       };
       await query(
-        "insert into public.blog_posts (slug, title_fr, title_en, status, published_at) values ('deux', 'D', 'D', 'published', '2026-11-12')",
+        "insert into public.blog_posts (slug, title_fr, title_en, body_fr, status, published_at) values ('deux', 'D', 'D', 'Mer.', 'published', '2026-11-12')",
       );
       expect(await dates()).toEqual({ day: '2026-11-12', is_now: false });
       await query("update public.blog_posts set tags = '{mer}', status = 'draft' where slug = 'deux'");

@@ -73,7 +73,7 @@ describeOnBoth('what the house publishes', (database) => {
       `insert into public.activities (title, country_iso_a2, is_published) values ('Tram', 'PT', true), ('Secret', 'PT', false)`,
     );
     await query(
-      `insert into public.blog_posts (slug, title_fr, title_en, status) values ('lisbonne', 'L', 'L', 'published'), ('brouillon', 'B', 'B', 'draft')`,
+      `insert into public.blog_posts (slug, title_fr, title_en, body_fr, status) values ('lisbonne', 'L', 'L', 'Mer.', 'published'), ('brouillon', 'B', 'B', 'Mer.', 'draft')`,
     );
   });
 

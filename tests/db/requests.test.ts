@@ -173,8 +173,8 @@ describeOnBoth('requests and messages', (database) => {
   it('[BLOG-1] of a thousand posts a page of the list reads its own alone', async () => {
     const { query } = database();
     await query(
-      `insert into public.blog_posts (slug, title_fr, title_en, country_iso_a2, status, published_at)
-       select 'many-' || n, 'P' || n, 'P' || n, case when n % 10 = 0 then 'PT' end, 'published', now() - make_interval(hours => n)
+      `insert into public.blog_posts (slug, title_fr, title_en, body_fr, country_iso_a2, status, published_at)
+       select 'many-' || n, 'P' || n, 'P' || n, 'Mer.', case when n % 10 = 0 then 'PT' end, 'published', now() - make_interval(hours => n)
        from generate_series(1, 1000) n`,
     );
     await query('analyze public.blog_posts');

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_CHANGE } from '#domain/trip-change.ts';
-import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import type { NewTripCommand } from '#domain/trip-commands/command.ts';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
@@ -74,7 +74,7 @@ let made = 0;
 
 function refuse(command: NewTripCommand, refusal: Refusal = FORBIDDEN): void {
   made += 1;
-  const entry = addToOutbox({ ...command, id: `c${made}`, tripId: TRIP } as TripCommand);
+  const entry = addToOutbox({ ...command, id: `c${made}`, tripId: TRIP });
   if (entry) markRefused(entry, refusal, true);
 }
 
@@ -82,7 +82,9 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', answerFetch);
   await initI18n('fr');
   await import('./refused-list.tsx'); // It is loaded with the first refusal.
-  await Promise.all((['offline', 'errors', 'collaborators', 'trip-items'] as const).map((area) => loadAreas(area)));
+  await Promise.all(
+    (['offline', 'errors', 'collaborators', 'trip-items'] as const).map((area) => loadAreas(area)),
+  );
 });
 beforeEach(() => {
   author = null;
@@ -133,7 +135,10 @@ describe('the line', () => {
     expect(line()?.getAttribute('aria-expanded')).toBe('true');
     expect(texts()[0]).toContain('RamiroErreur lors de l’ajout de l’élément. ');
     const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
-    await act(async () => region()?.querySelector('li button')?.dispatchEvent(pressed));
+    await act(async () => {
+      line()?.focus();
+      line()?.dispatchEvent(pressed);
+    });
     expect(line()?.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(line());
     await act(async () => line()?.click());

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusedChange, useTriedText } from './refused-change.tsx';
 import type { RefusedEntry } from './refused-changes.tsx';
@@ -22,21 +22,27 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
       delete document.documentElement.dataset.line;
     };
   }, []);
-  // A press on the page is about the page.
+  // A press on the page is about the page; Escape is about the list while the focus is in it.
   useEffect(() => {
     if (!isOpen) return;
+    const isInside = (target: unknown) => target instanceof Node && region.current?.contains(target);
     const closeFromOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !region.current?.contains(target)) setOpen(false);
+      if (!isInside(target)) setOpen(false);
+    };
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isInside(document.activeElement)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      line.current?.focus();
     };
     document.addEventListener('pointerdown', closeFromOutside);
-    return () => document.removeEventListener('pointerdown', closeFromOutside);
+    document.addEventListener('keydown', closeByEscape, true);
+    return () => {
+      document.removeEventListener('pointerdown', closeFromOutside);
+      document.removeEventListener('keydown', closeByEscape, true);
+    };
   }, [isOpen]);
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    setOpen(false);
-    line.current?.focus();
-  };
   const [only] = entries;
   return (
     // An open dialog hides everything outside it from screen readers, but for what has `aria-live`.
@@ -47,7 +53,6 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
       aria-live="polite"
       data-print="none"
       data-above-dialogs
-      onKeyDown={closeByEscape}
     >
       <button
         ref={line}

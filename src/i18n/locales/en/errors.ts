@@ -139,6 +139,7 @@ export default {
   trip_file_invalid: 'This trip file holds data that can’t be taken in.',
   trip_not_found: 'This trip no longer exists, or you have no access to it.',
   calendar_not_found: 'This calendar no longer exists.',
+  post_without_text: 'A published article has a text, in one language at least.',
   post_not_found: 'This article no longer exists.',
   share_not_found: 'This link no longer exists.',
   user_not_found: 'User not found: no account uses this email address.',

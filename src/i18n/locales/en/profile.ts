@@ -103,7 +103,8 @@ export default {
   emailPending: 'Check your email',
   emailPendingText:
     'Open the link in the message to {{email}}, and the one in the message to your current address: the change then takes effect at once.',
-  emailWaiting: 'You asked to change it to {{email}}. Confirm by the links in the messages to both addresses.',
+  emailWaiting:
+    'You asked to change it to {{email}}. Confirm by the links in the messages to both addresses.',
   emailTaken: 'Another account already uses this address.',
   emailInvalid: 'This address is not valid.',
   passwordTitle: 'Password',

@@ -144,6 +144,7 @@ export default {
   trip_file_invalid: 'Ce fichier de voyage contient des données que nous ne pouvons pas reprendre.',
   trip_not_found: 'Ce voyage n’existe plus, ou vous n’y avez pas accès.',
   calendar_not_found: 'Cet agenda n’existe plus.',
+  post_without_text: 'Un article paru a un texte, dans une langue au moins.',
   post_not_found: 'Cet article n’existe plus.',
   share_not_found: 'Ce lien n’existe plus.',
   user_not_found: 'Utilisateur introuvable\u00a0: aucun compte n’utilise cette adresse e-mail.',

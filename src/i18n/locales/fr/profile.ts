@@ -101,7 +101,8 @@ export default {
   emailPending: 'Vérifiez vos e-mails',
   emailPendingText:
     'Ouvrez le lien du message à {{email}}, et celui du message à votre adresse actuelle\u00a0: le changement suit aussitôt.',
-  emailWaiting: 'Changement demandé\u00a0: {{email}}, à confirmer par les liens des messages aux deux adresses.',
+  emailWaiting:
+    'Changement demandé\u00a0: {{email}}, à confirmer par les liens des messages aux deux adresses.',
   emailTaken: 'Un autre compte utilise déjà cette adresse.',
   emailInvalid: 'Cette adresse n’est pas valide.',
   passwordTitle: 'Mot de passe',
