@@ -6017,8 +6017,8 @@ CREATE OR REPLACE FUNCTION app.purge_sessions()
  SET search_path TO ''
 AS $function$
 declare
-  rules app.session_rules;
   gone integer;
+  rules app.session_rules;
 begin
   select r.* into rules from app.session_rules r;
   delete from auth.sessions s
@@ -6029,6 +6029,7 @@ begin
   get diagnostics gone = row_count;
   return gone;
 end $function$;
+comment on function app.purge_sessions is 'Removes sessions that have ended by age or idleness. Called daily, as app.purge_deleted(). Answers how many.';
 
 CREATE OR REPLACE FUNCTION app.purge_uploads()
  RETURNS integer
@@ -6412,8 +6413,8 @@ CREATE OR REPLACE FUNCTION app.remoteness(lat double precision, lng double preci
  SET search_path TO ''
 RETURN (SELECT COALESCE(min(CASE WHEN (w.way < (sin(((((15)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 0 WHEN (w.way < (sin(((((75)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 1 ELSE NULL::integer END), 2) AS "coalesce" FROM UNNEST((remoteness.near_lats)[:20], (remoteness.near_lngs)[:20]) n(lat, lng), LATERAL (SELECT ((sin((radians((n.lat - remoteness.lat)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(n.lat)) * cos(radians(remoteness.lat))) * (sin((radians((n.lng - remoteness.lng)) / (2)::double precision)) ^ (2)::double precision))) AS way) w WHERE (abs((n.lat - remoteness.lat)) < (0.7)::double precision));
 comment on function app.remoteness is 'How far the nearest of the points is, the first 20 of them: 0 within 15 km, 1 within 75 km, 2 further, as without points.';
-grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
 grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
+grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.remove_avatars()
  RETURNS trigger
@@ -8545,8 +8546,8 @@ begin
     order by f.rank;
 end $function$;
 comment on function public.search_places is 'Towns, sights and stations that have every word of the query at the beginning of words; at most 50. First what has that name, then what is near one of the points, then the bigger. @returns { id: number; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';
-grant execute on function search_places(text,text,integer,double precision[],double precision[]) to anon;
 grant execute on function search_places(text,text,integer,double precision[],double precision[]) to authenticated;
+grant execute on function search_places(text,text,integer,double precision[],double precision[]) to anon;
 
 CREATE OR REPLACE FUNCTION public.security_events(before bigint DEFAULT NULL::bigint, most integer DEFAULT 50, only_event text DEFAULT NULL::text, person uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, event text, actor_id uuid, actor_role text, subject text, address text, details jsonb)

@@ -1,6 +1,6 @@
 -- What a page, an export or the upkeep reads is found by an index, however many trips and people the site has [API-2].
 --
--- `id in (select f())` of a policy is a filter of every row, with any index; `id = any (array(select f()))` is a condition of
+-- `id in (select f())` of a policy is a filter of every row, with or without indexes; `id = any (array(select f()))` is a condition of
 -- the index. Trips and lists need it, which are read of all of one's trips; all else is asked for by its trip. Trips have their owner besides, since
 -- the set is taken before an insert that returns its own row. Indexes of the library's tables are made where these migrations own them.
 
@@ -48,19 +48,13 @@ begin
     create index if not exists sessions_used_at_idx on auth.sessions (greatest(created_at, updated_at, refreshed_at at time zone 'utc'));
   end if;
 end $$;
--- The view's conditions one by one, each by its index.
-drop function app.purge_sessions();
-create function app.purge_sessions() returns integer language plpgsql volatile set search_path = '' as $$
-declare
-  rules app.session_rules;
-  gone integer;
-begin
-  select r.* into rules from app.session_rules r;
+-- The view's conditions one by one, each by its index; with values that are known when the statement is planned.
+select app.change_function('app.purge_sessions()', 'gone integer;', 'gone integer;
+  rules app.session_rules;');
+select app.change_function('app.purge_sessions()', 'delete from auth.sessions s where not exists (select from app.open_sessions o where o.id = s.id);',
+  $$select r.* into rules from app.session_rules r;
   delete from auth.sessions s
   where s.not_after <= now() or s.created_at <= now() - rules.longest
     or greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc') <= now() - rules.idle
     or (s.created_at <= now() - rules.supervisor_longest
-      and s.user_id = any (array(select a.id from app.accounts a where a.role = 'supervisor')));
-  get diagnostics gone = row_count;
-  return gone;
-end $$;
+      and s.user_id = any (array(select a.id from app.accounts a where a.role = 'supervisor')));$$);

@@ -44,6 +44,7 @@ const CALLS = new Map<Who, Record<string, string>>([
       revoke_join_link: `'{trip}', '{trip}'`,
       revoke_share: `'{trip}'`,
       save_push_subscription: `'https://push.example.org/a', repeat('x', 87), repeat('x', 22), 'X'`,
+      search_airports: `'par'`,
       search_places: `'par'`,
       share_document: `'{share}', '{document}', true`,
       share_trip: `'{trip}'`,

@@ -128,10 +128,14 @@ function country(iso_a2: string, iso_a3: string, name: string, currency: string)
 function place(id: number, name: string, country_iso_a2: string): ReferenceRow {
   return {
     id,
+    kind: 'town',
     name,
     name_fr: null,
+    other_names: null,
     ascii_name: name,
     country_iso_a2,
+    city: null,
+    city_fr: null,
     admin1: null,
     lat: 1.1,
     lng: 2.2,

@@ -48,12 +48,19 @@ describeOnBoth('sessions and supervisors', (database) => {
     const answer = await createRefresh(database())(session, forward, () => {});
     expect(forward).toHaveBeenCalledTimes(lasts ? 1 : 0);
     if (!lasts) expect(await answer.json()).toMatchObject({ code: 400, error_code: 'session_expired' });
+    await database().query('select app.purge_sessions()');
+    const left = await database().query('select from auth.sessions where id = $1', [session]);
+    expect(left).toHaveLength(lasts ? 1 : 0);
   });
 
   it('[AUTH-10] what has ended is not listed, and is removed once a day', async () => {
     const person = await makePerson(database(), 'Ana');
     const here = await addSession(database(), person);
     const old = await sessionOf(person, '400 days');
+    const ended = await addSession(database(), person);
+    await database().query("update auth.sessions set not_after = now() - interval '1 second' where id = $1", [
+      ended,
+    ]);
     const caller: Caller = { ...person, claims: { session_id: here } };
     const [listed] = await database().asUser(caller, ({ query }) =>
       query('select array_agg(id) as ids from public.my_sessions()'),

@@ -98,6 +98,7 @@ export const CATALOGUE: Record<string, Record<string, unknown>> = {
     slug: 'lisbonne',
     title_fr: 'Lisbonne',
     title_en: 'Lisbon',
+    body_fr: 'Sept collines.',
     status: 'published',
     published_at: '2026-01-01T00:00:00Z',
   },

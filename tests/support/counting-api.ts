@@ -28,7 +28,7 @@ class CountingSession extends PostgresSession {
   #reads: Promise<TableReads[]>[] = [];
   #before: Promise<TableReads[]> = Promise.resolve([]);
 
-  // Nothing may wait here: the next statement is sent at once.
+  // Nothing may wait here: the next statement is sent before the answer.
   override begin(opening: Opening): Promise<void> {
     const begun = super.begin(opening);
     this.#before = this.#readsSoFar();

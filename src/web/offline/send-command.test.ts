@@ -117,7 +117,7 @@ describe('[PLUS-3] [LIVE-1] what is added again, since its answer was lost,', ()
     [{ ...base, type: 'add', entity: 'list', row: { id: 'l1' }, entries: [] }, 'trip_lists', 'l1'],
     [{ ...base, type: 'add', entity: 'listEntry', row: { id: 'x1' } }, 'trip_list_entries', 'x1'],
   ])(
-    'stays deleted where somebody has deleted it meanwhile, and its author reads it: %#',
+    'stays deleted where somebody has deleted it meanwhile, and is refused as deleted since: %#',
     async (command, table, id) => {
       answer(Response.json(true));
       // Of the row its id alone matters here.
