@@ -32,6 +32,8 @@ export function RefusedChange({ entry }: { entry: RefusedEntry }) {
   const close = () => resolveRefusal(key);
   const reopen = useReopenForm(command);
   const description = useDescription(entry);
+  const words = typedTexts(writtenBy(command));
+  const rest = words.split('\n').filter((line) => line !== command.label);
   const actions = [
     ...(reopen && !refusal.theirs ? [{ label: t('reopen'), onClick: reopen }] : []),
     ...choicesOf(entry).map(({ text, next }) => ({ label: t(text), onClick: () => next && resend(next) })),
@@ -46,6 +48,11 @@ export function RefusedChange({ entry }: { entry: RefusedEntry }) {
         {command.label !== '' && `${tried}. `}
         {description}
       </p>
+      {!refusal.theirs && rest.length > 0 && (
+        <p className={styles.rest}>
+          <bdi>{rest.join('\n')}</bdi>
+        </p>
+      )}
       <p className={styles.actions}>
         {actions.map(({ label, onClick }) => (
           <Button
@@ -59,7 +66,11 @@ export function RefusedChange({ entry }: { entry: RefusedEntry }) {
             {label}
           </Button>
         ))}
-        <CopyButton entry={entry} />
+        {words !== '' && (
+          <Button size="small" variant="quiet" onClick={() => void navigator.clipboard.writeText(words)}>
+            {t('copy')}
+          </Button>
+        )}
       </p>
       {!refusal.theirs && (
         <IconButton label={t('dismiss')} size="small" className={styles.close} onClick={close}>
@@ -143,15 +154,4 @@ function useDescription(entry: RefusedEntry): string {
 function memberName(tripId: string, id: string): string | null {
   const trip = queryClient.getQueryData(tripQuery(tripId).queryKey);
   return (trip && namesIn(trip).get(id)) ?? null;
-}
-
-function CopyButton({ entry: { command } }: { entry: RefusedEntry }) {
-  const { t } = useTranslation('offline');
-  const words = typedTexts(writtenBy(command));
-  if (words === '') return null;
-  return (
-    <Button size="small" variant="quiet" onClick={() => void navigator.clipboard.writeText(words)}>
-      {t('copy')}
-    </Button>
-  );
 }

@@ -19,6 +19,8 @@ import { tripQuery } from '#web/trip-data/queries.ts';
 import { useFormsReopen } from '#web/trip-data/reopened-form.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+
 const TRIP = 't';
 const MEAL = { kind: 'meal', id: 'm1', title: 'Ramiro', date: '2026-12-03', time: '19:00' } as const;
 const FORBIDDEN: Refusal = { key: 'forbidden', message: '', theirs: null };
@@ -189,6 +191,12 @@ describe('who it was', () => {
 });
 
 describe('what can be done', () => {
+  it('[PLUS-3] of the words that were typed: all are there to be read', async () => {
+    refuse({ ...PATCH, to: { notes: 'Les gambas !' } });
+    await open();
+    expect(texts()[0]).toContain('Les gambas !');
+  });
+
   it('[PLUS-3] of what was added: sent again as a row of its own, copied, or let go', async () => {
     refuse(ADD);
     await open();
