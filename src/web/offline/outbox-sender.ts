@@ -12,6 +12,7 @@ import {
   markRefused,
   nextEntry,
   type OutboxEntry,
+  outboxEntries,
   outboxStore,
   pendingCommands,
   type Refusal,
@@ -96,7 +97,8 @@ const isBackingOff = (): boolean => Date.now() < nextTryAt || secondsToWait('dat
 
 /** Sends what waits, unless there is no network or a wait is not over; asked again while it sends, it looks once more. */
 export function flushOutbox(): void {
-  if (!isOnline()) setWaiting(true);
+  const waits = outboxEntries().some(({ refusal }) => !refusal);
+  if (!isOnline() || (isBackingOff() && waits)) setWaiting(true);
   if (isBackingOff()) {
     if (options) flushAfter(Math.max(nextTryAt - Date.now(), secondsToWait('data') * 1000));
     return;
