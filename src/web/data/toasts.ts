@@ -9,7 +9,14 @@ export interface ToastOptions {
   variant?: 'default' | 'destructive';
   /** Milliseconds; `Infinity` stays until it is dismissed. */
   duration?: number;
-  action?: { label: string; onClick: () => void };
+  action?: ToastAction;
+  /** Several things that are said together, each with what can be done about it. */
+  parts?: readonly { text: string; action: ToastAction }[];
+}
+
+interface ToastAction {
+  label: string;
+  onClick: () => void;
 }
 
 export interface Toast extends ToastOptions {
@@ -38,6 +45,9 @@ export function toast(options: ToastOptions): number {
 export function dismissToast(id?: number): void {
   if (current !== null && (id === undefined || id === current.id)) show(null);
 }
+
+/** Whether this very toast is on screen. */
+export const isToastShown = (id: number): boolean => current?.id === id;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -13,7 +13,13 @@ export interface ToastContent {
   variant: 'default' | 'destructive';
   /** Milliseconds; `Infinity` stays. */
   duration: number;
-  action?: { label: string; onClick: () => void };
+  action?: ToastAction;
+  parts?: readonly { text: string; action: ToastAction }[];
+}
+
+interface ToastAction {
+  label: string;
+  onClick: () => void;
 }
 
 export interface ToastViewportProps {
@@ -48,14 +54,17 @@ export function ToastViewport(props: ToastViewportProps) {
           <div className={styles.toastText}>
             <Toast.Title className={styles.toastTitle}>{toast.title}</Toast.Title>{' '}
             {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+            {toast.parts && (
+              <ul className={styles.toastParts}>
+                {toast.parts.map(({ text, action }) => (
+                  <li key={text}>
+                    {text} <ActionButton action={action} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
-          {toast.action && (
-            <Toast.Action asChild altText={toast.action.label}>
-              <Button variant="quiet" className={styles.toastAction} onClick={toast.action.onClick}>
-                {toast.action.label}
-              </Button>
-            </Toast.Action>
-          )}
+          {toast.action && <ActionButton action={toast.action} />}
           <Toast.Close asChild>
             <IconButton label={closeLabel} size="small" className={styles.toastClose}>
               <X aria-hidden="true" />
@@ -74,5 +83,15 @@ export function ToastViewport(props: ToastViewportProps) {
       />
     </Toast.Provider>,
     document.body,
+  );
+}
+
+function ActionButton({ action }: { action: ToastAction }) {
+  return (
+    <Toast.Action asChild altText={action.label}>
+      <Button variant="quiet" className={styles.toastAction} onClick={action.onClick}>
+        {action.label}
+      </Button>
+    </Toast.Action>
   );
 }

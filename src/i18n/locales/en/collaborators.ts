@@ -253,6 +253,8 @@ export default {
   restored: 'Item restored',
   restoreFailed: 'The item could not be restored',
   overwritten: '{{name}} changed “{{title}}” too',
+  overwrittenSeveral_one: '{{count}} of your changes was replaced',
+  overwrittenSeveral_other: '{{count}} of your changes were replaced',
   overwrittenField: '{{field}}: {{theirs}}, in place of your {{mine}}.',
   bringBack: 'Restore {{mine}}',
   bringAllBack: 'Restore my version',

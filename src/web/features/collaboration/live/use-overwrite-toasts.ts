@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { costKindOfTable } from '#domain/kinds.ts';
-import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
+import { NO_CHANGE } from '#domain/trip-change.ts';
 import type { NewTripCommand } from '#domain/trip-commands/command.ts';
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { isOwnChange } from '#web/data/command-ids.ts';
-import { toast } from '#web/data/toasts.ts';
+import { isToastShown, toast } from '#web/data/toasts.ts';
 import { documentsQuery } from '#web/features/collaboration/documents/queries.ts';
 import { listsQuery } from '#web/features/collaboration/lists/queries.ts';
 import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
@@ -13,7 +13,7 @@ import { tracksQuery } from '#web/features/maps/tracks/queries.ts';
 import { noteAuthor } from '#web/live/event-authors.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
-import { costsOf, nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts';
@@ -33,43 +33,68 @@ export function useOverwriteToasts(tripId: string) {
     return person ? nameOf(person) : null;
   };
   const inWords = (name: string, value: unknown) => valueInWords(name, value, nameBy);
+  /** Those that the toast on screen is about, and its id. */
+  const said = useRef<{ id: number; overwrites: readonly Overwrite[] }>({ id: 0, overwrites: [] });
   const say = async (overwrite: Overwrite): Promise<void> => {
+    await loadAreas(...overwriteAreas(overwrite.table));
+    if (!textOf(overwrite)) return;
+    const { id, overwrites } = said.current;
+    show(isToastShown(id) ? [...overwrites, overwrite] : [overwrite]);
+  };
+  /** Several are said together: there is never more than one toast. */
+  const show = (overwrites: readonly Overwrite[]): void => {
+    const parts = overwrites.flatMap((overwrite) => {
+      const text = textOf(overwrite);
+      const rest = overwrites.filter((one) => one !== overwrite);
+      return text
+        ? [{ ...text, action: { label: text.label, onClick: () => takeBack(overwrite, rest) } }]
+        : [];
+    });
+    const [only] = parts;
+    if (!only) return;
+    const id =
+      parts.length === 1
+        ? toast({ title: only.title, description: only.description, action: only.action })
+        : toast({
+            title: i18n.t('collaborators:overwrittenSeveral', { count: parts.length }),
+            duration: Number.POSITIVE_INFINITY,
+            parts: parts.map(({ title, description, action }) => ({
+              text: `${title}. ${description}`,
+              action,
+            })),
+          });
+    said.current = { id, overwrites };
+  };
+  const takeBack = (overwrite: Overwrite, rest: readonly Overwrite[]): void => {
+    bringBack(overwrite, rest.length > 0);
+    // The press closes its toast.
+    if (rest.length > 0) queueMicrotask(() => show(rest));
+  };
+  const textOf = (overwrite: Overwrite) => {
     const { table, by, mine, theirs } = overwrite;
-    await loadAreas(...overwriteAreas(table));
     const title = titleOf(overwrite);
     const fields = Object.keys(mine).filter((name) => columnLabel(table, name) !== null);
     const [first] = fields;
-    if (title === null || !first) return;
-    toast({
-      title: i18n.t('collaborators:overwritten', {
-        name: nameBy(by) ?? i18n.t('collaborators:somebody'),
-        title,
+    if (title === null || !first) return null;
+    const descriptions = fields.map((name) =>
+      i18n.t('collaborators:overwrittenField', {
+        field: columnLabel(table, name),
+        theirs: inWords(name, theirs[name]),
+        mine: inWords(name, mine[name]),
       }),
-      description: fields
-        .map((name) =>
-          i18n.t('collaborators:overwrittenField', {
-            field: columnLabel(table, name),
-            theirs: inWords(name, theirs[name]),
-            mine: inWords(name, mine[name]),
-          }),
-        )
-        .join(' '),
-      action: {
-        label:
-          fields.length === 1
-            ? i18n.t('collaborators:bringBack', { mine: inWords(first, mine[first]) })
-            : i18n.t('collaborators:bringAllBack'),
-        onClick: () => bringBack(overwrite),
-      },
-    });
+    );
+    const name = nameBy(by) ?? i18n.t('collaborators:somebody');
+    return {
+      title: i18n.t('collaborators:overwritten', { name, title }),
+      description: descriptions.join(' '),
+      label:
+        fields.length === 1
+          ? i18n.t('collaborators:bringBack', { mine: inWords(first, mine[first]) })
+          : i18n.t('collaborators:bringAllBack'),
+    };
   };
-  const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null => {
-    const trip = visibleTrip(client, tripId);
-    if (table === 'trips') return trip?.title ?? null;
-    const inPanel = panelPatch(client, tripId, { table, id }, {});
-    if (inPanel) return inPanel.label;
-    return (trip && costsOf(trip).find((cost) => cost.id === id)?.title) ?? null;
-  };
+  const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null =>
+    patchOf(client, tripId, { table, id }, {})?.label ?? null;
   /** The item is on screen until the event is applied. */
   const sayDeleted = async ({ table, by }: RemoteEvent, id: string): Promise<void> => {
     const kind = costKindOfTable(table);
@@ -115,8 +140,8 @@ export function useOverwriteToasts(tripId: string) {
   return latest;
 }
 
-/** The command that writes columns of what a panel shows; null for other rows, and for those that are not loaded. */
-function panelPatch(
+/** The command that writes columns of a row of the trip; null for one that is not loaded, or is gone. */
+function patchOf(
   client: QueryClient,
   tripId: string,
   { table, id }: Pick<Overwrite, 'table' | 'id'>,
@@ -144,29 +169,31 @@ function panelPatch(
       const row = client.getQueryData(tracksQuery(tripId).queryKey)?.find(isIt);
       return row ? { type: 'patch', entity: 'track', label: row.title, row, to } : null;
     }
-    default:
-      return null;
+    case 'trips': {
+      const row = visibleTrip(client, tripId);
+      return row ? { type: 'patch', entity: 'trip', label: row.title, row, to } : null;
+    }
+    case 'trip_expenses': {
+      const row = visibleTrip(client, tripId)?.trip_expenses.find(isIt);
+      return row ? { type: 'patch', entity: 'expense', label: row.title, row, to } : null;
+    }
+    default: {
+      const row = visibleTrip(client, tripId)?.items.find(isIt);
+      return row ? { type: 'patch', entity: 'item', label: row.title, row, to } : null;
+    }
   }
 }
 
 /** Writes again what somebody else has written over: those columns, and no others. */
 function useBringBack(tripId: string) {
   const client = useQueryClient();
-  const { change } = useTripChanges(tripId);
   const send = useSubmitCommand(tripId);
-  return ({ table, id, mine, theirs }: Overwrite): void => {
-    const kind = costKindOfTable(table);
-    const row = { from: theirs, to: mine };
+  /** `isQuiet`: the toast of the others stays. */
+  return ({ table, id, mine }: Overwrite, isQuiet: boolean): void => {
+    const patch = patchOf(client, tripId, { table, id }, mine);
     const title = i18n.t('collaborators:broughtBack');
     const failed = i18n.t('collaborators:bringBackFailed');
-    const inPanel = panelPatch(client, tripId, { table, id }, mine);
-    if (inPanel) {
-      send(inPanel, { done: { title }, failed });
-      return;
-    }
-    const made: TripChange = kind
-      ? { ...NO_CHANGE, items: [{ kind, id, ...row }] }
-      : { ...NO_CHANGE, trip: row };
-    change(made, { title, failed });
+    if (patch) send(patch, { ...(!isQuiet && { done: { title } }), failed, undo: { label: title } });
+    else toast({ title: failed, variant: 'destructive' });
   };
 }

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { tripDetails, tripMeal, tripPerson } from '#tests/support/trip-details.ts';
+import { nextChangeId } from '#web/data/command-ids.ts';
+import { queryClient } from '#web/data/query-client.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { dismissToast, type Toast, useCurrentToast } from '#web/data/toasts.ts';
+import type { RemoteEvent } from '#web/live/remote-event.ts';
+import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
+import { tripQuery } from '#web/trip-data/queries.ts';
+import { useOverwriteToasts } from './use-overwrite-toasts.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+
+const show = reactPage();
+let hear: (event: RemoteEvent) => void = () => {};
+let toast: Toast | null = null;
+function Trip() {
+  const handle = useOverwriteToasts('trip');
+  hear = (event) => handle.current(event);
+  toast = useCurrentToast();
+  return null;
+}
+
+const update = (change: string, by: string, id: string, time: string): RemoteEvent => ({
+  table: 'trip_meals',
+  operation: 'UPDATE',
+  rows: [{ id, time }],
+  complete: true,
+  by,
+  change,
+});
+/** Thomas writes over the hour that Camille has given a meal. */
+async function overwrite(id: string, mine: string, theirs: string): Promise<void> {
+  await act(async () => {
+    hear(update(nextChangeId(), 'camille', id, mine));
+    hear(update('of-thomas', 'thomas', id, theirs));
+    await vi.advanceTimersByTimeAsync(100);
+  });
+}
+const partTexts = () => toast?.parts?.map(({ text }) => text);
+
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas(
+    'collaborators',
+    'trip-items',
+    'trip-activities',
+    'trip-transport',
+    'trip-routes',
+    'trip-itineraries',
+  );
+});
+beforeEach(async () => {
+  vi.useFakeTimers();
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
+  const thomas = { user_id: 'thomas', role: 'editor', joined_at: '', profile: tripPerson('Thomas') };
+  queryClient.setQueryData(
+    tripQuery('trip').queryKey,
+    tripDetails({
+      trip_collaborators: [thomas],
+      items: [tripMeal('m1', { title: 'Ramiro' }), tripMeal('m2', { title: 'Tasca' })],
+    }),
+  );
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <Trip />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  act(() => {
+    dismissToast();
+    for (const { key } of outboxEntries()) removeFromOutbox(key);
+  });
+  queryClient.clear();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+it('[LIVE-1] says one overwrite by itself, with its undo', async () => {
+  await overwrite('m1', '10:00:00', '11:00:00');
+  expect(toast).toMatchObject({
+    title: 'Thomas a aussi changé «\u00a0Ramiro\u00a0»',
+    action: { label: 'Remettre 10:00' },
+  });
+});
+
+it('[LIVE-1] says several together, each with its undo; what is taken back leaves the others', async () => {
+  await overwrite('m1', '10:00:00', '11:00:00');
+  await overwrite('m2', '12:30:00', '13:00:00');
+  expect(toast).toMatchObject({
+    title: '2 de vos changements ont été remplacés',
+    duration: Number.POSITIVE_INFINITY,
+  });
+  expect(partTexts()).toEqual([
+    'Thomas a aussi changé «\u00a0Ramiro\u00a0». Heure\u00a0: 11:00, au lieu de votre 10:00.',
+    'Thomas a aussi changé «\u00a0Tasca\u00a0». Heure\u00a0: 13:00, au lieu de votre 12:30.',
+  ]);
+  await act(async () => {
+    toast?.parts?.[0]?.action.onClick();
+    dismissToast(); // As the press does.
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(outboxEntries().map(({ command }) => command)).toMatchObject([
+    { type: 'patch', entity: 'item', row: { id: 'm1' }, to: { time: '10:00:00' } },
+  ]);
+  expect(toast).toMatchObject({
+    title: 'Thomas a aussi changé «\u00a0Tasca\u00a0»',
+    action: { label: 'Remettre 12:30' },
+  });
+});
+
+it('[LIVE-1] begins anew once the toast was dismissed', async () => {
+  await overwrite('m1', '10:00:00', '11:00:00');
+  act(() => dismissToast());
+  await overwrite('m2', '12:30:00', '13:00:00');
+  expect(toast?.parts).toBeUndefined();
+  expect(toast?.title).toBe('Thomas a aussi changé «\u00a0Tasca\u00a0»');
+});
