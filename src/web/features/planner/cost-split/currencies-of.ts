@@ -2,10 +2,18 @@ import { pricedItems } from '#domain/costs.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf } from '#web/trip-data/trip.ts';
 
-/** The currencies that a next cost is likely in: the trip's, then those of its costs, the most frequent first. */
-export function currenciesOf(trip: Pick<TripDetails, 'currency' | 'items' | 'trip_expenses'>): string[] {
+/**
+ * The currencies that a next cost is likely in: the trip's, that of its destination, then those of its costs, the most frequent
+ * first.
+ *
+ * @param local null: it is not known
+ */
+export function currenciesOf(
+  trip: Pick<TripDetails, 'currency' | 'items' | 'trip_expenses'>,
+  local: string | null = null,
+): string[] {
   const byCurrency = Map.groupBy(pricedItems(trip.currency, costsOf(trip)), ({ currency }) => currency);
   byCurrency.delete(trip.currency);
   const others = [...byCurrency].toSorted(([, some], [, more]) => more.length - some.length);
-  return [trip.currency, ...others.map(([code]) => code)];
+  return [...new Set([trip.currency, ...(local ? [local] : []), ...others.map(([code]) => code)])];
 }

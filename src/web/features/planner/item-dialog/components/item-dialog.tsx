@@ -1,8 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TripDates } from '#domain/days.ts';
+import { readPlace } from '#domain/place.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
@@ -10,6 +12,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { useOnce } from '#web/ui/use-once.ts';
 import { currenciesOf } from '../../cost-split/currencies-of.ts';
+import { localCurrencyQuery } from '../../cost-split/queries.ts';
 import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import styles from '../item-dialog.module.css';
@@ -39,7 +42,7 @@ export interface ItemDraft extends ItemForm {
 }
 
 export interface ItemDialogProps {
-  trip: TripDates & Pick<TripDetails, 'currency' | 'items' | 'trip_expenses'>;
+  trip: TripDates & Pick<TripDetails, 'currency' | 'destination_details' | 'items' | 'trip_expenses'>;
   /** Storage name of the draft, one per trip. */
   draftName: string;
   initial: ItemDraft;
@@ -83,7 +86,9 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   };
   const save = form.handleSubmit(saveOnce);
   const tripCurrency = trip.currency;
-  const currencies = useMemo(() => currenciesOf(trip), [trip]);
+  const country = readPlace(trip.destination_details)?.country_iso_a2;
+  const { data: local = null } = useQuery(localCurrencyQuery(country));
+  const currencies = useMemo(() => currenciesOf(trip, local), [trip, local]);
   const costSplit = useMemo(
     () => ({ people, itemId: item_id || new_id, tripCurrency, currencies }),
     [people, item_id, new_id, tripCurrency, currencies],
