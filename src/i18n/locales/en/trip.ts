@@ -27,6 +27,7 @@ export default {
   placesKml: 'Places (KML)',
   costsCsv: 'Costs (CSV)',
   print: 'Print',
+  printPrices: 'On paper, with prices',
   calendarFile: 'Calendar (.ics)',
   calendarSaved: 'Calendar downloaded',
   calendarSavedText:

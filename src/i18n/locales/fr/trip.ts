@@ -25,6 +25,7 @@ export default {
   placesKml: 'Lieux (KML)',
   costsCsv: 'Coûts (CSV)',
   print: 'Imprimer',
+  printPrices: 'Sur papier, avec les prix',
   calendarFile: 'Agenda (.ics)',
   calendarSaved: 'Agenda téléchargé',
   calendarSavedText:

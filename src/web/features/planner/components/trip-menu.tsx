@@ -11,6 +11,7 @@ import {
   MapPin,
   Pencil,
   Printer,
+  Receipt,
   Sheet,
   Trash2,
   Upload,
@@ -24,7 +25,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuNote, MenuSeparator, MenuSub } from '#web/ui/menu.tsx';
 import { takeAlong } from '../../take-along/take-along.ts';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
-import { FeedDialog, PrintPortal, ShareDialog } from '../lazy-parts.ts';
+import { FeedDialog, ShareDialog } from '../lazy-parts.ts';
+import { printTrip } from '../print-view/components/print-when-asked.tsx';
 import { usePlannerActions } from './planner-actions.tsx';
 
 interface TripMenuProps {
@@ -78,8 +80,11 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
         </MenuItem>
         <MenuSeparator />
         <TakeAlongMenu trip={trip} />
-        <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => void printWhenReady()}>
+        <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => void printTrip(false)}>
           {t('print')}
+        </MenuItem>
+        <MenuItem icon={<Receipt aria-hidden="true" />} onSelect={() => void printTrip(true)}>
+          {t('printPrices')}
         </MenuItem>
         <MenuItem icon={<CalendarDays aria-hidden="true" />} onSelect={() => void saveCalendar()}>
           {t('calendarFile')}
@@ -130,10 +135,4 @@ function TakeAlongMenu({ trip }: { trip: TripDetails }) {
       </MenuItem>
     </MenuSub>
   );
-}
-
-/** Prints once the print view is rendered, the menu closed and the focus restored: `print()` blocks. */
-async function printWhenReady(): Promise<void> {
-  await PrintPortal.ready();
-  requestAnimationFrame(() => window.print());
 }

@@ -8,8 +8,8 @@ import styles from '../print-view.module.css';
 import { PrintItem, PrintLineView } from './print-item.tsx';
 import { PrintPlace } from './print-place.tsx';
 
-/** One day in order of time; printed on a page of its own. */
-export function PrintDayView({ day, tripTitle }: { day: PrintDay; tripTitle: string }) {
+/** One day in order of time. */
+export function PrintDayView({ day }: { day: PrintDay }) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
   const titleId = useId();
@@ -23,10 +23,7 @@ export function PrintDayView({ day, tripTitle }: { day: PrintDay; tripTitle: str
       aria-labelledby={titleId}
     >
       <header className={styles.printHead}>
-        <p className={styles.printRunning}>
-          <span>{t('day', { n: day.number })}</span>
-          <span className={styles.printTrip}>{tripTitle}</span>
-        </p>
+        <p className={styles.printNumber}>{t('day', { n: day.number })}</p>
         <h2 id={titleId}>{formatDate(day.date, language, 'full')}</h2>
       </header>
       {isEmpty && <p className={styles.printNothing}>{t('sheetNothing')}</p>}

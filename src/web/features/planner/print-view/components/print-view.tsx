@@ -63,7 +63,7 @@ export function PrintView({ trip, people, hasPrices = false, children }: PrintVi
         </header>
         {children}
         {plan.days.map((day) => (
-          <PrintDayView key={day.iso} day={day} tripTitle={trip.title} />
+          <PrintDayView key={day.iso} day={day} />
         ))}
         {plan.outside.length > 0 && (
           <section className={styles.printPage} data-slot="print-page" id="outside">

@@ -14,18 +14,34 @@ export const PrintWhenAsked = memo(function PrintWhenAsked({
   trip: TripDetails;
   people: number;
 }) {
-  return useIsPrinting() ? <PrintPortal trip={trip} people={people} /> : null;
+  const printing = usePrinting();
+  return printing ? <PrintPortal trip={trip} people={people} {...printing} /> : null;
 });
 
-/** True while printing. Updates synchronously: the browser takes its snapshot right after the event. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+/** Whether the next print has prices: the browser's own command has none. */
+let wantsPrices = false;
+
+/** Prints once the print view is rendered, the menu closed and the focus restored: `print()` blocks. */
+export async function printTrip(hasPrices: boolean): Promise<void> {
+  await PrintPortal.ready();
+  requestAnimationFrame(() => {
+    wantsPrices = hasPrices;
+    window.print();
+  });
+}
+
+/** What is printed now; null: nothing. Updates synchronously: the browser takes its snapshot right after the event. */
+function usePrinting(): { hasPrices: boolean } | null {
+  const [printing, setPrinting] = useState<{ hasPrices: boolean } | null>(null);
   useEffect(() => {
     // Synchronises with the browser's printing and with emulated print media.
     const media = matchMedia('print');
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(media.matches);
-    const turn = () => flushSync(() => setIsPrinting(media.matches));
+    const begin = () => flushSync(() => setPrinting({ hasPrices: wantsPrices }));
+    const end = () => {
+      wantsPrices = false;
+      setPrinting(media.matches ? { hasPrices: false } : null);
+    };
+    const turn = () => flushSync(() => setPrinting(media.matches ? { hasPrices: wantsPrices } : null));
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     media.addEventListener('change', turn);
@@ -35,5 +51,5 @@ function useIsPrinting(): boolean {
       media.removeEventListener('change', turn);
     };
   }, []);
-  return isPrinting;
+  return printing;
 }
