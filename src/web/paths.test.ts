@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { i18n } from '#i18n/i18n.ts';
 import { loadSignedIn } from '#web/app/page.tsx';
 import { createRoutes } from '#web/app/routes.tsx';
 import { BareLayout } from '#web/features/shell/components/bare-layout.tsx';
 import { comingAdminPaths, paths } from './paths.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const routes = createRoutes(i18n);
 const ID = '3f0e1a52-7a04-4a6e-9d0e-0a9f1d2c3b4a';

@@ -11,8 +11,8 @@ export function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
 
 /** What stands around the pages of who is signed in, and runs beside them; the device's part of their data is loaded with it. */
 export async function loadSignedIn() {
-  const { signedIn, loadFromDevice } = await import('./signed-in.ts');
-  await loadFromDevice();
+  const { signedIn, deviceLoaded } = await import('./signed-in.ts');
+  await deviceLoaded;
   return signedIn;
 }
 

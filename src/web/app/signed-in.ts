@@ -6,7 +6,7 @@ import { UnreadInTitle } from '#web/features/shell/components/unread-in-title.ts
 import { clearOtherDrafts, loadDrafts } from '#web/forms/drafts.ts';
 import { loadInTime } from '#web/offline/device-store.ts';
 import { startOfflineSupport } from '#web/offline/offline-support.ts';
-import { outboxStore } from '#web/offline/outbox.ts';
+import { loadOutbox } from '#web/offline/outbox.ts';
 import { watchLostTrips } from '#web/trip-data/lost-trips.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 import { startSending } from './start-outbox.ts';
@@ -24,5 +24,5 @@ export const signedIn = {
   clearOtherDrafts,
 };
 
-/** Loads what the device has of who is signed in: pages show it at once, and begin with it. */
-export const loadFromDevice = (): Promise<void> => loadInTime(outboxStore.load, loadDrafts);
+/** What the device has of who is signed in is loaded: pages show it at once, and begin with it. */
+export const deviceLoaded: Promise<void> = loadInTime(loadOutbox, loadDrafts);

@@ -103,6 +103,6 @@ export const loadInTime = (...loads: readonly (() => Promise<void>)[]): Promise<
 async function inTime(work: Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, LONGEST);
-  await Promise.race([work, promise]);
+  await Promise.race([work.catch(console.warn), promise]);
   clearTimeout(timer);
 }

@@ -125,6 +125,12 @@ function refresh(): void {
   if (next.length !== entries.length || next.some((entry, at) => entry !== entries[at])) write(next);
 }
 
+/** Loads what is stored, once a page. */
+export async function loadOutbox(): Promise<void> {
+  await outboxStore.load();
+  refresh();
+}
+
 /** Reads again what is stored: other tabs write too, and somebody else may have signed in. */
 export async function refreshOutbox(): Promise<void> {
   refresh();

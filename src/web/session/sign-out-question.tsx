@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writtenBy } from '#domain/trip-commands/resend.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
-import { outboxEntries, subscribeOutbox } from '#web/offline/outbox.ts';
+import { outboxEntries, outboxStore, subscribeOutbox } from '#web/offline/outbox.ts';
 import { resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -21,8 +21,8 @@ export function SignOutQuestion({ onLeave, onStay }: SignOutQuestionProps) {
   const leave = useStableCallback(onLeave);
   const isSaved = entries.length === 0;
   useEffect(() => {
-    // Synchronises with the outbox.
-    if (isSaved) leave();
+    // Synchronises with the outbox, and with the device: what was given up is not to be sent by a later page.
+    if (isSaved) outboxStore.written().then(leave).catch(console.error);
   }, [isSaved, leave]);
   const discard = () => {
     for (const { key } of entries) resolveRefusal(key);

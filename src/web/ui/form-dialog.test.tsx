@@ -45,13 +45,16 @@ const buttonOf = (name: string) =>
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
   );
 
+/** The history entry of the same page without a dialog. */
+const entryBefore = (): unknown => ({ ...history.state, usr: null });
+
 beforeAll(listenForBack);
 
 const WAYS: [string, () => Promise<void>][] = [
   ['Escape', async () => void press('Escape')],
   ['a press outside', touchOutside],
   ['the cross', async () => buttonOf('Fermer')?.click()],
-  ['Back', async () => void dispatchEvent(new PopStateEvent('popstate', { state: null }))],
+  ['Back', async () => void dispatchEvent(new PopStateEvent('popstate', { state: entryBefore() }))],
 ];
 
 it.each(WAYS)(

@@ -58,11 +58,13 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
-  const draft = useDraft(tripDraftName(trip?.id ?? null), {
+  const initial = {
     ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
     // Whether what is planned moves along with other dates: an answer of this dialog, no column of the trip.
     moves_items: true,
-  });
+  };
+  // A new trip with all that it began with: a plan is not there again.
+  const draft = useDraft(tripDraftName(trip?.id ?? null), initial, trip === null);
   const { moves_items, ...values } = draft.values;
   const form = useForm<TripForm>({
     resolver: standardSchemaResolver(tripSchema),
