@@ -50,6 +50,7 @@ it('each key of the browser’s storage has an owner', () => {
     sessionProcessed: 'visit',
     newUser: 'visit',
     returnTo: 'visit',
+    tab: 'visit',
     pendingEmail: 'visit',
     codeEmail: 'visit',
     mailWait: 'visit',

@@ -39,6 +39,8 @@ const VISIT_KEYS = {
   newUser: `${PREFIX}new-user`,
   /** Session: the page first asked for, until sign-in and onboarding are done. */
   returnTo: `${PREFIX}return-to`,
+  /** Session: the id of this tab. */
+  tab: `${PREFIX}tab`,
   /** Session: address that still has to confirm its account. */
   pendingEmail: `${PREFIX}pending-email`,
   /** Session: address that a sign-in code was sent to. */

@@ -6,7 +6,7 @@
 import { keysOf, readJson, remove, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { deviceStore } from '#web/offline/device-store.ts';
-import { openPages, pageId } from '#web/offline/tab-lock.ts';
+import { openTabs, tabId } from '#web/offline/tab-lock.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 
 interface StoredDraft {
@@ -15,41 +15,44 @@ interface StoredDraft {
   at: number;
 }
 
-/** The drafts of all who have signed in on this device. Each page writes its own: two that are open don't overwrite each other. */
+/** The drafts of all who have signed in on this device. Each tab writes its own: two that are open don't overwrite each other. */
 const store = deviceStore<StoredDraft>('escale-drafts');
 
-const keyOf = (name: string, owner: string) => `${owner} ${name} ${pageId}`;
-const nameOf = (key: string) => key.split(' ')[1] ?? '';
-const pageOf = (key: string) => key.split(' ')[2] ?? '';
+const keyOf = (name: string, owner: string) => `${owner} ${name} ${tabId}`;
+/** What a key says; of the three a name alone may have blanks. */
+function partsOf(key: string): { owner: string; name: string; tab: string } {
+  const [first, last] = [key.indexOf(' '), key.lastIndexOf(' ')];
+  return { owner: key.slice(0, first), name: key.slice(first + 1, last), tab: key.slice(last + 1) };
+}
 const tabKeyOf = (name: string, owner: string) => storageKeys.dialog(owner, name);
 
-/** Pages of this browser, as last asked. */
-let pages: ReadonlySet<string> = new Set();
+/** The tabs of this browser that are open, as last asked. */
+let tabs: ReadonlySet<string> = new Set();
 let isFollowing = false;
 
 async function readAgain(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   await store.read();
-  pages = await openPages();
+  tabs = await openTabs();
 }
 
 /** Loads the drafts of this device, and again whenever somebody comes back to this page: other tabs write too. */
 export async function loadDrafts(): Promise<void> {
   await store.load();
-  pages = await openPages();
+  tabs = await openTabs();
   if (isFollowing) return;
   isFollowing = true;
   document.addEventListener('visibilitychange', () => void readAgain().catch(console.warn));
 }
 
-/** The keys of a draft on the device, but for those of other pages that are open. */
+/** The keys of a draft on the device, but for those of other tabs that are open. */
 const keysOfDraft = (name: string, owner: string): string[] =>
-  store
-    .keys()
-    .filter((key) => key.startsWith(`${owner} ${name} `))
-    .filter((key) => pageOf(key) === pageId || !pages.has(pageOf(key)));
+  store.keys().filter((key) => {
+    const { tab, ...of } = partsOf(key);
+    return of.owner === owner && of.name === name && (tab === tabId || !tabs.has(tab));
+  });
 
-/** A draft of the device that no other page is at work on: the last. */
+/** A draft of the device that no other tab is at work on: the last. */
 function freeDraft(name: string, owner: string): object | null {
   const found = keysOfDraft(name, owner).flatMap((key) => store.get(key) ?? []);
   return found.toSorted((one, other) => other.at - one.at)[0]?.values ?? null;
@@ -62,7 +65,7 @@ export function readDraft(name: string): object | null {
   return typeof open === 'object' && open !== null ? open : freeDraft(name, owner);
 }
 
-/** Whether the device has a draft that something was typed into, and that no other page is at work on. */
+/** Whether the device has a draft that something was typed into, and that no other tab is at work on. */
 export const isStoredDraft = (name: string): boolean => freeDraft(name, storageOwnerId()) !== null;
 
 /** Whether a form of this name was open in this tab, or has words that nobody is at work on: then it opens again. */
@@ -81,7 +84,7 @@ export function keepDraft(name: string, values: object, isTyped = true, owner = 
   forget(name, owner, own);
 }
 
-/** Removes it from the device, unless it is another page's. */
+/** Removes it from the device, unless it is another tab's. */
 function forget(name: string, owner: string, but: string | null = null): void {
   for (const key of keysOfDraft(name, owner)) if (key !== but) store.remove(key);
 }
@@ -98,15 +101,17 @@ export function draftNames(part: string): string[] {
   const owner = storageOwnerId();
   const start = tabKeyOf('', owner);
   const open = keysOf('session', start).map((key) => key.slice(start.length));
-  const stored = store.keys().filter((key) => key.startsWith(`${owner} `));
-  return [...new Set([...open, ...stored.map(nameOf)])].filter((name) => name.includes(part));
+  const stored = store
+    .keys()
+    .map(partsOf)
+    .filter((of) => of.owner === owner);
+  return [...new Set([...open, ...stored.map(({ name }) => name)])].filter((name) => name.includes(part));
 }
 
 /** Removes the drafts of all but who is signed in now. */
 export async function clearOtherDrafts(): Promise<void> {
   await store.load();
-  const own = `${storageOwnerId()} `;
-  for (const key of store.keys()) if (!key.startsWith(own)) store.remove(key);
+  for (const key of store.keys()) if (partsOf(key).owner !== storageOwnerId()) store.remove(key);
   await store.written();
 }
 

@@ -1,4 +1,6 @@
+import { readText, writeText } from '#web/data/browser-storage.ts';
 import { newId } from '#web/data/new-id.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
 
 /** Browsers have locks for pages that come over https, and for the own machine. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
@@ -8,16 +10,22 @@ export function withTabLock<Result>(name: string, task: () => Promise<Result>): 
   return locks()?.request(name, task) ?? task();
 }
 
-/** This page among all of the browser. */
-export const pageId = newId();
+function ownTab(): string {
+  const id = readText('session', storageKeys.tab) ?? newId();
+  writeText('session', storageKeys.tab, id);
+  return id;
+}
 
-const PAGE = 'escale-page-';
+/** This tab among all of the browser, also after a reload. */
+export const tabId = ownTab();
+
+const TAB = 'escale-tab-';
 let isHeld = false;
 
-/** The ids of the pages of this browser that are open: each holds a lock until it is gone. */
-export async function openPages(): Promise<ReadonlySet<string>> {
-  if (!isHeld) withTabLock(`${PAGE}${pageId}`, () => new Promise(() => {})).catch(console.error);
+/** The ids of the tabs of this browser that are open: each holds a lock while it is. */
+export async function openTabs(): Promise<ReadonlySet<string>> {
+  if (!isHeld) withTabLock(`${TAB}${tabId}`, () => new Promise(() => {})).catch(console.error);
   isHeld = true;
   const { held = [] } = (await locks()?.query()) ?? {};
-  return new Set(held.map(({ name = '' }) => name.slice(PAGE.length)));
+  return new Set(held.map(({ name = '' }) => name.slice(TAB.length)));
 }
