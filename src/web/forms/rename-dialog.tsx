@@ -27,7 +27,7 @@ const FIELDS = groupsOf<{ name: string }>(['name']);
 /** Another name for something that others may rename or delete meanwhile. What is typed outlives it (SHELL-5). */
 export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['trip', 'collaborators']);
-  const [form, setForm, discard] = useDraftForm(`rename-${tripId}-${id}`, { name });
+  const [form, setForm, close] = useDraftForm(`rename-${tripId}-${id}`, { name }, onClose);
   const [isWrong, setWrong] = useState(false);
   const merged = useMergedForm({
     opened: { name },
@@ -36,10 +36,6 @@ export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose
     read: () => form,
     fill: (fields) => setForm((old) => ({ ...old, ...fields })),
   });
-  const close = () => {
-    discard();
-    onClose();
-  };
   const save = () => {
     const next = form.name.trim();
     setWrong(next === '');

@@ -15,12 +15,13 @@ interface TaskForm {
 
 const NAME = 'task-t-1';
 const show = reactPage();
-const page: { form?: TaskForm; set?: (form: TaskForm) => void; discard?: () => void } = {};
+const page: { form?: TaskForm; set?: (form: TaskForm) => void; close?: () => void } = {};
+const closed = vi.fn();
 
 function Form({ task }: { task: TaskForm }) {
-  const [form, set, discard] = useDraftForm(NAME, task);
+  const [form, set, close] = useDraftForm(NAME, task, closed);
   useEffect(() => {
-    Object.assign(page, { form, set, discard });
+    Object.assign(page, { form, set, close });
   });
   return null;
 }
@@ -40,7 +41,8 @@ it('[SHELL-5] what was typed outlives a form that is left, until it is saved or 
   expect(isStoredDraft(NAME)).toBe(true);
   await show(<Form task={TASK} />);
   expect(page.form).toEqual({ title: 'Tram 28', due: '' });
-  page.discard?.();
+  page.close?.();
+  expect(closed).toHaveBeenCalledOnce();
   await show(CLOSED);
   expect(hasDraft(NAME)).toBe(false);
 });

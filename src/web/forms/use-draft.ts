@@ -53,13 +53,18 @@ export function useDraft<T extends object>(name: string, initial: T, isWhole = f
   return useMemo(() => ({ values, keep, discard }), [values, keep, discard]);
 }
 
-/** The state of a form, with a draft. Empty again, it leaves none. */
+/** The state of a form, with a draft: empty again, it leaves none. `close` forgets what was saved or given up, and calls `onClose`. */
 export function useDraftForm<T extends object>(
   name: string,
   initial: T,
-): [values: T, set: Dispatch<SetStateAction<T>>, discard: () => void] {
+  onClose?: () => void,
+): [values: T, set: Dispatch<SetStateAction<T>>, close: () => void] {
   const draft = useDraft(name, initial);
   const [values, setValues] = useState(draft.values);
   useEffect(() => draft.keep(values), [draft, values]);
-  return [values, setValues, draft.discard];
+  const close = () => {
+    draft.discard();
+    onClose?.();
+  };
+  return [values, setValues, close];
 }

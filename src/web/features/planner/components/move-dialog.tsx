@@ -17,12 +17,8 @@ interface MoveDialogProps {
 /** Dialog that moves an item to a typed day and time. */
 export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('trip-items');
-  const [to, setTo, discard] = useDraftForm(moveDraftName(item), destinationOf(item));
+  const [to, setTo, close] = useDraftForm(moveDraftName(item), destinationOf(item), onClose);
   const [isMissing, setMissing] = useState(false);
-  const close = () => {
-    discard();
-    onClose();
-  };
   const handleSubmit = () => {
     const write = moveWrite(item, to);
     if (!write) return setMissing(true);

@@ -24,11 +24,15 @@ interface NewListDialogProps {
 export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDialogProps) {
   const { t } = useTranslation(['lists', 'list-templates', 'trip']);
   const { user } = useSession();
-  const [form, setForm, discard] = useDraftForm<ListForm>(newListDraftName(tripId), {
-    title: '',
-    audience: canShare ? 'everyone' : 'me',
-    source: '',
-  });
+  const [form, setForm, close] = useDraftForm<ListForm>(
+    newListDraftName(tripId),
+    {
+      title: '',
+      audience: canShare ? 'everyone' : 'me',
+      source: '',
+    },
+    onClose,
+  );
   const [error, setError] = useState<ReturnType<typeof textError>>(null);
   const { data: earlier = [] } = useQuery(earlierListsQuery(tripId));
   const { data: trips = [] } = useQuery(tripsQuery(user?.id ?? ''));
@@ -40,10 +44,6 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
   const template = TEMPLATES.find(({ name }) => name === form.source);
   const list = earlier.find(({ id }) => id === form.source);
   const suggested = template ? t(`list-templates:${template.name}`) : (list?.title ?? '');
-  const close = () => {
-    discard();
-    onClose();
-  };
   const make = () => {
     const title = form.title.trim() || suggested;
     const wrong = textError(title);

@@ -31,7 +31,7 @@ const MOST = 999;
 export function TextDialog(props: TextDialogProps) {
   const { name, title, label, id, opened, stored, hasQuantity, goneText, onSave, onClose } = props;
   const { t } = useTranslation(['lists', 'trip', 'collaborators']);
-  const [form, setForm, discard] = useDraftForm(name, opened);
+  const [form, setForm, close] = useDraftForm(name, opened, onClose);
   const [error, setError] = useState<ReturnType<typeof textError>>(null);
   const amount = Number(form.quantity);
   const isAmount = Number.isInteger(amount) && amount >= 1 && amount <= MOST;
@@ -39,10 +39,6 @@ export function TextDialog(props: TextDialogProps) {
   const merged = useMergedForm({ opened, stored, groups: TEXT_FIELDS, read: () => form, fill: change });
   const theirs: Record<string, string> = { ...stored };
   const labels: Record<string, string> = { text: label, quantity: t('lists:quantity') };
-  const close = () => {
-    discard();
-    onClose();
-  };
   const save = () => {
     const wrong = textError(form.text);
     setError(wrong);

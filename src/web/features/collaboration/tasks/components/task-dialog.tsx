@@ -27,7 +27,11 @@ interface TaskDialogProps {
 /** What a task is, who does it, and by when. */
 export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'trip', 'collaborators']);
-  const [form, setForm, discard] = useDraftForm<TaskForm>(`task-${tripId}-${task.id}`, toTaskForm(task));
+  const [form, setForm, close] = useDraftForm<TaskForm>(
+    `task-${tripId}-${task.id}`,
+    toTaskForm(task),
+    onClose,
+  );
   const [error, setError] = useState<ReturnType<typeof titleError>>(null);
 
   const change = (part: Partial<TaskForm>) => setForm((old) => ({ ...old, ...part }));
@@ -47,10 +51,6 @@ export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: Ta
   const theirsOf = (name: string) => {
     const value = String((theirs && Reflect.get(theirs, name)) ?? '');
     return name === 'assigned_to' ? (people.get(value) ?? '') : value;
-  };
-  const close = () => {
-    discard();
-    onClose();
   };
   const save = () => {
     const wrong = titleError(form.title);

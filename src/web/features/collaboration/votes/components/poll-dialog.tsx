@@ -41,17 +41,13 @@ interface PollDialogProps {
 /** Asks a question: its options, how many may be chosen, and until when. */
 export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
   const { t } = useTranslation(['discussion', 'trip']);
-  const [form, setForm, discard] = useDraftForm(pollDraftName(trip.id), emptyPoll());
+  const [form, setForm, close] = useDraftForm(pollDraftName(trip.id), emptyPoll(), onClose);
   const [isTried, setIsTried] = useState(false);
   const zone = Temporal.Now.timeZoneId();
   const errors = isTried ? pollErrors(form, Temporal.Now.instant(), zone) : {};
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const setOption = (changed: OptionForm) =>
     change({ options: form.options.map((one) => (one.id === changed.id ? changed : one)) });
-  const close = () => {
-    discard();
-    onClose();
-  };
   const ask = () => {
     setIsTried(true);
     if (Object.keys(pollErrors(form, Temporal.Now.instant(), zone)).length > 0) return;

@@ -26,16 +26,16 @@ export function MoveDayDialog({
   const { changeWhole } = usePlannerActions();
   const places = daysOfTrip(trip).map((date, index) => ({ date, iso: date.toString(), number: index + 1 }));
   const others = places.filter(({ iso }) => iso !== day);
-  const [{ to }, keep, discard] = useDraftForm(dayDraftName('move', trip.id, day), {
-    to: others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day,
-  });
+  const [{ to }, keep, close] = useDraftForm(
+    dayDraftName('move', trip.id, day),
+    {
+      to: others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day,
+    },
+    onClose,
+  );
   const named = (iso: string) => {
     const date = parseDay(iso);
     return date ? formats.day(date) : iso;
-  };
-  const close = () => {
-    discard();
-    onClose();
   };
   const handleSubmit = () => {
     const texts = {

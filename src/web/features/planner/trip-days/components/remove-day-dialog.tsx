@@ -32,11 +32,12 @@ export function RemoveDayDialog({
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();
   const name = useId();
-  const [{ choice }, keep, discard] = useDraftForm<{ choice: DayFate }>(
+  const [{ choice }, keep, close] = useDraftForm<{ choice: DayFate }>(
     dayDraftName('remove', trip.id, day),
     {
       choice: day === trip.start_date ? 'after' : 'before',
     },
+    onClose,
   );
   const own = itemsOfDay(trip.items, day);
   const removed = removedDay(trip, trip.items, day, choice);
@@ -44,10 +45,6 @@ export function RemoveDayDialog({
   const date = parseDay(day);
   const isPossible = (one: DayFate) =>
     !(one === 'before' && day === trip.start_date) && !(one === 'after' && day === trip.end_date);
-  const close = () => {
-    discard();
-    onClose();
-  };
   const confirm = () => {
     changeWhole((now) => removedDay(now, now.items, day, choice), {
       title: t('dayRemoved'),
