@@ -81,11 +81,11 @@ describe('[PLUS-3] the outbox', () => {
 
   it('says of what this device could not store that it is on the page alone, and closing that asks', async () => {
     const stop = watchUnstored();
-    const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     device.isFull = true;
     const entry = addToOutbox(command('c1'));
     expect(await nextEntry()).toBe(entry);
-    expect(said).toHaveBeenCalled();
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledOnce());
     expect(hasUnstored()).toBe(true);
     expect(dispatchEvent(closing())).toBe(false);
     await vi.waitFor(() =>

@@ -37,10 +37,14 @@ export async function persistedHashes(): Promise<string[]> {
   return all.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length));
 }
 
+/** All that an answer says; some are maps. */
+const textOf = (data: unknown): string =>
+  String(JSON.stringify(data, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
+
 /** Deletes the answers that are about something, or name it, by its id. */
 export async function removePersisted(id: string): Promise<void> {
   const all = await entries<string, Stored>(store);
-  const about = all.filter(([key, { data }]) => key.includes(id) || JSON.stringify(data)?.includes(id));
+  const about = all.filter(([key, { data }]) => key.includes(id) || textOf(data).includes(id));
   await delMany(
     about.map(([key]) => key),
     store,
