@@ -112,6 +112,13 @@ describe('what can’t be', () => {
       expect.objectContaining({ kind: 'afterCheckOut', checkOut: 660 }),
     ]);
     expect(warnings(stay('2027-03-10', '2027-03-12'), visit('belem', '11:10', '12:00', BELEM))).toEqual([]);
+    // By the estimate one leaves at 11:25; if the ride takes twice as long, in time.
+    const noon = [stay('2027-03-10', '2027-03-12'), visit('belem', '12:00', '13:00', BELEM)];
+    expect(warnings(...noon)).toEqual([]);
+    const routeOf = () => ({ distanceM: 8_000, minutes: 35 });
+    expect(dayTransfers(noon, DAY, { routeOf }).warnings).toMatchObject([
+      { kind: 'afterCheckOut', at: 11 * 60 + 25 },
+    ]);
   });
 
   it('[PLUS-21] a visit before its place opens or after it closes', () => {

@@ -235,7 +235,7 @@ class DayTravel {
       checkOut?.item === from &&
       !this.#last &&
       directM >= AT_THE_DOOR_M &&
-      at - needed > checkOut.at
+      at - mostMinutes(transfer) > checkOut.at
     ) {
       const leaves = at - needed;
       this.warnings.push({
@@ -263,6 +263,10 @@ class DayTravel {
 /** What the way surely takes: an estimate of a ride may be twice as long as the ride; of a walk it is near. */
 const leastMinutes = ({ isEstimate, mode, travel }: Transfer): number =>
   isEstimate && mode !== 'walk' ? travel.minutes / 2 : travel.minutes;
+
+/** What it takes at most, for the same reason. */
+const mostMinutes = ({ isEstimate, mode, travel }: Transfer): number =>
+  isEstimate && mode !== 'walk' ? travel.minutes * 2 : travel.minutes;
 
 function endsBetween(from: { item: TripItem; place: LatLng }, to: TripItem, toPlace: LatLng): Leg {
   return {

@@ -63,11 +63,23 @@ it('[PLUS-1] the usual way over land takes longer the farther it is, also where 
   ];
   const usual = (to: typeof KYOTO) =>
     estimateTravel(KYOTO, to, defaultMode(distanceBetween(KYOTO, to))).minutes;
-  expect([usual(NARA), usual(HIMEJI)]).toEqual([78, 133]);
-  const minutes = Array.from({ length: 160 }, (_, index) =>
-    usual({ lat: 34.9858 - index * 0.05, lng: 135.7588 }),
+  expect([usual(NARA), usual(HIMEJI)]).toEqual([78, 130]);
+  // From the door to the antipodes: walk, metro, train, plane.
+  const minutes = Array.from({ length: 4000 }, (_, index) =>
+    usual({ lat: 34.9858 - index * 0.04, lng: 135.7588 }),
   );
   expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
+});
+
+it('[PLUS-1] one flies where a train would take longer, and not before', () => {
+  const PARIS = { lat: 48.8566, lng: 2.3522 };
+  const usualTo = (lat: number, lng: number) => defaultMode(distanceBetween(PARIS, { lat, lng }));
+  expect(usualTo(45.764, 4.8357)).toBe('train'); // Lyon
+  expect(usualTo(44.8378, -0.5792)).toBe('train'); // Bordeaux
+  expect(usualTo(40.4168, -3.7038)).toBe('plane'); // Madrid
+  const [near, far] = [630_000, 660_000].map((metres) => defaultMode(metres));
+  expect([near, far]).toEqual(['train', 'plane']);
+  expect([defaultMode(660_000, true), defaultMode(1_200_000, true)]).toEqual(['car', 'plane']);
 });
 
 describe('modes', () => {

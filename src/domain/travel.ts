@@ -34,7 +34,8 @@ const PACES: Record<TravelMode, Pace> = {
   transit: { detour: 1.4, extra: 8, speed: (metres) => transitSpeed(metres / 1000) },
   car: { detour: 1.3, extra: 4, speed: (metres) => carSpeed(metres / 1000) },
   train: { detour: 1.3, extra: 20, speed: (metres) => trainSpeed(metres / 1000) },
-  plane: { detour: 1.05, extra: 150, speed: kmh(700) },
+  // To the airport, two hours there, luggage, and from the other airport.
+  plane: { detour: 1.05, extra: 240, speed: kmh(700) },
 };
 
 /** In town about 25 km/h, on the country road 60, on the motorway up to 95: grows with the length, without a jump. */
@@ -47,15 +48,16 @@ function transitSpeed(km: number): number {
   return perMinute(km <= 10 ? 20 : Math.min(60, 20 + (km - 10) * 0.55));
 }
 
-/** Joins on to the regional train where that is no longer usual; long lines are faster. */
+/** Joins on to the regional train where that is no longer usual; long lines are faster, the longest of high speed. */
 function trainSpeed(km: number): number {
-  return perMinute(Math.min(120, 55 + km * 0.1));
+  return perMinute(km <= 100 ? 55 + km * 0.1 : Math.min(180, 65 + (km - 100) * 0.17));
 }
 
 /** Up to this far, as the crow flies, one walks unless one says otherwise. */
 const WALK_UP_TO_M = 1_500;
 const TRANSIT_UP_TO_M = 60_000;
-const TRAIN_UP_TO_M = 900_000;
+/** A day at the wheel; farther than that one leaves the car. */
+const DRIVEN_UP_TO_M = 900_000;
 
 /** Farther than this nobody offers to walk or to cycle, and nearer than that nobody to fly. */
 const OFFERED_M: Partial<Record<TravelMode, [least: number, most: number]>> = {
@@ -75,9 +77,10 @@ const OFFERED_M: Partial<Record<TravelMode, [least: number, most: number]>> = {
  */
 export function defaultMode(directM: number, hasCar = false): TravelMode {
   if (directM <= WALK_UP_TO_M) return 'walk';
-  if (directM > TRAIN_UP_TO_M) return 'plane';
-  if (hasCar) return 'car';
-  return directM <= TRANSIT_UP_TO_M ? 'transit' : 'train';
+  if (hasCar && directM <= DRIVEN_UP_TO_M) return 'car';
+  if (directM <= TRANSIT_UP_TO_M) return 'transit';
+  // The faster of the two: a way that is longer never takes less because another mean becomes usual.
+  return travelOver(directM, 'train').minutes <= travelOver(directM, 'plane').minutes ? 'train' : 'plane';
 }
 
 /** Modes that make sense over a distance as the crow flies, in metres. Never empty. */
@@ -90,8 +93,13 @@ export function modesFor(directM: number): TravelMode[] {
 
 /** How far and how long between two points, reckoned from the great circle. The same there and back. */
 export function estimateTravel(from: LatLng, to: LatLng, mode: TravelMode): Travel {
+  return travelOver(distanceBetween(from, to), mode);
+}
+
+/** @param directM metres as the crow flies */
+function travelOver(directM: number, mode: TravelMode): Travel {
   const { detour, extra, speed } = PACES[mode];
-  const distanceM = distanceBetween(from, to) * detour;
+  const distanceM = directM * detour;
   const minutes = distanceM < 1 ? 0 : Math.max(1, Math.round(extra + distanceM / speed(distanceM)));
   return { distanceM: Math.round(distanceM), minutes };
 }
