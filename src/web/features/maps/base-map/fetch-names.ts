@@ -1,24 +1,35 @@
 import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import type { WorldNames } from './outline-style.ts';
+import type { World, WorldNames } from './outline-style.ts';
 
 /** The largest places of the gazetteer, which the outline names. */
 const PLACES_NAMED = 600;
 
-/** Names of countries and of the larger places in a language, for the outline; null when they can't be read. */
-export function fetchNames(language: string): Promise<WorldNames | null> {
+/** What a square kilometre counts for beside people: Australia is looked for like a country of many towns. */
+const PEOPLE_PER_KM2 = 30;
+
+/** The rank of a country's name among others: by the people of its larger towns and by its area. */
+export const countrySize = (peopleInTowns: number, areaKm2: number): number =>
+  Math.round(peopleInTowns + areaKm2 * PEOPLE_PER_KM2);
+
+/**
+ * Names of countries and of the larger places in a language, for the outline; null when they can't be read.
+ *
+ * @param areaAt the area of the country at a point, in km²
+ */
+export function fetchNames(language: string, areaAt: World['areaAt']): Promise<WorldNames | null> {
   return queryClient
     .fetchQuery({
       queryKey: ['map-names', language],
-      queryFn: () => readNames(language),
+      queryFn: () => readNames(language, areaAt),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     })
     .catch(() => null);
 }
 
-async function readNames(language: string): Promise<WorldNames> {
+async function readNames(language: string, areaAt: World['areaAt']): Promise<WorldNames> {
   const client = await loadClient();
   const [countries, places] = await Promise.all([
     client
@@ -34,14 +45,16 @@ async function readNames(language: string): Promise<WorldNames> {
   ]);
   const isFrench = language === 'fr';
   const towns = unwrap(places);
-  // Where names would overlap, the country with the larger towns comes first.
-  const sizeOf = (code: string) =>
+  const peopleIn = (code: string) =>
     towns.reduce((sum, town) => sum + (town.country_iso_a2 === code ? town.population : 0), 0);
   return {
     type: 'FeatureCollection',
     features: [
       ...unwrap(countries).map(({ iso_a2, name_fr, name_en, ...at }) =>
-        named(at, { name: isFrench ? name_fr : name_en, size: sizeOf(iso_a2) }),
+        named(at, {
+          name: isFrench ? name_fr : name_en,
+          size: countrySize(peopleIn(iso_a2), areaAt({ lat: at.lat ?? 0, lng: at.lng ?? 0 })),
+        }),
       ),
       ...towns.map(({ name, name_fr, population, ...at }) =>
         named(at, { name: (isFrench && name_fr) || name, population }),

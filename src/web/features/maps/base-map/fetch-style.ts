@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { feature, mesh } from 'topojson-client';
-import type { Objects, Topology } from 'topojson-specification';
+import { mesh } from 'topojson-client';
 import worldUrl from 'world-atlas/countries-50m.json?url';
+import { countryAreas, shapesOf, type WorldTopology } from './country-areas.ts';
 import type { World } from './outline-style.ts';
 import { unrolled, unrolledRing } from './unrolled-rings.ts';
 
@@ -39,20 +39,16 @@ export function fetchWorld(): Promise<World | null> {
 async function readWorld(): Promise<World | null> {
   const response = await fetch(worldUrl);
   if (!response.ok) return null;
-  const topology: Topology<Objects<Record<string, never>>> = await response.json();
+  const topology: WorldTopology = await response.json();
   const { countries, land } = topology.objects;
   if (!countries || !land) return null;
-  const outline = feature(topology, land);
-  const polygons = ('features' in outline ? outline.features : [outline]).flatMap(({ geometry }) =>
-    geometry.type === 'MultiPolygon'
-      ? geometry.coordinates
-      : geometry.type === 'Polygon'
-        ? [geometry.coordinates]
-        : [],
+  const polygons = shapesOf(topology, land).flatMap((shape) =>
+    shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates,
   );
   const borders = mesh(topology, countries, (a, b) => a !== b);
   return {
     land: polygons.map((rings) => rings.map(unrolledRing)),
     borders: { ...borders, coordinates: borders.coordinates.map(unrolled) },
+    areaAt: countryAreas(shapesOf(topology, countries)),
   };
 }

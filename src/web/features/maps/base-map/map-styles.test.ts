@@ -60,6 +60,7 @@ describe('the ground of the keyless map', () => {
     const world = {
       land: [],
       borders: { type: 'MultiLineString' as const, coordinates: [] },
+      areaAt: () => 0,
     };
     expect(outlineStyle(world, PALETTE).layers.map(({ id }) => id)).toEqual([
       'background',
@@ -78,17 +79,21 @@ describe('the ground of the keyless map', () => {
     expect(JSON.stringify(outlineStyle(world, PALETTE))).not.toContain('http');
   });
 
-  it('[MAP-2] from afar names the countries with towns, the larger first; what the page draws over it is placed before', () => {
+  it('[MAP-2] from afar names the larger countries first, and no small island; what the page draws over it is placed before', () => {
     const names = { type: 'FeatureCollection' as const, features: [] };
     const pin = { at: { lat: 48.9, lng: 2.3 }, name: 'Paris (CDG)', side: 'left' as const };
-    const world = { land: [], borders: { type: 'MultiLineString' as const, coordinates: [] } };
+    const world = {
+      land: [],
+      borders: { type: 'MultiLineString' as const, coordinates: [] },
+      areaAt: () => 0,
+    };
     const { layers, sources } = outlineStyle(world, PALETTE, names, [pin]);
     const countries = layers.find(({ id }) => id === 'country-names');
     expect(countries).toMatchObject({
       filter: [
         'all',
         ['!', ['has', 'population']],
-        ['>', ['to-number', ['get', 'size']], ['step', ['zoom'], 0, 4, -1]],
+        ['>', ['to-number', ['get', 'size']], ['step', ['zoom'], 2_000_000, 4, -1]],
       ],
       layout: { 'symbol-sort-key': ['-', 0, ['to-number', ['get', 'size']]] },
     });

@@ -77,7 +77,8 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
     world = await fetchWorld();
     onOutline();
     restyle();
-    names = await fetchNames(language);
+    if (!world) return;
+    names = await fetchNames(language, world.areaAt);
     // The land, which takes longest, stays as it is.
     if (names) restyle('parts');
   };

@@ -15,9 +15,11 @@ export interface World {
   /** Each polygon on its own: one that covers many would be cut into every tile. */
   land: Position[][][];
   borders: MultiLineString;
+  /** The area of the country that a point lies in, in km². */
+  areaAt: (at: LatLng) => number;
 }
 
-/** Names on the outline: of countries with the size of their towns, and of places with their number of inhabitants. */
+/** Names on the outline: of countries with their size (see `countrySize`), and of places with their number of inhabitants. */
 export type WorldNames = FeatureCollection<Point, { name: string; population?: number; size?: number }>;
 
 /** The world in outline, without fonts or tiles, for when no style is reachable. */
@@ -70,6 +72,9 @@ const landOf = ({ land }: World): FeatureCollection => ({
   })),
 });
 
+/** Size from which a country is named from afar: two large towns, or 67 000 km² without one. */
+const SMALL_COUNTRY = 2_000_000;
+
 /** Names of countries from afar, of places the nearer the smaller; drawn in the page's own font. */
 function nameLayers(palette: Palette): LayerSpecification[] {
   const paint = { 'text-color': palette.text, 'text-halo-color': palette.block, 'text-halo-width': 1.2 };
@@ -101,11 +106,11 @@ function nameLayers(palette: Palette): LayerSpecification[] {
       type: 'symbol',
       source: 'names',
       maxzoom: 7,
-      // From afar those where somebody may look for a town: not each island that has room around it.
+      // From afar those that somebody may look for: not each island that has room around it.
       filter: [
         'all',
         ['!', ['has', 'population']],
-        ['>', ['to-number', ['get', 'size']], ['step', ['zoom'], 0, 4, -1]],
+        ['>', ['to-number', ['get', 'size']], ['step', ['zoom'], SMALL_COUNTRY, 4, -1]],
       ],
       layout: {
         ...layout,

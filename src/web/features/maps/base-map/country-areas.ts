@@ -1,0 +1,78 @@
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { Objects, Topology } from 'topojson-specification';
+import type { LatLng } from '#domain/geo.ts';
+
+export type WorldTopology = Topology<Objects<Record<string, never>>>;
+
+const EARTH_RADIUS_KM = 6371;
+/** Degrees by which a capital on the coast may lie outside the outline. */
+const OFF_COAST = 0.6;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The polygons of one of the objects of a topology. */
+export function shapesOf(
+  topology: WorldTopology,
+  object: WorldTopology['objects'][string],
+): (Polygon | MultiPolygon)[] {
+  const outline = feature(topology, object);
+  return ('features' in outline ? outline.features : [outline]).flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' || geometry.type === 'MultiPolygon' ? [geometry] : [],
+  );
+}
+
+/**
+ * The areas of countries by a point in them, in km²: of the piece that the point lies in, or that is nearest to it. A country's islands
+ * overseas do not count, nor does the country for them. 0 where there is no land.
+ */
+export function countryAreas(countries: readonly (Polygon | MultiPolygon)[]): (at: LatLng) => number {
+  const pieces = countries
+    .flatMap((country) => (country.type === 'Polygon' ? [country.coordinates] : country.coordinates))
+    .flatMap(([outer = []]) => {
+      const lats = outer.map(([, lat = 0]) => lat);
+      return [{ outer, south: Math.min(...lats), north: Math.max(...lats) }];
+    });
+  return (at) => {
+    const around = pieces
+      .filter(({ south, north }) => south - OFF_COAST < at.lat && at.lat < north + OFF_COAST)
+      .map(({ outer }) => outer);
+    const piece = around.find((ring) => isInside(at, ring)) ?? nearestPiece(at, around);
+    return piece ? areaOf(piece) : 0;
+  };
+}
+
+function nearestPiece(at: LatLng, pieces: readonly Position[][]): Position[] | undefined {
+  let nearest: Position[] | undefined;
+  let least = OFF_COAST;
+  for (const piece of pieces) {
+    for (const [lng = 0, lat = 0] of piece) {
+      const away = Math.hypot((lng - at.lng) * Math.cos(radians(at.lat)), lat - at.lat);
+      if (away >= least) continue;
+      least = away;
+      nearest = piece;
+    }
+  }
+  return nearest;
+}
+
+/** Counts how often a line to the north leaves the ring. */
+function isInside({ lat, lng }: LatLng, ring: readonly Position[]): boolean {
+  let isIn = false;
+  for (const [index, [x = 0, y = 0]] of ring.entries()) {
+    const [beforeX = 0, beforeY = 0] = ring.at(index - 1) ?? [];
+    const isPassed = x > lng !== beforeX > lng;
+    if (isPassed && lat < y + ((lng - x) * (beforeY - y)) / (beforeX - x)) isIn = !isIn;
+  }
+  return isIn;
+}
+
+/** On the sphere, by the strips between the ring and the equator. */
+function areaOf(ring: readonly Position[]): number {
+  let sum = 0;
+  for (const [index, [lng = 0, lat = 0]] of ring.entries()) {
+    const [beforeLng = 0, beforeLat = 0] = ring.at(index - 1) ?? [];
+    sum += radians(lng - beforeLng) * (Math.sin(radians(lat)) + Math.sin(radians(beforeLat)));
+  }
+  return Math.abs((sum * EARTH_RADIUS_KM ** 2) / 2);
+}
