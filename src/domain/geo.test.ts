@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, distanceBetween, greatCircle, nearestLng, normalLng } from './geo.ts';
+import { boundsOf, compassPoint, distanceBetween, greatCircle, nearestLng, normalLng } from './geo.ts';
 
 const PARIS = { lat: 48.8566, lng: 2.3522 };
 const LISBON = { lat: 38.7223, lng: -9.1393 };
@@ -10,6 +10,26 @@ const APIA = { lat: -13.8333, lng: -171.7667 };
 const place = fc.record({
   lat: fc.double({ min: -89, max: 89, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+it('[MAP-4] one heads for one of eight points of the compass, over the date line by the shortest way', () => {
+  const from = { lat: 48.86, lng: 2.35 };
+  const heading = (lat: number, lng: number) =>
+    compassPoint(from, { lat: from.lat + lat, lng: from.lng + lng });
+  expect([heading(0.01, 0), heading(0.01, 0.0152), heading(0, 0.01), heading(-0.01, 0.0152)]).toEqual([
+    'n',
+    'ne',
+    'e',
+    'se',
+  ]);
+  expect([heading(-0.01, 0), heading(-0.01, -0.0152), heading(0, -0.01), heading(0.01, -0.0152)]).toEqual([
+    's',
+    'sw',
+    'w',
+    'nw',
+  ]);
+  expect(compassPoint(NADI, APIA)).toBe('e');
+  expect(compassPoint(PARIS, PARIS)).toBe('n');
 });
 
 describe('distances', () => {

@@ -48,6 +48,20 @@ function angleBetween(from: LatLng, to: LatLng): number {
   return 2 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+/** Eight points of the compass, from north clockwise. */
+export const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type CompassPoint = (typeof COMPASS)[number];
+
+/** Where one heads first on the shortest way; north for two equal points. */
+export function compassPoint(from: LatLng, to: LatLng): CompassPoint {
+  const turn = radians(to.lng - from.lng);
+  const [lat, toLat] = [radians(from.lat), radians(to.lat)];
+  const east = Math.sin(turn) * Math.cos(toLat);
+  const north = Math.cos(lat) * Math.sin(toLat) - Math.sin(lat) * Math.cos(toLat) * Math.cos(turn);
+  const eighth = Math.round((degrees(Math.atan2(east, north)) / TURN) * COMPASS.length);
+  return COMPASS[(eighth + COMPASS.length) % COMPASS.length] ?? 'n';
+}
+
 /**
  * Points of the shortest way, both ends included. Longitudes run on without a jump from that of `from`, so that a
  * way over the date line can be drawn as one line.

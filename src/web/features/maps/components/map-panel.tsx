@@ -19,6 +19,7 @@ import { areaOf, dayOnMap, type MapView, mapOfDay, mapOfTrip } from '../model.ts
 import { tracksOnMap } from '../tracks/tracks-on-map.ts';
 import { useTracks } from '../tracks/visible-tracks.ts';
 import { useSurface } from '../use-surface.ts';
+import { DaySketch } from './day-sketch.tsx';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
 import { MapKey } from './map-key.tsx';
 import { MapPress } from './map-press.tsx';
@@ -52,6 +53,8 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
   const google = useGoogleMaps();
   const state = useSurface(baseMap);
   const surface = state.status === 'ready' ? state.surface : null;
+
+  const hasNoStreets = state.status === 'none' || (state.status === 'ready' && state.isOutline);
 
   const days = useMemo(() => daysOfTrip(trip), [trip]);
   const shown = useMemo(() => (isWholeTrip ? null : dayOnMap(days, day)), [isWholeTrip, days, day]);
@@ -103,6 +106,9 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
         </div>
       )}
       <div className={styles.mapFoot}>
+        {hasNoStreets && shown && (
+          <DaySketch items={trip.items} date={shown.date} isOpen={surface === null} />
+        )}
         {surface && <MapControls surface={surface} area={area} />}
         {tracks.length > 0 && (
           <TrackList

@@ -1,20 +1,14 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { Warning } from '#domain/plan-warnings.ts';
-import { type DayTransfers, dayTransfers, type Transfer, type TransferOptions } from '#domain/transfers.ts';
+import { type DayTransfers, dayTransfers, type Transfer } from '#domain/transfers.ts';
 import type { Travel } from '#domain/travel.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem } from '#web/trip-data/trip.ts';
 import type { DayView } from '../../timeline/day-view.ts';
-import {
-  createDayTransfers,
-  itemsByDay,
-  transferKey,
-  type VisibleTransfers,
-  visibleTransfers,
-} from '../day-transfers.ts';
+import { createDayTransfers, itemsByDay, type VisibleTransfers, visibleTransfers } from '../day-transfers.ts';
 import { routedModesQuery, routeKey, routeQuery } from '../queries.ts';
-import { useTravelModeChoices } from '../travel-mode-store.ts';
+import { useTransferOptions } from '../use-transfer-options.ts';
 
 interface TripTransfers {
   /** Number of warnings by ISO day. */
@@ -31,14 +25,9 @@ interface DayContext extends VisibleTransfers {
 const TripContext = createContext<TripTransfers | null>(null);
 const VisibleContext = createContext<DayContext | null>(null);
 
-function useOptions(): TransferOptions {
-  const choices = useTravelModeChoices();
-  return useMemo(() => ({ modeOf: (ends) => choices[transferKey(ends)] }), [choices]);
-}
-
 /** Provides the warning counts of the whole trip to the list of days. */
 export function TripTransfersProvider({ trip, children }: { trip: TripDetails; children: ReactNode }) {
-  const options = useOptions();
+  const options = useTransferOptions();
   const [compute] = useState(createDayTransfers);
   const value = useMemo((): TripTransfers => {
     const counts = new Map<string, number>();
@@ -85,7 +74,7 @@ interface VisibleDay {
 
 /** Provides the transfers of the visible day. */
 export function VisibleTransfersProvider({ items, view, children }: VisibleDay & { children: ReactNode }) {
-  const options = useOptions();
+  const options = useTransferOptions();
   const [compute] = useState(createDayTransfers);
   const { date } = view;
   const estimated = useMemo(() => compute(date, items, options), [date, items, options, compute]);
