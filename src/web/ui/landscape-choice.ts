@@ -1,4 +1,4 @@
-import { LANDMARKS, landscapeOfCountry, SNOWY, SNOWY_ASIA, WINTER, WORDS } from './landscape-places.ts';
+import { LANDMARKS, SNOWY, SNOWY_ASIA, WINTER, WORDS } from './landscape-places.ts';
 
 /** What a landscape shows. */
 export const LANDSCAPE_KINDS = [
@@ -79,8 +79,8 @@ function plain(text: string): string {
 export interface LandscapeClues {
   /** What it is, where somebody has said so. */
   kind?: LandscapeKind | undefined;
-  /** ISO 3166-1: decides where the name says nothing. */
-  country?: string | undefined;
+  /** What it is where the name says nothing: the landscape of its country. */
+  otherwise?: LandscapeKind | undefined;
   /** When one is there, 1 to 12. */
   month?: number | undefined;
 }
@@ -89,13 +89,13 @@ export interface LandscapeClues {
 function drawingOf(
   name: string,
   number: number,
-  { kind, country, month }: LandscapeClues,
+  { kind, otherwise, month }: LandscapeClues,
 ): Pick<LandscapeChoice, 'kind' | 'composition'> {
   const landmark = LANDMARKS.find(([of, , words]) => (kind === undefined || of === kind) && words.test(name));
   if (landmark) return { kind: landmark[0], composition: landmark[1] };
   const said = kind ?? WORDS.find(([, words]) => words.test(name))?.[0];
-  // Of a name that says nothing, of no country: the globe, which is true of every place.
-  const chosen = said ?? landscapeOfCountry(country) ?? 'world';
+  // Else the globe, which is true of every place.
+  const chosen = said ?? otherwise ?? 'world';
   const isWinter = WINTER.test(name) || (month !== undefined && (month === 12 || month <= 2));
   if (isWinter && chosen === 'asia' && SNOWY_ASIA.test(name))
     return { kind: chosen, composition: SNOWY_TEMPLES };

@@ -35,13 +35,13 @@ interface LandscapeProps extends LandscapeClues {
 export function Landscape({
   place,
   kind,
-  country,
+  otherwise,
   month,
   time,
   loading = 'lazy',
   className,
 }: LandscapeProps) {
-  const choice = chooseLandscape(place ?? kind ?? '', { kind, country, month });
+  const choice = chooseLandscape(place ?? kind ?? '', { kind, otherwise, month });
   const isOwn = place !== undefined;
   const drawing = `${choice.kind}-${choice.composition}`;
   const lightTime = time ?? (month === undefined ? 'day' : timeOfMonth(month));

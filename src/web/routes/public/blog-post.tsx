@@ -20,7 +20,7 @@ export const read = (request: PageRequest) => readPost(request.params.slug ?? ''
 export const head: Page['head'] = (_t, { post, body, onlyIn }, language) => ({
   title: inLanguage(language, { fr: post.title_fr, en: post.title_en }),
   description: inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }),
-  picture: post.cover_url ?? landscapePreview(post.title_fr, { country: post.country?.iso_a2 }),
+  picture: post.cover_url ?? landscapePreview(post.title_fr),
   ...(onlyIn && { onlyIn }),
   isUnlisted: body.length === 0,
   ...(post.published_at && { article: { published: post.published_at, modified: post.text_updated_at } }),

@@ -6,7 +6,6 @@ import { CountryPage } from '#web/features/explore/advice/components/country-pag
 import { type CountryData, readCountry } from '#web/features/explore/advice/page-data.ts';
 import { paths } from '#web/paths.ts';
 import { landscapePreview } from '#web/ui/landscape-choice.ts';
-import { landscapeOfCountry } from '#web/ui/landscape-places.ts';
 import type { PublicPage } from '../public-page.ts';
 
 type Page = PublicPage<CountryData>;
@@ -23,7 +22,7 @@ export const head: Page['head'] = (t, { country, advice, onlyIn }, language) => 
   description: t('localized-advice:description', {
     country: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
   }),
-  picture: landscapePreview(country.name_fr, { kind: landscapeOfCountry(country.iso_a2) }),
+  picture: landscapePreview(country.name_fr),
   ...(onlyIn && { onlyIn }),
   // Facts alone are the same everywhere.
   isUnlisted: advice.length === 0,

@@ -8,7 +8,7 @@ export function Cover({
   alt = '',
   isFirst = false,
 }: {
-  post: Pick<PostCard, 'cover_url' | 'title_fr'> & { country: { iso_a2: string } | null };
+  post: Pick<PostCard, 'cover_url' | 'title_fr'>;
   /** What it shows; in a list it is decoration. */
   alt?: string;
   /** In sight when the page opens. */
@@ -19,7 +19,7 @@ export function Cover({
     <Picture
       url={post.cover_url}
       alt={alt}
-      fallback={<Landscape place={post.title_fr} country={post.country?.iso_a2} loading={loading} />}
+      fallback={<Landscape place={post.title_fr} loading={loading} />}
     />
   );
 }

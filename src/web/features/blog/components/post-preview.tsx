@@ -13,12 +13,10 @@ export interface PostPreviewProps {
   body: string;
   /** Empty: the landscape of the place it is about. */
   coverUrl: string;
-  /** ISO 3166-1 of the country that it is about. */
-  country: string | null;
 }
 
 /** A post that is not out yet, as its reader will see it: the same elements, the same Markdown (ADMIN-4). */
-export function PostPreview({ title, excerpt, body, coverUrl, country }: PostPreviewProps) {
+export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps) {
   const { t } = useTranslation('admin');
   return (
     <article data-slot="post">
@@ -27,13 +25,7 @@ export function PostPreview({ title, excerpt, body, coverUrl, country }: PostPre
         {excerpt && <p className={styles.postExcerpt}>{excerpt}</p>}
       </header>
       <figure className={styles.postPicture}>
-        <Cover
-          post={{
-            cover_url: coverUrl || null,
-            title_fr: title,
-            country: country ? { iso_a2: country } : null,
-          }}
-        />
+        <Cover post={{ cover_url: coverUrl || null, title_fr: title }} />
       </figure>
       <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body">
         <Markdown text={body} />

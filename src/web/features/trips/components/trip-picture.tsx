@@ -1,5 +1,6 @@
 import { readPlace } from '#domain/place.ts';
 import { Landscape } from '#web/ui/landscape.tsx';
+import { landscapeOfCountry } from '#web/ui/landscape-countries.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { startOf } from '../model.ts';
 
@@ -18,7 +19,7 @@ export function TripPicture({ trip }: TripPictureProps) {
   const drawn = (
     <Landscape
       place={trip.destination || trip.title}
-      country={readPlace(trip.destination_details)?.country_iso_a2}
+      otherwise={landscapeOfCountry(readPlace(trip.destination_details)?.country_iso_a2)}
       month={startOf(trip).month}
     />
   );

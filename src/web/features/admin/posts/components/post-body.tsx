@@ -9,7 +9,6 @@ export type PreviewPost = (post: {
   excerpt: string;
   body: string;
   coverUrl: string;
-  country: string | null;
 }) => ReactNode;
 
 interface PostBodyProps {
@@ -31,7 +30,6 @@ export function PostBody({ form, preview }: PostBodyProps) {
           excerpt: values[`excerpt_${language}`],
           body: values[`body_${language}`],
           coverUrl: values.cover_url,
-          country: values.country_iso_a2,
         })
       }
     />

@@ -71,7 +71,6 @@ export function VersionDialog({ postId, versionId, moment, preview, onClose }: V
             excerpt: data[`excerpt_${shown}`] ?? '',
             body: data[`body_${shown}`],
             coverUrl: data.cover_url ?? '',
-            country: data.country_iso_a2,
           })}
         </Tabs>
       )}

@@ -7,7 +7,6 @@ import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Landscape } from '#web/ui/landscape.tsx';
-import { landscapeOfCountry } from '#web/ui/landscape-places.ts';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { TextView } from '#web/ui/text-view.tsx';
@@ -46,12 +45,7 @@ export function CountryPage() {
           {name}
         </h1>
         <p className={publicPageStyles.lead}>{t('countryLead')}</p>
-        <Landscape
-          place={country.name_fr}
-          kind={landscapeOfCountry(country.iso_a2)}
-          loading="eager"
-          className={publicPageStyles.publicHeadPicture}
-        />
+        <Landscape place={country.name_fr} loading="eager" className={publicPageStyles.publicHeadPicture} />
       </header>
       <section aria-labelledby="country-facts">
         <h2 id="country-facts">{t('factsTitle')}</h2>
