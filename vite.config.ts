@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { assetName } from './scripts/vite/asset-names.ts';
 import { groups } from './scripts/vite/chunks.ts';
 import { page } from './scripts/vite/page.ts';
 
@@ -24,6 +25,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssrManifest: true,
     modulePreload: { polyfill: false },
     // The server's bundle is loaded once, whatever its files are.
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+    rolldownOptions: {
+      output: { assetFileNames: assetName, ...(!isSsrBuild && { codeSplitting: { groups } }) },
+    },
   },
 }));
