@@ -23,7 +23,7 @@ const PAUSE_MS = 200;
 type Suggestion = ComboboxOption & PlaceSuggestion;
 type Passed = Omit<
   ComboboxProps<Suggestion>,
-  'options' | 'onPick' | 'onType' | 'onOpenChange' | 'listLabel' | 'status'
+  'options' | 'onPick' | 'onType' | 'onOpenChange' | 'listLabel' | 'status' | 'note'
 >;
 
 interface PlaceFieldProps extends Passed {
@@ -97,25 +97,25 @@ export function PlaceField({ value, onType, onPick, withAirports = false, ...fie
   };
   const isMissing = typed?.trim() === value.trim() && value === searched && isAnswered && found.length === 0;
   return (
-    <>
-      <Combobox<Suggestion>
-        {...field}
-        value={value}
-        onType={type}
-        onOpenChange={setIsWanted}
-        options={isWanted ? found : []}
-        onPick={(option) => void pick(option)}
-        listLabel={t('suggestions')}
-        status={(count) => t('suggestionsCount', { count })}
-      />
-      {isMissing && (
-        <PlaceNotFound
-          key={value.trim()}
-          pickPoint={pickPoint}
-          around={points[0] ?? null}
-          onPick={({ lat, lng }) => onPick({ name: value.trim(), formatted_address: value.trim(), lat, lng })}
-        />
-      )}
-    </>
+    <Combobox<Suggestion>
+      {...field}
+      value={value}
+      onType={type}
+      onOpenChange={setIsWanted}
+      options={isWanted ? found : []}
+      onPick={(option) => void pick(option)}
+      listLabel={t('suggestions')}
+      status={(count) => t('suggestionsCount', { count })}
+      note={
+        isMissing && (
+          <PlaceNotFound
+            key={value.trim()}
+            pickPoint={pickPoint}
+            around={points[0] ?? null}
+            onPick={(at) => onPick({ name: value.trim(), formatted_address: value.trim(), ...at })}
+          />
+        )
+      }
+    />
   );
 }
