@@ -22,7 +22,7 @@ const signedOut = createSessionStore({
 const showSketch = (items: ReturnType<typeof meal>[]) =>
   show(
     <SessionProvider store={signedOut}>
-      <DaySketch items={items} date={DATE} isOpen />
+      <DaySketch items={items} date={DATE} />
     </SessionProvider>,
   );
 const DATE = Temporal.PlainDate.from('2026-12-01');

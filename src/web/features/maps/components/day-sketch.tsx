@@ -32,18 +32,16 @@ const ARROWS = {
 interface DaySketchProps {
   items: readonly PlannerItem[];
   date: Temporal.PlainDate;
-  /** Whether it is unfolded at first: where there is no ground at all that it could hide. */
-  isOpen: boolean;
 }
 
-/** The day as a line of stops, with how far and which way to the next: what streets would tell where no map is. */
-export function DaySketch({ items, date, isOpen }: DaySketchProps) {
+/** The day as a line of stops, with how far and which way to the next: what streets would tell where no map is. Folded, it hides no stop. */
+export function DaySketch({ items, date }: DaySketchProps) {
   const { t } = useTranslation('map');
   const options = useTransferOptions();
   const transfers = useMemo(() => dayTransfers(items, date, options).transfers, [items, date, options]);
   if (transfers.length === 0) return null;
   return (
-    <details className={styles.daySketch} data-slot="day-sketch" open={isOpen}>
+    <details className={styles.daySketch} data-slot="day-sketch">
       <summary>{t('sketch')}</summary>
       <ol>
         {transfers.map((transfer, index) => (

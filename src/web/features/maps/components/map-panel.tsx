@@ -106,9 +106,7 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
         </div>
       )}
       <div className={styles.mapFoot}>
-        {hasNoStreets && shown && (
-          <DaySketch items={trip.items} date={shown.date} isOpen={surface === null} />
-        )}
+        {hasNoStreets && shown && <DaySketch items={trip.items} date={shown.date} />}
         {surface && <MapControls surface={surface} area={area} />}
         {tracks.length > 0 && (
           <TrackList
