@@ -11,7 +11,7 @@ function digestOf(folder: URL): string {
   return hash.digest('base64url').slice(0, 8);
 }
 
-let folder: string | undefined;
+let ofLandscapes: string | undefined;
 
 /**
  * The path of a built asset, by its content. The landscapes have one digest for all: every page has their addresses, and a
@@ -20,6 +20,6 @@ let folder: string | undefined;
 export function assetName({ originalFileNames }: { originalFileNames: readonly string[] }): string {
   if (!originalFileNames.some((name) => name.includes('ui/landscapes/')))
     return 'assets/[name]-[hash][extname]';
-  folder ??= `assets/landscapes-${digestOf(LANDSCAPES)}`;
-  return `${folder}/[name][extname]`;
+  ofLandscapes ??= digestOf(LANDSCAPES);
+  return `assets/[name]-${ofLandscapes}[extname]`;
 }
