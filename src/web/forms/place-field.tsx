@@ -23,7 +23,7 @@ const PAUSE_MS = 200;
 type Suggestion = ComboboxOption & PlaceSuggestion;
 type Passed = Omit<
   ComboboxProps<Suggestion>,
-  'options' | 'onPick' | 'onType' | 'onOpenChange' | 'listLabel' | 'status' | 'note'
+  'options' | 'onPick' | 'onType' | 'onOpenChange' | 'listLabel' | 'status' | 'below'
 >;
 
 interface PlaceFieldProps extends Passed {
@@ -106,7 +106,7 @@ export function PlaceField({ value, onType, onPick, withAirports = false, ...fie
       onPick={(option) => void pick(option)}
       listLabel={t('suggestions')}
       status={(count) => t('suggestionsCount', { count })}
-      note={
+      below={
         isMissing && (
           <PlaceNotFound
             key={value.trim()}

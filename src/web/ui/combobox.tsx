@@ -38,7 +38,7 @@ export interface ComboboxProps<Option extends ComboboxOption>
   /** Announces the number of options to screen readers. */
   status: (count: number) => string;
   /** Under the field, where there are no options to show. */
-  note?: ReactNode;
+  below?: ReactNode;
 }
 
 /** A line of text with suggestions under it: the WAI-ARIA combobox with a list that can be left aside. */
@@ -50,7 +50,7 @@ export function Combobox<Option extends ComboboxOption>({
   onOpenChange,
   listLabel,
   status,
-  note,
+  below,
   className,
   onBlur,
   ...field
@@ -118,7 +118,7 @@ export function Combobox<Option extends ComboboxOption>({
         <Suggestions id={listId} label={listLabel} options={options} active={active} onPick={pick} />
       )}
       <output className="sr-only">{isShown && status(options.length)}</output>
-      {note}
+      {below}
     </div>
   );
 }
