@@ -1,101 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { keepUp } from '#server/database/upkeep.ts';
+import { makeLink, markUsed } from '#server/mail/account-links.ts';
+import { createSignIn } from '#server/supabase/auth/sign-in.ts';
+import { verify } from '#server/supabase/auth/verification.ts';
 import { type CountingApi, openCountingApi } from '#tests/support/counting-api.ts';
 import { createPostgres, postgresDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { CALLS, PUBLISHED } from '#tests/support/function-calls.ts';
 import { type LargeSite, LINK_SECRET, MOST_READ, makeLargeSite } from '#tests/support/large-site.ts';
 import { makeTrip, type Person } from '#tests/support/people.ts';
 import type { Query } from '#tests/support/pglite.ts';
-import { INSERTS, type Role } from '#tests/support/scene.ts';
+import { INSERTS } from '#tests/support/scene.ts';
 import { readsOf, type TableReads } from '#tests/support/table-reads.ts';
 
-type Who = Exclude<Role, 'anon'>;
 type Writable = { name: string; isDeletable: boolean; changeable: string[]; hasId: boolean };
-
-/** The arguments of every function that clients may call, by who calls it. `{…}` is an id of the site. */
-const CALLS = new Map<Who, Record<string, string>>([
-  [
-    'owner',
-    {
-      add_list: `id => gen_random_uuid(), trip_id => '{trip}', title => 'Bag'`,
-      blog_destinations: '',
-      calendar_feed: `'{trip}'`,
-      calendar_plan: `'{secret}'`,
-      change_preferences: `'{"theme": "dark"}'`,
-      change_trip: `'{trip}', '{"trip": {"title": "Porto"}}'`,
-      copy_trip: `gen_random_uuid(), '{trip}', 'Again', '2027-05-01'`,
-      cost_rates: `'{trip}'`,
-      create_join_link: `'{trip}'`,
-      delete_my_account: `'{}', '{email}'`,
-      deleted_trips: '',
-      end_session: `'{session}'`,
-      export_my_data: '',
-      has_password: '',
-      import_trip: `'{"id": "{new}", "title": "X", "start_date": "2027-03-12", "end_date": "2027-03-16"}', '[]', '{}'`,
-      invite_address: `'{trip}', 'person77@example.org'`,
-      invite_collaborator: `'{trip}', '{stranger-email}'`,
-      mark_activity_read: `'{trip}', '2027-01-01T00:00:00Z'`,
-      mark_read: `'{trip}', '2027-01-01T00:00:00Z'`,
-      my_sessions: '',
-      my_shared_trips: '',
-      post_neighbours: `'a-post'`,
-      purge_trip: `'{deleted}'`,
-      restore_trip: `'{deleted}'`,
-      revoke_calendar_feed: `'{trip}'`,
-      revoke_join_link: `'{trip}', '{trip}'`,
-      revoke_share: `'{trip}'`,
-      save_push_subscription: `'https://push.example.org/a', repeat('x', 87), repeat('x', 22), 'X'`,
-      search_airports: `'par'`,
-      search_places: `'par'`,
-      share_document: `'{share}', '{document}', true`,
-      share_trip: `'{trip}'`,
-      transfer_ownership: `'{trip}', '{editor}'`,
-      was_deleted: `'{trip}', 'trip_notes', '{deleted}'`,
-      trip_news: '',
-      trip_rows: `'{trip}', '{trip_notes,trip_tasks}'`,
-      whole_trip: `'{trip}'`,
-    },
-  ],
-  ['viewer', { leave_trip: `'{trip}'` }],
-  [
-    'stranger',
-    {
-      decline_invitation: `'{secret}'`,
-      join_link: `'{secret}'`,
-      shared_trip: `'{secret}'`,
-    },
-  ],
-  [
-    'supervisor',
-    {
-      admin_activities: `'a1b2'`,
-      admin_airports: `'a1b2'`,
-      admin_change_authors: '',
-      admin_changes: '',
-      admin_countries: `'a1b2'`,
-      admin_figures: '',
-      admin_messages: `search => 'a1b2'`,
-      admin_new_counts: '',
-      admin_person: `'{viewer}'`,
-      admin_posts: `'a1b2'`,
-      admin_requests: `search => 'a1b2'`,
-      admin_security_events: `person => '{viewer}'`,
-      admin_users: `search => 'a1b2'`,
-      ban_user: `'{viewer}', 'Spam'`,
-      end_person_sessions: `'{viewer}'`,
-      join_trip: `'{secret}'`,
-      post_preview_since: `gen_random_uuid()`,
-      post_version: `gen_random_uuid()`,
-      post_versions: `gen_random_uuid()`,
-      remove_second_factor: `'{viewer}'`,
-      security_events: '',
-      unban_user: `'{banned}'`,
-      withdraw_post_preview: `gen_random_uuid()`,
-    },
-  ],
-]);
-
-/** Of what the site publishes, which is empty here: they are refused before they read what grows. */
-const PUBLISHED = ['make_post_preview', 'previewed_post', 'use_sample_trip'];
 
 const CALLABLE = `select p.proname as name from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
@@ -232,6 +149,44 @@ describe('[API-2] what is read of a site of 20 000 people and 100 000 trips', ()
         }
       expect([...asked], path).toEqual([]);
     }
+    expect(found).toEqual({});
+  });
+
+  it('signing in and up, links and codes of mails', async () => {
+    const email = site.people.owner.email;
+    const found: Record<string, TableReads[]> = {};
+    const note = (name: string, reads: readonly TableReads[]) => {
+      if (tooMuch(reads).length > 0) found[name] = tooMuch(reads);
+    };
+    for (const [path, body] of [
+      ['token?grant_type=password', { email, password: 'not-this-one' }],
+      ['token?grant_type=refresh_token', { refresh_token: 'a-token' }],
+      ['signup', { email: 'new@example.org', password: 'a-password-of-new' }],
+      ['recover', { email }],
+      ['otp', { email }],
+      ['resend', { type: 'signup', email }],
+      ['verify', { type: 'recovery', token_hash: 'a'.repeat(56) }],
+      ['verify', { type: 'signup', token_hash: 'a'.repeat(56) }],
+      ['verify', { type: 'email', email, token: '123456' }],
+      ['verify', { type: 'email_change', token_hash: 'a'.repeat(56) }],
+    ] as const)
+      note(`${path} ${JSON.stringify(body)}`, await api.readsOfAuth(path, body));
+    const refused = async () => new Response(null, { status: 400 });
+    await database.transaction(async ({ query }) => {
+      const sql = { query };
+      note(
+        'wrong password',
+        await readsOf(query, () => createSignIn(sql)({ email, password: 'x' }, refused)),
+      );
+      for (const input of [
+        { type: 'email_change', email, token: '123456' },
+        { type: 'recovery', token_hash: 'a'.repeat(56) },
+      ])
+        note(`verify ${input.type}`, await readsOf(query, () => verify(input, sql, refused)));
+      const link = { tokenHash: 'a'.repeat(56), kind: 'recovery', userId: site.people.owner.id } as const;
+      note('a link', await readsOf(query, () => makeLink(sql, link)));
+      note('a used link', await readsOf(query, () => markUsed(sql, link.tokenHash)));
+    });
     expect(found).toEqual({});
   });
 

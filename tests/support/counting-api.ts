@@ -57,6 +57,16 @@ class CountingSession extends PostgresSession {
   }
 }
 
+/** A session of the owner's that counts what each of its statements reads. */
+class CountingOwner extends CountingSession {
+  override async run(statement: string, parameters: readonly unknown[]) {
+    await this.begin({ settings: [['escale.counts', 'on']], callerSession: undefined, limit: 0 });
+    const result = await super.run(statement, parameters);
+    await super.run('commit', []);
+    return result;
+  }
+}
+
 export type CountingApi = {
   client: PostgrestClient<Database>;
   /** What the requests of `work` read, which are the caller's, and the tables and functions that they name; `broken` fails. */
@@ -65,6 +75,8 @@ export type CountingApi = {
     work: () => PromiseLike<unknown>,
     broken?: string,
   ) => Promise<{ reads: TableReads[]; names: string[] }>;
+  /** What a request of the library's accounts reads. */
+  readsOfAuth: (path: string, body: object) => Promise<TableReads[]>;
   close: () => Promise<void>;
 };
 
@@ -74,7 +86,7 @@ export async function openCountingApi(databaseUrl: string): Promise<CountingApi>
   let names: string[] = [];
   let broken: string | undefined;
   const session = new CountingSession(databaseUrl, { ...OPTIONS, role: 'anon' });
-  const owner = new PostgresSession(databaseUrl, OPTIONS);
+  const owner = new CountingOwner(databaseUrl, OPTIONS);
   const connection = new ApiConnection({
     requests: new SessionPool([new RequestSession(session)]),
     owner: new SessionPool([owner]),
@@ -114,6 +126,13 @@ export async function openCountingApi(databaseUrl: string): Promise<CountingApi>
       names = [];
       await work();
       return { reads: await session.takeReads(), names };
+    },
+    async readsOfAuth(path, body) {
+      await owner.takeReads();
+      const headers = { apikey: SECRETS.publishableKey, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      await app.fetch(new Request(`${ADDRESS}/auth/v1/${path}`, init), { peerAddress: null });
+      return owner.takeReads();
     },
     close: async () => {
       await Promise.all([session, owner].map(({ client }) => client.end()));

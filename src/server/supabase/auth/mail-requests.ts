@@ -147,7 +147,7 @@ async function changeAgain({ query }: Query, email: string): Promise<AccountMail
   const [change] = await query<{ id: string; old: string; new: string; of_old: boolean; of_new: boolean }>(
     `select id, coalesce(email, '') as old, email_change as new, email_change_token_current is not null as of_old,
        email_change_token_new is not null as of_new
-     from auth.users where email_change <> '' and $1 in (email, email_change)`,
+     from auth.users where email_change <> '' and (email = $1 or email_change = $1)`,
     [email],
   );
   if (!change) return [];
