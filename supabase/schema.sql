@@ -266,6 +266,8 @@ create table app.mail_queue (
   constraint mail_queue_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE
 );
 alter table app.mail_queue enable row level security;
+CREATE INDEX mail_queue_created_at_idx ON app.mail_queue USING btree (created_at);
+CREATE INDEX mail_queue_expires_at_idx ON app.mail_queue USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX mail_queue_mail_idx ON app.mail_queue USING btree (mail_id);
 CREATE INDEX mail_queue_order_idx ON app.mail_queue USING btree (next_try, id) WHERE (sent_at IS NULL);
 CREATE INDEX mail_queue_trip_idx ON app.mail_queue USING btree (trip_id);
@@ -5990,7 +5992,7 @@ declare
   gone integer;
 begin
   delete from app.mail_queue m
-  where m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days' or m.expires_at < now();
+  where (m.created_at < now() - interval '7 days' and (m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days')) or m.expires_at < now();
   get diagnostics gone = row_count;
   return gone;
 end $function$;

@@ -40,6 +40,12 @@ select app.change_function('app.purge_join_links()',
 -- A bigint is compared with one: cast to numeric it has no index.
 select app.change_function('app.purge_security()', 'extract(epoch from now()) * 1000', '(extract(epoch from now()) * 1000)::bigint');
 
+-- What was sent a week ago was queued before that.
+create index mail_queue_created_at_idx on app.mail_queue (created_at);
+create index mail_queue_expires_at_idx on app.mail_queue (expires_at) where expires_at is not null;
+select app.change_function('app.purge_mails()', $$m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days'$$,
+  $$(m.created_at < now() - interval '7 days' and (m.sent_at < now() - interval '7 days' or m.created_at < now() - interval '8 days'))$$);
+
 do $$
 begin
   if pg_has_role((select relowner from pg_class where oid = 'auth.sessions'::regclass), 'member') then

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { keepUp } from '#server/database/upkeep.ts';
 import { makeLink, markUsed } from '#server/mail/account-links.ts';
+import type { TripMail } from '#server/mail/kinds.ts';
+import { claimMail, purgeMails, queueSummaries } from '#server/mail/queue.ts';
+import { readNews } from '#server/mail/trip/summary.ts';
 import { createSignIn } from '#server/supabase/auth/sign-in.ts';
 import { verify } from '#server/supabase/auth/verification.ts';
 import { type CountingApi, openCountingApi } from '#tests/support/counting-api.ts';
@@ -190,13 +193,31 @@ describe('[API-2] what is read of a site of 20 000 people and 100 000 trips', ()
     expect(found).toEqual({});
   });
 
-  it('what the server does every day, and the end of an account', async () => {
+  it('what the server does every day and for each mail, and the end of an account', async () => {
     const found: Record<string, TableReads[]> = {};
     const { owner } = site.people;
+    const summary: TripMail = {
+      kind: 'summary',
+      userId: owner.id,
+      tripId: null,
+      causes: [],
+      since: '2026-01-01',
+    };
     const works = {
       upkeep: (query: Query) => keepUp({ query }, { info: () => {}, error: console.error }),
+      mails: async (query: Query) => {
+        await claimMail({ query }, 120);
+        await purgeMails({ query });
+      },
+      summary: (query: Query) => readNews({ query }, summary),
       account: (query: Query) => query('delete from auth.users where id = $1', [owner.id]),
     };
+    // Whom it concerns are the people of all trips in which something happened; what happened is found by its day.
+    await database.transaction(async ({ query }) => {
+      const reads = await readsOf(query, () => queueSummaries({ query }));
+      const ofDays = reads.filter(({ table }) => /_(chat_messages|activity_log)$/.test(table));
+      expect(ofDays.map(({ rows }) => rows < 10_000)).toEqual([true, true]);
+    });
     for (const [name, work] of Object.entries(works))
       await database.transaction(async ({ query }) => {
         const reads = tooMuch(await readsOf(query, () => work(query)));

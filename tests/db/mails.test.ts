@@ -268,7 +268,8 @@ describeOnBoth('[COLLAB-2] [TASK-1] mails that are due', (database) => {
     await assign('Book');
     await assign('Pack');
     await database().query(
-      `update app.mail_queue set sent_at = now() - interval '7 days 1 minute' where kind = 'invitation'`,
+      `update app.mail_queue set created_at = now() - interval '7 days 2 minutes', sent_at = now() - interval '7 days 1 minute'
+       where kind = 'invitation'`,
     );
     await database().query(
       `update app.mail_queue set created_at = now() - interval '8 days 1 minute'
