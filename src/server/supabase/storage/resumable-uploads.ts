@@ -10,6 +10,7 @@
  * The row is made first, so a caller without the right, a file that is too large and a trip that is full are refused before any
  * byte is sent. An upload belongs to who began it.
  */
+import { isUuid } from '#domain/ids.ts';
 import type { Database } from '../../database/session.ts';
 import { storageError } from '../answers.ts';
 import type { Identity } from '../auth-middleware.ts';
@@ -63,10 +64,11 @@ export function createResumableUploads(database: Database) {
   }
 
   async function startedBy(identity: Identity, id: string): Promise<Started | undefined> {
+    if (!isUuid(id)) return undefined;
     const [row] = await asCaller(database, identity, (sql) =>
       sql.query<Started>(
         `select id::text as id, bucket_id as bucket, name, (metadata ->> 'size')::integer as size, metadata ? 'mimetype' as "isWhole"
-         from storage.objects where id::text = $1 and owner_id = $2`,
+         from storage.objects where id = $1::text::uuid and owner_id = $2`,
         [id, identity.userId ?? ''],
       ),
     );
