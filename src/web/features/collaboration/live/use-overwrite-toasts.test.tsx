@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
@@ -17,12 +17,14 @@ import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const show = reactPage();
-let hear: (event: RemoteEvent) => void = () => {};
-let toast: Toast | null = null;
+/** What the page hears and says. */
+const page: { hear: (event: RemoteEvent) => void; toast: Toast | null } = { hear: () => {}, toast: null };
 function Trip() {
   const handle = useOverwriteToasts('trip');
-  hear = (event) => handle.current(event);
-  toast = useCurrentToast();
+  const toast = useCurrentToast();
+  useEffect(() => {
+    Object.assign(page, { hear: (event: RemoteEvent) => handle.current(event), toast });
+  });
   return null;
 }
 
@@ -37,12 +39,12 @@ const update = (change: string, by: string, id: string, time: string): RemoteEve
 /** Thomas writes over the hour that Camille has given a meal. */
 async function overwrite(id: string, mine: string, theirs: string): Promise<void> {
   await act(async () => {
-    hear(update(nextChangeId(), 'camille', id, mine));
-    hear(update('of-thomas', 'thomas', id, theirs));
+    page.hear(update(nextChangeId(), 'camille', id, mine));
+    page.hear(update('of-thomas', 'thomas', id, theirs));
     await vi.advanceTimersByTimeAsync(100);
   });
 }
-const partTexts = () => toast?.parts?.map(({ text }) => text);
+const partTexts = () => page.toast?.parts?.map(({ text }) => text);
 
 beforeAll(async () => {
   await initI18n('fr');
@@ -84,7 +86,7 @@ afterEach(() => {
 
 it('[LIVE-1] says one overwrite by itself, with its undo', async () => {
   await overwrite('m1', '10:00:00', '11:00:00');
-  expect(toast).toMatchObject({
+  expect(page.toast).toMatchObject({
     title: 'Thomas a aussi changé «\u00a0Ramiro\u00a0»',
     action: { label: 'Remettre 10:00' },
   });
@@ -93,7 +95,7 @@ it('[LIVE-1] says one overwrite by itself, with its undo', async () => {
 it('[LIVE-1] says several together, each with its undo; what is taken back leaves the others', async () => {
   await overwrite('m1', '10:00:00', '11:00:00');
   await overwrite('m2', '12:30:00', '13:00:00');
-  expect(toast).toMatchObject({
+  expect(page.toast).toMatchObject({
     title: '2 de vos changements ont été remplacés',
     duration: Number.POSITIVE_INFINITY,
   });
@@ -102,23 +104,23 @@ it('[LIVE-1] says several together, each with its undo; what is taken back leave
     'Thomas a aussi changé «\u00a0Tasca\u00a0». Heure\u00a0: 13:00, au lieu de votre 12:30.',
   ]);
   await act(async () => {
-    toast?.parts?.[0]?.action.onClick();
+    page.toast?.parts?.[0]?.action.onClick();
     dismissToast(); // As the press does.
     await vi.advanceTimersByTimeAsync(100);
   });
   expect(outboxEntries().map(({ command }) => command)).toMatchObject([
     { type: 'patch', entity: 'item', row: { id: 'm1' }, to: { time: '10:00:00' } },
   ]);
-  expect(toast).toMatchObject({
+  expect(page.toast).toMatchObject({
     title: 'Thomas a aussi changé «\u00a0Tasca\u00a0»',
     action: { label: 'Remettre 12:30' },
   });
 });
 
-it('[LIVE-1] begins anew once the toast was dismissed', async () => {
+it('[LIVE-1] begins again once the toast was dismissed', async () => {
   await overwrite('m1', '10:00:00', '11:00:00');
   act(() => dismissToast());
   await overwrite('m2', '12:30:00', '13:00:00');
-  expect(toast?.parts).toBeUndefined();
-  expect(toast?.title).toBe('Thomas a aussi changé «\u00a0Tasca\u00a0»');
+  expect(page.toast?.parts).toBeUndefined();
+  expect(page.toast?.title).toBe('Thomas a aussi changé «\u00a0Tasca\u00a0»');
 });
