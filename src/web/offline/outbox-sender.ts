@@ -49,6 +49,9 @@ interface OutboxOptions {
 /** So many tries of one command that end in an error of the server itself, 45 s in all, and it holds back no others. */
 const TRIES = 5;
 
+/** For so long a command may stand behind those of another tab, and still be on its way. */
+const PATIENCE_MS = 2000;
+
 const handlers = new Map<string, OutcomeHandler>();
 let options: OutboxOptions | null = null;
 let startedAt = 0;
@@ -113,9 +116,23 @@ async function run(): Promise<void> {
   await afterThisTask();
   while (isAsked) {
     isAsked = false;
-    await withTabLock('escale-outbox', sendWaiting).catch(console.error);
+    await sendInTurn().catch(console.error);
   }
   isSending = false;
+}
+
+/** Another tab may be at it, with a request that is not answered: after a while it is said that what is made here waits. */
+async function sendInTurn(): Promise<void> {
+  let isLate = false;
+  const patience = setTimeout(() => {
+    isLate = true;
+    setWaiting(true);
+  }, PATIENCE_MS);
+  await withTabLock('escale-outbox', async () => {
+    clearTimeout(patience);
+    if (isLate) setWaiting(!isOnline());
+    await sendWaiting();
+  });
 }
 
 async function sendWaiting(): Promise<void> {
