@@ -1,99 +1,25 @@
 /**
- * Random runs of two people with real pages and a server that is killed: every write ends as stored, or listed as refused with
- * its words at hand, and none is stored twice. `RANDOM_RUNS` says how many (1), `RANDOM_SEED` where they start.
+ * Random runs of two people with real pages and a server that is killed: they add, edit, move, delete, write, vote and spend, with
+ * and without a network, in two tabs, after a reload. Every word that was saved ends as stored, or listed as refused with what was
+ * typed, or was replaced or deleted by somebody who saw it; none is stored twice, and both screens show what the database has.
+ * `RANDOM_RUNS` says how many (3), `RANDOM_STEPS` of how many acts (6), `RANDOM_SEED` where they start.
  */
-import type { BrowserContext, Page } from '@playwright/test';
-import { createPerson, type Person, signInWithPassword } from '#tests/support/accounts.ts';
+import { createPerson, signInWithPassword } from '#tests/support/accounts.ts';
 import { share } from '#tests/support/live.ts';
 import { randomOf } from '#tests/support/random.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { addCollaborator, createTrip } from '#tests/support/trips.ts';
-import { seen } from './device.ts';
 import { expect, openRefused, refusedOf, refusedRegion, test } from './fixtures.ts';
+import { expectOnScreen } from './random-runs/screen.ts';
+import { OPTIONS, QUESTION, Traveller } from './random-runs/traveller.ts';
+import { storedTrip, Words } from './random-runs/words.ts';
 
-const RUNS = Number(process.env.RANDOM_RUNS ?? 1);
+const RUNS = Number(process.env.RANDOM_RUNS ?? 3);
+const STEPS = Number(process.env.RANDOM_STEPS ?? 6);
 const FIRST_SEED = Number(process.env.RANDOM_SEED ?? 20_261_125);
-const STEPS = 14;
 const HOUR = 3_600_000;
 
-test.use({ serviceWorkers: 'allow', actionTimeout: 15_000, navigationTimeout: 30_000 });
-
-/** Somebody at a page, and the titles that they have typed. */
-class Traveller {
-  isOnline = true;
-  readonly typed: string[] = [];
-  readonly person: Person;
-  readonly page: Page;
-  private readonly context: BrowserContext;
-
-  constructor(person: Person, page: Page) {
-    this.person = person;
-    this.page = page;
-    this.context = page.context();
-  }
-
-  async open(url: string, trip: string): Promise<void> {
-    await this.page.goto(`${url}/trip/${trip}?panel=tasks`);
-    await this.page.getByRole('tab', { name: /^Tâches/ }).hover();
-    await seen(this.page, trip);
-  }
-
-  async add(title: string): Promise<void> {
-    // In one go: their right may end, and the field with it, between a letter and the Enter key.
-    const isSent = await this.page.getByLabel('Nouvelle tâche').evaluateAll((fields, text) => {
-      const [input] = fields;
-      if (!(input instanceof HTMLInputElement)) return false; // One who may only read types nothing.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-      if (!input.isConnected) return false; // It went with the right to write, which had just ended.
-      input.form?.requestSubmit();
-      return true;
-    }, title);
-    if (isSent) this.typed.push(title);
-  }
-
-  async tick(random: () => number): Promise<void> {
-    const boxes = this.page.getByRole('checkbox', { name: /^t-/, disabled: false });
-    const names = await boxes.evaluateAll((all: HTMLInputElement[]) => all.map(({ id }) => id));
-    const id = names[Math.floor(random() * names.length)];
-    // The other may have deleted or locked it by now: then nothing happens, as to a person.
-    if (id) await this.page.evaluate((box) => document.getElementById(box)?.click(), id);
-  }
-
-  async setOnline(next: boolean): Promise<void> {
-    this.isOnline = next;
-    await this.context.setOffline(!next);
-  }
-
-  async reload(): Promise<void> {
-    await this.page.reload();
-    await expect(this.page.getByRole('tab', { name: /^Tâches/ })).toBeVisible();
-  }
-
-  /** Waits until nothing waits any more and each of these titles is stored or refused; answers how many are refused. */
-  async settle(titles: readonly string[], stored: () => Promise<readonly string[]>): Promise<number> {
-    const waiting = this.page.getByText(/modifications? en attente|Hors ligne\./);
-    const refused = refusedOf(this.page);
-    let lost: string[] = [];
-    await expect(async () => {
-      await this.page.clock.fastForward(6000); // Requests have thirty seconds of this clock.
-      await expect(waiting).toHaveCount(0, { timeout: 1000 });
-      if ((await refusedRegion(this.page).count()) > 0) await openRefused(this.page);
-      const texts = (await refused.allInnerTexts()).join('\n');
-      const there = await stored();
-      lost = titles.filter((title) => !there.includes(title));
-      expect(lost.filter((title) => !texts.includes(title))).toEqual([]);
-      expect(texts, 'nothing but the database refuses').not.toMatch(/Error:/);
-    }).toPass({ timeout: 60_000 });
-    await expect(async () => {
-      const close = refused.first().getByRole('button', { name: 'Ne plus afficher' });
-      const theirs = refused.first().getByRole('button', { name: 'Prendre l’autre' });
-      if ((await refused.count()) > 0) await close.or(theirs).click({ timeout: 500 });
-      await expect(refused).toHaveCount(0, { timeout: 100 });
-    }).toPass();
-    return lost.length;
-  }
-}
+test.use({ serviceWorkers: 'allow', actionTimeout: 5000, navigationTimeout: 30_000 });
 
 /** The server, which is killed and started again on its data. */
 class Backend {
@@ -115,82 +41,140 @@ class Backend {
   }
 }
 
-async function run(backend: Backend, seed: number, travellers: [Traveller, Traveller]) {
-  const random = randomOf(seed);
-  const [owner, guest] = travellers;
+async function startTrip([owner, guest]: readonly [Traveller, Traveller], url: string, seed: number) {
   const trip = await createTrip(owner.person, { title: `Essai ${seed}` });
   await addCollaborator(owner.person, trip, guest.person, 'editor');
-  for (const one of travellers) await one.open(backend.server.url, trip);
-  let role: 'editor' | 'viewer' = 'editor';
-  for (let step = 0; step < STEPS; step += 1) {
-    const one = random() < 0.5 ? owner : guest;
-    const what = random();
-    if (what < 0.5) await one.add(`t-${seed}-${step}`);
-    else if (what < 0.65) await one.tick(random);
-    else if (what < 0.78) await one.setOnline(!one.isOnline);
-    else if (what < 0.86) await one.reload();
-    else if (what < 0.93) await (backend.isUp ? backend.kill() : backend.start());
-    else {
-      await backend.start();
-      role = role === 'editor' ? 'viewer' : 'editor';
-      await share(owner.person, trip, guest.person, role);
-    }
-    // A spell lasts from a second to an hour.
-    const spell = random() < 0.7 ? 1000 + random() * 9000 : random() * HOUR;
-    await one.page.clock.fastForward(Math.round(spell));
+  const options = OPTIONS.map((text) => ({ id: crypto.randomUUID(), text }));
+  const { error } = await owner.person.client
+    .from('trip_polls')
+    .insert({ trip_id: trip, question: QUESTION, options, is_multiple: true });
+  expect(error).toBeNull();
+  for (const one of [owner, guest]) await one.open(url, trip);
+  return trip;
+}
+
+/** One thing happens, to somebody. Returns the role of the guest. */
+async function step(
+  [owner, guest]: readonly [Traveller, Traveller],
+  backend: Backend,
+  { random, trip, role }: { random: () => number; trip: string; role: 'editor' | 'viewer' },
+): Promise<'editor' | 'viewer'> {
+  const one = random() < 0.5 ? owner : guest;
+  const what = random();
+  let next = role;
+  if (what < 0.68) await one.act();
+  else if (what < 0.8) await one.setOnline(!one.isOnline);
+  else if (what < 0.88) await one.reload();
+  else if (what < 0.94) await (backend.isUp ? backend.kill() : backend.start());
+  else {
+    await backend.start();
+    next = role === 'editor' ? 'viewer' : 'editor';
+    await share(owner.person, trip, guest.person, next);
   }
+  // A spell lasts from a second to an hour.
+  const spell = random() < 0.7 ? 1000 + random() * 9000 : random() * HOUR;
+  await one.page.clock.fastForward(Math.round(spell));
+  return next;
+}
+
+/** Waits until nothing waits any more and each word is where it belongs; answers how many were refused. */
+async function settle(one: Traveller, owner: Traveller, trip: string, words: Words): Promise<number> {
+  const waiting = one.page.getByText(/modifications? en attente|Hors ligne\./);
+  const refused = refusedOf(one.page);
+  await one.openPanel('Discussion');
+  let lost: string[] = [];
+  await expect(async () => {
+    await one.page.clock.fastForward(6000); // Requests have thirty seconds of this clock.
+    await expect(waiting).toHaveCount(0, { timeout: 1000 });
+    if ((await refusedRegion(one.page).count()) > 0) await openRefused(one.page);
+    const listed = (await refused.allInnerTexts()).join('\n');
+    expect(listed, 'nothing but the database refuses').not.toMatch(/Error:/);
+    const stored = JSON.stringify(await storedTrip(owner.person, trip));
+    lost = words.owed(one.saved).filter((word) => !stored.includes(word));
+    // A message that was refused stays in its discussion.
+    const shown = `${listed}\n${await one.page.getByRole('tabpanel').innerText()}`;
+    expect(lost.filter((word) => !shown.includes(word))).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+  await expect(async () => {
+    if ((await refusedRegion(one.page).count()) === 0) return;
+    await openRefused(one.page);
+    const close = refused.first().getByRole('button', { name: 'Ne plus afficher' });
+    const other = refused.first().getByRole('button', { name: 'Prendre l’autre' });
+    await close.or(other).click({ timeout: 500 });
+    await expect(refusedRegion(one.page)).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+  return lost.length;
+}
+
+async function run(
+  backend: Backend,
+  seed: number,
+  travellers: readonly [Traveller, Traveller],
+  words: Words,
+  random: () => number,
+) {
+  const [owner] = travellers;
+  const trip = await startTrip(travellers, backend.server.url, seed);
+  let role: 'editor' | 'viewer' = 'editor';
+  for (let at = 0; at < STEPS; at += 1) role = await step(travellers, backend, { random, trip, role });
   await backend.start();
-  const titlesStored = async () => {
-    const { data } = await owner.person.client.from('trip_tasks').select('title').eq('trip_id', trip);
-    return (data ?? []).map(({ title }) => title);
-  };
-  const counts = { stored: 0, refused: 0 };
+  const counts = { saved: 0, refused: 0 };
   for (const one of travellers) await one.setOnline(true);
   for (const one of travellers) {
-    const titles = one.typed.filter((title) => title.startsWith(`t-${seed}-`));
-    const refused = await one.settle(titles, titlesStored);
-    counts.refused += refused;
-    counts.stored += titles.length - refused;
+    counts.refused += await settle(one, owner, trip, words);
+    counts.saved += one.saved.length;
   }
-  const stored = await titlesStored();
-  expect(new Set(stored).size, `seed ${seed}: stored twice`).toBe(stored.length);
+  const stored = await storedTrip(owner.person, trip);
+  for (const rows of [stored.tasks, stored.activities, stored.expenses]) {
+    const titles = rows.map(({ title }) => title);
+    expect(titles, `seed ${seed}: stored twice`).toEqual([...new Set(titles)]);
+  }
+  for (const one of travellers) await expectOnScreen(one, stored);
   return counts;
 }
 
-test('[PLUS-3] [LIVE-1] random runs with real pages lose no words and store none twice', async ({
+test('[PLUS-3] [LIVE-1] random runs with real pages lose no words, store none twice, and end the same for both', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(60_000 + RUNS * 60_000);
+  test.setTimeout(90_000 + RUNS * STEPS * 15_000);
   const backend = new Backend(await startServer({ referenceData: false }));
-  const { server } = backend;
   const other = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'allow' });
+  const totals = { saved: 0, refused: 0, done: 0, givenUp: 0 };
   try {
-    const people = await Promise.all([
-      createPerson(server, { name: 'Camille', premium: true }),
-      createPerson(server, { name: 'Thomas' }),
-    ]);
-    const pages = [page, await other.newPage()] as const;
-    for (const [index, one] of pages.entries()) {
-      const session = JSON.stringify(await signInWithPassword(server, people[index] ?? people[0]));
-      await one.addInitScript((stored) => {
+    const camille = await createPerson(backend.server, { name: 'Camille', premium: true });
+    const thomas = await createPerson(backend.server, { name: 'Thomas' });
+    const pages = [
+      [camille, page],
+      [thomas, await other.newPage()],
+    ] as const;
+    for (const [person, own] of pages) {
+      const session = JSON.stringify(await signInWithPassword(backend.server, person));
+      await own.context().addInitScript((stored) => {
         if (localStorage.getItem('escale-auth') === null) localStorage.setItem('escale-auth', stored);
       }, session);
-      await one.clock.install();
+      await own.clock.install();
     }
-    const travellers: [Traveller, Traveller] = [
-      new Traveller(people[0], pages[0]),
-      new Traveller(people[1], pages[1]),
-    ];
-    const totals = { stored: 0, refused: 0 };
     for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed += 1) {
-      const counts = await run(backend, seed, travellers);
-      totals.stored += counts.stored;
+      const words = new Words(seed);
+      const random = randomOf(seed);
+      const [owner, guest] = pages;
+      const travellers = [
+        new Traveller(...owner, random, words),
+        new Traveller(...guest, random, words),
+      ] as const;
+      const counts = await run(backend, seed, travellers, words, random);
+      for (const { counts: own } of travellers) {
+        totals.done += own.done;
+        totals.givenUp += own.givenUp;
+      }
+      totals.saved += counts.saved;
       totals.refused += counts.refused;
       process.stdout.write(`Seed ${seed}: ${JSON.stringify(counts)}\n`);
     }
     process.stdout.write(`Seeds ${FIRST_SEED} to ${FIRST_SEED + RUNS - 1}: ${JSON.stringify(totals)}\n`);
-    expect(totals.stored).toBeGreaterThan(totals.refused);
+    expect(totals.saved).toBeGreaterThan(totals.refused);
+    expect(totals.done).toBeGreaterThan(totals.givenUp);
   } finally {
     await other.close();
     await backend.server.stop();
