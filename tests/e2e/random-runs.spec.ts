@@ -79,7 +79,7 @@ async function step(
 
 /** Waits until nothing waits any more and each word is where it belongs; answers how many were refused. */
 async function settle(one: Traveller, owner: Traveller, trip: string, words: Words): Promise<number> {
-  const waiting = one.page.getByText(/modifications? en attente|Hors ligne\./);
+  const waiting = one.page.getByText(/modifications? en attente|Hors ligne\.|Enregistrement…/);
   const refused = refusedOf(one.page);
   await one.openPanel('Discussion');
   let lost: string[] = [];
@@ -129,7 +129,7 @@ async function run(
     const titles = rows.map(({ title }) => title);
     expect(titles, `seed ${seed}: stored twice`).toEqual([...new Set(titles)]);
   }
-  for (const one of travellers) await expectOnScreen(one, stored);
+  for (const one of travellers) await expectOnScreen(one, () => storedTrip(owner.person, trip));
   return counts;
 }
 

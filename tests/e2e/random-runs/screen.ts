@@ -9,14 +9,14 @@ const wordsIn = (text: string, kind: string): string[] =>
 const titlesOf = (rows: readonly { title: string }[]): string[] => rows.map(({ title }) => title).toSorted();
 
 /** What somebody has on screen of the trip, panel by panel and day by day, is what the database has; without a reload. */
-export async function expectOnScreen(one: Traveller, stored: StoredTrip): Promise<void> {
+export async function expectOnScreen(one: Traveller, read: () => Promise<StoredTrip>): Promise<void> {
   const { page } = one;
   const panel = page.getByRole('tabpanel');
-  const same = async (read: () => Promise<unknown>, wanted: unknown, what: string) =>
+  const same = async (shown: () => Promise<unknown>, of: (stored: StoredTrip) => unknown, what: string) =>
     expect(async () => {
       // What a page has not received it asks for every now and then.
       await page.clock.fastForward(1000);
-      expect(await read(), `${one.person.id}: ${what}`).toEqual(wanted);
+      expect(await shown(), `${one.person.id}: ${what}`).toEqual(of(await read()));
     }).toPass({ timeout: 30_000 });
 
   await one.openPanel('Tâches');
@@ -29,15 +29,19 @@ export async function expectOnScreen(one: Traveller, stored: StoredTrip): Promis
         );
       return rows.map(String).toSorted();
     },
-    stored.tasks.map(({ title, completed_at }) => `${title},${completed_at !== null}`).toSorted(),
+    ({ tasks }) => tasks.map(({ title, completed_at }) => `${title},${completed_at !== null}`).toSorted(),
     'tasks',
   );
   await one.openPanel('Coûts');
-  await same(async () => wordsIn(await panel.innerText(), 'expense'), titlesOf(stored.expenses), 'expenses');
+  await same(
+    async () => wordsIn(await panel.innerText(), 'expense'),
+    ({ expenses }) => titlesOf(expenses),
+    'expenses',
+  );
   await one.openPanel('Discussion');
   await same(
     async () => wordsIn(await panel.innerText(), 'message'),
-    stored.messages.map(({ text }) => text).toSorted(),
+    ({ messages }) => messages.map(({ text }) => text).toSorted(),
     'messages',
   );
   const poll = page.getByRole('article', { name: QUESTION });
@@ -48,13 +52,13 @@ export async function expectOnScreen(one: Traveller, stored: StoredTrip): Promis
         Number(/(\d+) voix/.exec(texts.find((text) => text.includes(option)) ?? '')?.[1]),
       );
     },
-    stored.options.map((id) => stored.votes.filter(({ option_id }) => option_id === id).length),
+    ({ options, votes }) => options.map((id) => votes.filter(({ option_id }) => option_id === id).length),
     'votes',
   );
   await page.getByRole('link', { name: 'Tout le voyage' }).click();
   await same(
     async () => wordsIn(await page.getByRole('region', { name: 'Tout le voyage' }).innerText(), 'item'),
-    titlesOf(stored.activities),
+    ({ activities }) => titlesOf(activities),
     'items',
   );
 }
