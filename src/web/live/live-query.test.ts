@@ -32,7 +32,7 @@ describe('[LIVE-1] a query that follows what others change', () => {
   });
 
   /** A query whose readings are answered by hand. */
-  function setUp(options: { isCumulative?: boolean } = {}) {
+  function setUp(options: { isCumulative?: boolean; reload?: () => Promise<unknown> } = {}) {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     client.setQueryData(KEY, [thing('a', 'A'), thing('b', 'B')]);
     const readings: PromiseWithResolvers<Thing[]>[] = [];
@@ -56,6 +56,18 @@ describe('[LIVE-1] a query that follows what others change', () => {
     expect(shown()?.[1]).toBe(before?.[1]);
     live.apply([changed([{ id: 'a' }], { operation: 'DELETE' })]);
     expect(shown()).toEqual([thing('b', 'B')]);
+  });
+
+  it('shows them over a reading of its own, which is no fetch of the query', async () => {
+    const reading = Promise.withResolvers<Thing[]>();
+    const { client, live, shown } = setUp({
+      reload: async () => client.setQueryData(KEY, await reading.promise),
+    });
+    live.reload();
+    live.apply([changed([{ id: 'a', name: 'A2' }])]);
+    live.apply([changed([{ id: 'b' }], { operation: 'DELETE' })]);
+    reading.resolve([thing('a', 'A'), thing('b', 'B'), thing('c', 'C')]);
+    await expect.poll(shown).toEqual([thing('a', 'A2'), thing('c', 'C')]);
   });
 
   it('shows them over a reading that was under way, and so may be older', async () => {

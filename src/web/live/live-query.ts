@@ -47,6 +47,7 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
       .finally(() => {
         const isAsked = reading === 'again';
         reading = 'no';
+        writeMissed();
         if (isAsked) reload();
       });
   };
@@ -64,21 +65,24 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
     // An answer that came before the event may have counted it.
     if (!isWhole || (isCumulative && data !== old)) reload();
   };
+  const writeMissed = () => {
+    const missed = during;
+    during = [];
+    write(missed);
+  };
   const stop = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hash) return;
     const { action } = event;
     if (action.type === 'error') during = [];
     const isRead = action.type === 'success' && action.manual !== true;
     if (!isRead && action.type !== 'setState') return;
-    const missed = during;
-    during = [];
-    write(missed);
+    writeMissed();
   });
   return {
     apply: (changes) => {
       if (changes.length === 0) return;
-      if (client.getQueryState(queryKey)?.fetchStatus === 'fetching' && !isCumulative)
-        during.push(...changes);
+      const isRead = reading !== 'no' || client.getQueryState(queryKey)?.fetchStatus === 'fetching';
+      if (isRead && !isCumulative) during.push(...changes);
       write(changes);
     },
     reload,
