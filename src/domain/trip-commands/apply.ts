@@ -54,6 +54,16 @@ const COLLECTIONS = {
   member: 'trip_collaborators',
 } as const satisfies Record<Entity, keyof TripView>;
 
+/** Whether a command is about anything that a view has: without its messages, none on a message is. */
+export function isAbout(trip: TripView, command: TripCommand): boolean {
+  if (command.tripId !== trip.id) return false;
+  return (
+    command.type === 'batch' ||
+    command.entity === 'trip' ||
+    trip[COLLECTIONS[command.entity]] !== undefined
+  );
+}
+
 /**
  * What a command makes of a trip: the only place that says so. The result is the same object when nothing changes; applied
  * twice, a command does what it does once; a patch of an unknown row does nothing.

@@ -6,7 +6,7 @@ import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.
 import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { addToOutbox, outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
-import { tripQuery } from './queries.ts';
+import { type TripDetails, tripQuery } from './queries.ts';
 import { withLiveChange } from './remote-changes.ts';
 import { acknowledgeInTrip, visibleTrip } from './visible-trip.ts';
 
@@ -109,5 +109,19 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
     });
     await acknowledgeInTrip(client, batch, { row: null, skipped: ['m1'] });
     expect(shown()?.items.map(({ title }) => title)).toEqual(['Tasca', 'Ramiro', 'Tasca']);
+  });
+
+  it('leave a reading under way alone when they are about nothing that it reads: it may bring what was missed', async () => {
+    const answer = Promise.withResolvers<TripDetails>();
+    const reading = client.fetchQuery({ queryKey: key, queryFn: () => answer.promise, staleTime: 0 });
+    const task = { id: 't1', title: 'Réserver', assigned_to: null, created_by: 'camille', due_date: null };
+    const ticked = { ...task, completed_at: null, created_at: '2026-11-01T00:00:00Z' };
+    await acknowledgeInTrip(client, command({ type: 'add', entity: 'task', label: '', row: ticked }), {
+      row: null,
+      skipped: [],
+    });
+    answer.resolve(tripDetails({ items: [row, tripMeal('m2'), tripMeal('m3')] }));
+    await reading;
+    expect(shown()?.items.map(({ id }) => id)).toEqual(['m1', 'm2', 'm3']);
   });
 });

@@ -1,7 +1,7 @@
 /** What the screen shows: the server state of a trip, which is what the cache holds, with the pending commands applied. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { acknowledged, applyCommand, applyCommands, type TripView } from '#domain/trip-commands/apply.ts';
+import { acknowledged, applyCommand, applyCommands, isAbout, type TripView } from '#domain/trip-commands/apply.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { pendingCommands, usePendingCommands } from '#web/offline/outbox.ts';
 import type { Acknowledgement } from '#web/offline/send-command.ts';
@@ -40,7 +40,8 @@ export async function acknowledgeInTrip(
   acknowledgement: Acknowledgement,
 ): Promise<void> {
   const { queryKey } = tripQuery(command.tripId);
-  if (!client.getQueryData(queryKey)) return;
+  const stored = client.getQueryData(queryKey);
+  if (!stored || !isAbout(stored, command)) return;
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (trip) => trip && applyCommand(trip, acknowledged(command, acknowledgement)));
 }
