@@ -7,6 +7,26 @@ import type { Words } from './words.ts';
 export const QUESTION = 'Où dormir ?';
 export const OPTIONS = ['Alfama', 'Graça'] as const;
 
+/** What people do, the more often the more often it stands here. */
+const ACTS = [
+  'addTask',
+  'addTask',
+  'addTask',
+  'tickTask',
+  'addItem',
+  'addItem',
+  'addItem',
+  'editItem',
+  'editItem',
+  'moveItem',
+  'deleteItem',
+  'say',
+  'say',
+  'vote',
+  'addExpense',
+  'addInSecondTab',
+] as const;
+
 type Panel = 'Tâches' | 'Discussion' | 'Coûts';
 
 /** Somebody at a page, who does what a person would do, and the words that they have saved. */
@@ -45,21 +65,9 @@ export class Traveller {
 
   /** Does one thing; what can't be done is given up, as a person would. */
   async act(): Promise<void> {
-    const acts = [
-      ...Array<() => Promise<boolean>>(3).fill(() => this.addTask()),
-      () => this.tickTask(),
-      ...Array<() => Promise<boolean>>(3).fill(() => this.addItem()),
-      ...Array<() => Promise<boolean>>(2).fill(() => this.editItem()),
-      () => this.moveItem(),
-      () => this.deleteItem(),
-      ...Array<() => Promise<boolean>>(2).fill(() => this.say()),
-      () => this.vote(),
-      () => this.addExpense(),
-      () => this.addInSecondTab(),
-    ];
-    const act = acts[Math.floor(this.random() * acts.length)];
+    const act = ACTS[Math.floor(this.random() * ACTS.length)] ?? 'addTask';
     try {
-      this.counts[(await act?.()) ? 'done' : 'givenUp'] += 1;
+      this.counts[(await this[act]()) ? 'done' : 'givenUp'] += 1;
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error;
       this.counts.givenUp += 1;
