@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
@@ -39,5 +39,34 @@ export const activityQuery = (tripId: string) =>
     initialPageParam: null as LineCursor | null,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
     // Refetched at each opening: people open it for what is new.
+    staleTime: 0,
+  });
+
+/** So many of the last changes of a row are looked through for that of a column. */
+const LOOKED_THROUGH = 20;
+
+/**
+ * Who has changed a column of a row last, by id; without a column, who has deleted the row. Null: the log does not say, as of what
+ * was changed together with others.
+ */
+export const lastChangeQuery = (tripId: string, itemId: string, column?: string) =>
+  queryOptions({
+    queryKey: ['last-change', tripId, itemId, column] as const,
+    queryFn: async (): Promise<string | null> => {
+      const client = await loadClient();
+      const lines = unwrap(
+        await client
+          .from('trip_activity_log')
+          .select('created_by, changes')
+          .eq('trip_id', tripId)
+          .eq('item_id', itemId)
+          .eq('operation', column ? 'UPDATE' : 'DELETE')
+          .order('created_at', { ascending: false })
+          .limit(LOOKED_THROUGH),
+      );
+      const isIt = ({ changes }: (typeof lines)[number]) =>
+        !column || (typeof changes === 'object' && changes !== null && Object.hasOwn(changes, column));
+      return lines.find(isIt)?.created_by ?? null;
+    },
     staleTime: 0,
   });

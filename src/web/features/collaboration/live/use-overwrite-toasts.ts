@@ -1,15 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { costKindOfTable } from '#domain/kinds.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
-import type { NewTripCommand } from '#domain/trip-commands/command.ts';
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { isOwnChange } from '#web/data/command-ids.ts';
 import { isToastShown, toast } from '#web/data/toasts.ts';
-import { documentsQuery } from '#web/features/collaboration/documents/queries.ts';
-import { listsQuery } from '#web/features/collaboration/lists/queries.ts';
-import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
-import { tracksQuery } from '#web/features/maps/tracks/queries.ts';
 import { noteAuthor } from '#web/live/event-authors.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
@@ -18,6 +13,7 @@ import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts';
 import { type Overwrite, watchOverwrites } from './overwrites.ts';
+import { patchOf } from './row-patch.ts';
 
 /** Toasts to the author of a change that somebody else has overwritten or deleted, with a way to bring it back. */
 export function useOverwriteToasts(tripId: string) {
@@ -138,50 +134,6 @@ export function useOverwriteToasts(tripId: string) {
     latest.current = handle;
   });
   return latest;
-}
-
-/** The command that writes columns of a row of the trip; null for one that is not loaded, or is gone. */
-function patchOf(
-  client: QueryClient,
-  tripId: string,
-  { table, id }: Pick<Overwrite, 'table' | 'id'>,
-  to: object,
-): NewTripCommand | null {
-  const isIt = (row: { id: string }) => row.id === id;
-  switch (table) {
-    case 'trip_tasks': {
-      const row = client.getQueryData(tasksQuery(tripId).queryKey)?.find(isIt);
-      return row ? { type: 'patch', entity: 'task', label: row.title, row, to } : null;
-    }
-    case 'trip_lists': {
-      const row = client.getQueryData(listsQuery(tripId).queryKey)?.lists.find(isIt);
-      return row ? { type: 'patch', entity: 'list', label: row.title, row, to } : null;
-    }
-    case 'trip_list_entries': {
-      const row = client.getQueryData(listsQuery(tripId).queryKey)?.listEntries.find(isIt);
-      return row ? { type: 'patch', entity: 'listEntry', label: row.text, row, to } : null;
-    }
-    case 'trip_documents': {
-      const row = client.getQueryData(documentsQuery(tripId).queryKey)?.find(isIt);
-      return row ? { type: 'patch', entity: 'document', label: row.name, row, to } : null;
-    }
-    case 'trip_tracks': {
-      const row = client.getQueryData(tracksQuery(tripId).queryKey)?.find(isIt);
-      return row ? { type: 'patch', entity: 'track', label: row.title, row, to } : null;
-    }
-    case 'trips': {
-      const row = visibleTrip(client, tripId);
-      return row ? { type: 'patch', entity: 'trip', label: row.title, row, to } : null;
-    }
-    case 'trip_expenses': {
-      const row = visibleTrip(client, tripId)?.trip_expenses.find(isIt);
-      return row ? { type: 'patch', entity: 'expense', label: row.title, row, to } : null;
-    }
-    default: {
-      const row = visibleTrip(client, tripId)?.items.find(isIt);
-      return row ? { type: 'patch', entity: 'item', label: row.title, row, to } : null;
-    }
-  }
 }
 
 /** Writes again what somebody else has written over: those columns, and no others. */

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { NewTripCommand } from '#domain/trip-commands/command.ts';
+import { documentsQuery } from '#web/features/collaboration/documents/queries.ts';
+import { listsQuery } from '#web/features/collaboration/lists/queries.ts';
+import { tasksQuery } from '#web/features/collaboration/tasks/queries.ts';
+import { tracksQuery } from '#web/features/maps/tracks/queries.ts';
+import { visibleTrip } from '#web/trip-data/visible-trip.ts';
+import type { Overwrite } from './overwrites.ts';
+
+/** The command that writes columns of a row of the trip; null for one that is not loaded, or is gone. */
+export function patchOf(
+  client: QueryClient,
+  tripId: string,
+  { table, id }: Pick<Overwrite, 'table' | 'id'>,
+  to: object,
+): NewTripCommand | null {
+  const isIt = (row: { id: string }) => row.id === id;
+  switch (table) {
+    case 'trip_tasks': {
+      const row = client.getQueryData(tasksQuery(tripId).queryKey)?.find(isIt);
+      return row ? { type: 'patch', entity: 'task', label: row.title, row, to } : null;
+    }
+    case 'trip_lists': {
+      const row = client.getQueryData(listsQuery(tripId).queryKey)?.lists.find(isIt);
+      return row ? { type: 'patch', entity: 'list', label: row.title, row, to } : null;
+    }
+    case 'trip_list_entries': {
+      const row = client.getQueryData(listsQuery(tripId).queryKey)?.listEntries.find(isIt);
+      return row ? { type: 'patch', entity: 'listEntry', label: row.text, row, to } : null;
+    }
+    case 'trip_documents': {
+      const row = client.getQueryData(documentsQuery(tripId).queryKey)?.find(isIt);
+      return row ? { type: 'patch', entity: 'document', label: row.name, row, to } : null;
+    }
+    case 'trip_tracks': {
+      const row = client.getQueryData(tracksQuery(tripId).queryKey)?.find(isIt);
+      return row ? { type: 'patch', entity: 'track', label: row.title, row, to } : null;
+    }
+    case 'trips': {
+      const row = visibleTrip(client, tripId);
+      return row ? { type: 'patch', entity: 'trip', label: row.title, row, to } : null;
+    }
+    case 'trip_expenses': {
+      const row = visibleTrip(client, tripId)?.trip_expenses.find(isIt);
+      return row ? { type: 'patch', entity: 'expense', label: row.title, row, to } : null;
+    }
+    default: {
+      const row = visibleTrip(client, tripId)?.items.find(isIt);
+      return row ? { type: 'patch', entity: 'item', label: row.title, row, to } : null;
+    }
+  }
+}
