@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOnline, subscribeOnline, useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from '#web/ui/corner-notice.module.css';
+import styles from '../missing-parts.module.css';
 import { useMissingParts } from '#web/ui/missing-parts.ts';
 
 /** A part that did not arrive is asked for again after so long, in ms, and when the network is back. */
