@@ -173,7 +173,7 @@ export function refusedRegion(page: Page) {
 
 /** Opens the list of the refused changes, as soon as there are any, unless it is open. */
 export async function openRefused(page: Page): Promise<void> {
-  const line = refusedRegion(page).locator('button[aria-controls]');
+  const line = refusedRegion(page).locator('button[aria-expanded]');
   await expect(line).toBeVisible();
   if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
 }

@@ -42,8 +42,16 @@ test('[ITEM-7] [ITEM-8] [PLUS-3] a refused item is taken back with the reason, a
     await expect(article('Taberna')).toHaveCount(0);
     await refused.getByRole('button', { name: 'Reprendre' }).click();
     await expect(dialog.getByLabel('Titre', { exact: true })).toHaveValue('Taberna');
-    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await page.unroute(/\/rest\/v1\/trip_meals/);
+    await openRefused(page);
+    await refused.getByRole('button', { name: 'Reprendre' }).click();
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(article('Taberna')).toBeVisible();
+    await openRefused(page);
+    await expect(refused).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('[ITEM-7] a refused change and a refused deletion go back', async () => {

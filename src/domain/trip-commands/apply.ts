@@ -58,9 +58,7 @@ const COLLECTIONS = {
 export function isAbout(trip: TripView, command: TripCommand): boolean {
   if (command.tripId !== trip.id) return false;
   return (
-    command.type === 'batch' ||
-    command.entity === 'trip' ||
-    trip[COLLECTIONS[command.entity]] !== undefined
+    command.type === 'batch' || command.entity === 'trip' || trip[COLLECTIONS[command.entity]] !== undefined
   );
 }
 

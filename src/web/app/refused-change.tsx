@@ -15,6 +15,7 @@ import {
 import { typedTexts } from '#web/forms/typed-texts.ts';
 import { resend, resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { isPatch } from '#web/offline/patch-conflict.ts';
+import { storedUserId } from '#web/session/stored-session.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { useReopenForm } from '#web/trip-data/reopened-form.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
@@ -24,18 +25,24 @@ import { useRefusalAuthor } from './refusal-author.ts';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
 
+interface RefusedChangeProps {
+  entry: RefusedEntry;
+  /** Its dialog is opened with what was typed. */
+  onReopen: () => void;
+}
+
 /** A refused command: the words that were typed, what was tried, why it was refused and by whom, and what can be done about it. */
-export function RefusedChange({ entry }: { entry: RefusedEntry }) {
+export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
   const { t } = useTranslation('offline');
   const { key, command, refusal, note } = entry;
   const tried = useTriedText(entry);
   const close = () => resolveRefusal(key);
-  const reopen = useReopenForm(command);
+  const reopen = useReopenForm(entry);
   const description = useDescription(entry);
   const words = typedTexts(writtenBy(command));
   const rest = words.split('\n').filter((line) => line !== command.label);
+  // Each of them decides about it.
   const actions = [
-    ...(reopen && !refusal.theirs ? [{ label: t('reopen'), onClick: reopen }] : []),
     ...choicesOf(entry).map(({ text, next }) => ({ label: t(text), onClick: () => next && resend(next) })),
     ...(note?.action ? [note.action] : []),
   ];
@@ -54,6 +61,17 @@ export function RefusedChange({ entry }: { entry: RefusedEntry }) {
         </p>
       )}
       <p className={styles.actions}>
+        {reopen && !refusal.theirs && (
+          <Button
+            size="small"
+            onClick={() => {
+              onReopen();
+              reopen();
+            }}
+          >
+            {t('reopen')}
+          </Button>
+        )}
         {actions.map(({ label, onClick }) => (
           <Button
             key={label}
@@ -131,18 +149,20 @@ function useDescription(entry: RefusedEntry): string {
   const { theirs } = refusal;
   const table = isPatch(command) ? patchedRow(command).table : '';
   const { t, ready } = useTranslation(['offline', ...(theirs ? overwriteAreas(table) : [])]);
+  const names = namesOfTrip(command.tripId);
   const author = useRefusalAuthor(entry);
   if (!ready) return '';
-  const who = author ? (author.isReader ? 'reader' : 'other') : 'unknown';
-  const name = isolated(author?.name ?? '');
+  const authorName = author && names.get(author);
+  const who = author === storedUserId() ? 'reader' : authorName ? 'other' : 'unknown';
+  const name = isolated(authorName ?? '');
   if (theirs && isPatch(command)) {
-    const inWords = (name: string, value: unknown) =>
-      valueInWords(name, value, (id) => memberName(command.tripId, id));
-    const fields = Object.entries(theirs).map(([name, value]) =>
+    const inWords = (column: string, value: unknown) =>
+      valueInWords(column, value, (id) => names.get(id) ?? null);
+    const fields = Object.entries(theirs).map(([column, value]) =>
       t('collaborators:overwrittenField', {
-        field: columnLabel(table, name) ?? name,
-        theirs: inWords(name, value),
-        mine: inWords(name, Reflect.get(command.to, name)),
+        field: columnLabel(table, column) ?? column,
+        theirs: inWords(column, value),
+        mine: inWords(column, Reflect.get(command.to, column)),
       }),
     );
     return [t(CONFLICT[who], { name }), ...fields].join(' ');
@@ -151,7 +171,8 @@ function useDescription(entry: RefusedEntry): string {
   return refusal.key === 'no_row' && isPatch(command) ? t(GONE[who], { name }) : errorText(refusal);
 }
 
-function memberName(tripId: string, id: string): string | null {
+/** Names by id, as far as the trip is on this page: the list stands outside of the planner and of its queries. */
+function namesOfTrip(tripId: string): ReadonlyMap<string, string> {
   const trip = queryClient.getQueryData(tripQuery(tripId).queryKey);
-  return (trip && namesIn(trip).get(id)) ?? null;
+  return trip ? namesIn(trip) : new Map();
 }

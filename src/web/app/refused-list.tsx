@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { ChevronDown, CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Popover } from 'radix-ui';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#web/ui/back-closes.ts';
 import { RefusedChange, useTriedText } from './refused-change.tsx';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
@@ -13,75 +15,51 @@ import styles from './refused-list.module.css';
 export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
   const { t } = useTranslation('offline');
   const [isOpen, setOpen] = useState(false);
-  const region = useRef<HTMLElement>(null);
-  const line = useRef<HTMLButtonElement>(null);
-  const listId = useId();
+  const close = () => setOpen(false);
+  useBackCloses(isOpen, () => {
+    close();
+    return true;
+  });
   useEffect(() => {
-    document.documentElement.dataset.line = '';
+    document.documentElement.dataset.lineAbove = '';
     return () => {
-      delete document.documentElement.dataset.line;
+      delete document.documentElement.dataset.lineAbove;
     };
   }, []);
-  // A press on the page is about the page; Escape is about the list while the focus is in it.
-  useEffect(() => {
-    if (!isOpen) return;
-    const isInside = (target: unknown) => target instanceof Node && region.current?.contains(target);
-    const closeFromOutside = ({ target }: PointerEvent) => {
-      if (!isInside(target)) setOpen(false);
-    };
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isInside(document.activeElement)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-      line.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeFromOutside);
-    document.addEventListener('keydown', closeByEscape, true);
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside);
-      document.removeEventListener('keydown', closeByEscape, true);
-    };
-  }, [isOpen]);
   const [only] = entries;
   return (
     // An open dialog hides everything outside it from screen readers, but for what has `aria-live`.
     <section
-      ref={region}
       className={styles.refused}
       aria-label={t('refusedRegion')}
       aria-live="polite"
       data-print="none"
       data-above-dialogs
     >
-      <button
-        ref={line}
-        type="button"
-        className={styles.line}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <CircleAlert size={18} aria-hidden="true" />
-        <span className={styles.summary}>
-          {entries.length === 1 && only ? (
-            <Summary entry={only} />
-          ) : (
-            t('refusedCount', { count: entries.length })
-          )}
-        </span>
-        <span className={styles.see}>
-          {t(isOpen ? 'refusedClose' : 'refusedOpen')}
-          <ChevronDown size={18} aria-hidden="true" className={clsx(isOpen && styles.up)} />
-        </span>
-      </button>
-      {isOpen && (
-        <ul id={listId} className={styles.list}>
-          {entries.map((entry) => (
-            <RefusedChange key={entry.key} entry={entry} />
-          ))}
-        </ul>
-      )}
+      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Trigger className={styles.line}>
+          <CircleAlert size={18} aria-hidden="true" />
+          <span className={styles.summary}>
+            {entries.length === 1 && only ? (
+              <Summary entry={only} />
+            ) : (
+              t('refusedCount', { count: entries.length })
+            )}
+          </span>
+          <span className={styles.see}>
+            {t(isOpen ? 'refusedClose' : 'refusedOpen')}
+            <ChevronDown size={18} aria-hidden="true" className={clsx(isOpen && styles.up)} />
+          </span>
+        </Popover.Trigger>
+        {/* In the region, not in a portal: above an open dialog, as its line. */}
+        <Popover.Content className={styles.list} aria-label={t('refusedRegion')} align="end">
+          <ul>
+            {entries.map((entry) => (
+              <RefusedChange key={entry.key} entry={entry} onReopen={close} />
+            ))}
+          </ul>
+        </Popover.Content>
+      </Popover.Root>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedSession } from '#tests/support/stored-session.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
@@ -33,14 +34,6 @@ const answerFetch: typeof fetch = async (input, init = {}) => {
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
   requests.push({ method: init.method ?? 'GET', path: url.pathname, body, answer: resolve });
   return promise;
-};
-const session = {
-  access_token: 'a.b.c',
-  refresh_token: 'r',
-  token_type: 'bearer',
-  expires_in: 36_000,
-  expires_at: Math.floor(Date.now() / 1000) + 36_000,
-  user: { id: 'camille' },
 };
 
 /** What the page has on screen, and what can be done there. */
@@ -73,7 +66,7 @@ const settle = (answered: () => void) =>
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', answerFetch);
-  localStorage.setItem(storageKeys.auth, JSON.stringify(session));
+  localStorage.setItem(storageKeys.auth, JSON.stringify(storedSession('camille')));
   const tree = createElement(QueryClientProvider, { client: queryClient }, createElement(Planner));
   act(() => root.render(tree));
 });

@@ -1,7 +1,13 @@
 /** What the screen shows: the server state of a trip, which is what the cache holds, with the pending commands applied. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { acknowledged, applyCommand, applyCommands, isAbout, type TripView } from '#domain/trip-commands/apply.ts';
+import {
+  acknowledged,
+  applyCommand,
+  applyCommands,
+  isAbout,
+  type TripView,
+} from '#domain/trip-commands/apply.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { pendingCommands, usePendingCommands } from '#web/offline/outbox.ts';
 import type { Acknowledgement } from '#web/offline/send-command.ts';

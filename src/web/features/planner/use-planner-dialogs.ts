@@ -4,9 +4,10 @@ import type { Place } from '#domain/place.ts';
 import { applyCommand } from '#domain/trip-commands/apply.ts';
 import { newId } from '#web/data/new-id.ts';
 import { discardDraft, hasDraft, readDraft, withDraft } from '#web/forms/drafts.ts';
+import { resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { type FormCommand, useFormsReopen } from '#web/trip-data/reopened-form.ts';
+import { type RefusedForm, useFormsReopen } from '#web/trip-data/reopened-form.ts';
 import { costsOf, type PlannerItem, type TripExpense } from '#web/trip-data/trip.ts';
 import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
@@ -22,8 +23,24 @@ import { moveDraftName } from './move-destination.ts';
 
 /** The open dialog and its subject. */
 export type OpenDialog =
-  | { type: 'form'; key: number; initial: ItemDraft }
+  | {
+      type: 'form';
+      key: number;
+      initial: ItemDraft;
+      /** Key of the refused change that it takes up again; null: of none. */
+      refusal: string | null;
+    }
   | { type: 'move' | 'delete' | 'note'; item: PlannerItem };
+
+/** What a form is opened for, where it is not for something new. */
+interface Opening {
+  item_id?: string;
+  /** As it was stored when it was opened. */
+  seen?: ItemForm | null;
+  /** Under which something new is added. */
+  new_id?: string;
+  refusal?: string | null;
+}
 
 /** State of a trip's dialogs: the open one and its commands. One draft is stored at a time (SHELL-5). */
 export function usePlannerDialogs(
@@ -44,16 +61,16 @@ export function usePlannerDialogs(
     };
     if (!canEdit) return null;
     const draft = readDraft(draftName);
-    if (draft) return { type: 'form', key: 0, initial: withDraft(initial, draft) };
+    if (draft) return { type: 'form', key: 0, initial: withDraft(initial, draft), refusal: null };
     const moved = all.find((item) => hasDraft(moveDraftName(item)));
     return moved ? { type: 'move', item: moved } : null;
   });
   const close = useCallback(() => setOpen(null), []);
 
   const openForm = useCallback(
-    (form: ItemForm, item_id = '', seen: ItemForm | null = null, new_id = newId()) => {
+    (form: ItemForm, { item_id = '', seen = null, new_id = newId(), refusal = null }: Opening = {}) => {
       discardDraft(draftName);
-      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id, new_id, seen } });
+      setOpen({ type: 'form', key: Date.now(), initial: { ...form, item_id, new_id, seen }, refusal });
     },
     [draftName],
   );
@@ -78,18 +95,15 @@ export function usePlannerDialogs(
       duplicate,
       edit: (item: PlannerItem) => {
         const form = formOf(item, currency);
-        openForm(form, item.id, form);
+        openForm(form, { item_id: item.id, seen: form });
       },
       addExpense,
       editExpense: (expense: TripExpense) => {
         const form = expenseFormOf(expense);
-        openForm(form, expense.id, form);
+        openForm(form, { item_id: expense.id, seen: form });
       },
       /** An item that is not in the trip yet; saved, it is added under its id. */
-      correct: (item: PlannerItem) => {
-        const place = 'location' in item ? { address_place: item.location } : {};
-        openForm({ ...formOf(item, currency), ...place }, '', null, item.id);
-      },
+      correct: (item: PlannerItem) => openForm(unstoredForm(item, currency), { new_id: item.id }),
       move: (item: PlannerItem) => setOpen({ type: 'move', item }),
       remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
       readNote: (item: PlannerItem) => setOpen({ type: 'note', item }),
@@ -97,11 +111,13 @@ export function usePlannerDialogs(
     [add, duplicate, addExpense, openForm, currency],
   );
 
-  const reopen = (command: FormCommand) => {
+  const reopen = ({ key: refusal, command }: RefusedForm) => {
     const { id: row } = command.row;
-    const form = storedForm(applyCommand(trip, command), row);
     const seen = storedForm(trip, row);
-    if (form) openForm(form, seen ? row : '', seen, row);
+    const wanted = costsOf(applyCommand(trip, command)).find((cost) => cost.id === row);
+    if (!wanted) return;
+    if (seen) openForm(formOfCost(wanted, currency), { item_id: row, seen, refusal });
+    else openForm(unstoredForm(wanted, currency), { new_id: row, refusal });
   };
   useFormsReopen(id, canEdit ? reopen : null);
 
@@ -117,6 +133,7 @@ export function usePlannerDialogs(
     (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
       // Shows the saved item first; the dialog closes once that is rendered.
       startTransition(() => setOpen(null));
+      if (open?.type === 'form' && open.refusal) resolveRefusal(open.refusal);
       if (form.kind === 'expense') return saveExpense(form, item_id, new_id);
       const stored = all.find((item) => item.id === item_id) ?? null;
       const write = writeOf(form, stored);
@@ -147,8 +164,16 @@ function bringIntoView(id: string): HTMLElement | null {
 /** Form of an item or expense as it is in a trip; null when it is not. */
 function storedForm(trip: TripDetails, id: string): ItemForm | null {
   const cost = costsOf(trip).find((one) => one.id === id);
-  if (!cost) return null;
-  return cost.kind === 'expense' ? expenseFormOf(cost) : formOf(cost, trip.currency);
+  return cost ? formOfCost(cost, trip.currency) : null;
+}
+
+const formOfCost = (cost: PlannerItem | TripExpense, currency: string): ItemForm =>
+  cost.kind === 'expense' ? expenseFormOf(cost) : formOf(cost, currency);
+
+/** Form of what is not stored yet: with its place, which a stored item keeps by itself. */
+function unstoredForm(cost: PlannerItem | TripExpense, currency: string): ItemForm {
+  const place = 'location' in cost ? { address_place: cost.location } : {};
+  return { ...formOfCost(cost, currency), ...place };
 }
 
 /** Stored form of the edited item or expense; null when it was deleted, undefined for a new one. */
