@@ -59,6 +59,22 @@ describe('[SHELL-5] what was typed into a form', () => {
     expect([inTab(), onDevice()]).toEqual([[], []]);
   });
 
+  it('does not come back where a reload stops what removes it from the device', async () => {
+    const { idb } = device;
+    device.idb = { ...idb, del: () => new Promise(() => {}) };
+    const { keepDraft, discardDraft } = await openPage();
+    keepDraft('new-trip', { title: 'Lisbonne' });
+    await written();
+    discardDraft('new-trip');
+    await written();
+    expect(onDevice()).toEqual(['camille new-trip']);
+    device.idb = idb;
+    const { hasDraft, isStoredDraft } = await openPage(true);
+    expect([hasDraft('new-trip'), isStoredDraft('new-trip')]).toEqual([false, false]);
+    await written();
+    expect([inTab(), onDevice()]).toEqual([[], []]);
+  });
+
   it('is there in the next page, once the one that was at work on it is closed, and in its own after a reload', async () => {
     const first = await openPage();
     first.keepDraft('new-task-t', { title: 'Réserver' });

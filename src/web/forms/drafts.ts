@@ -25,6 +25,10 @@ function partsOf(key: string): { owner: string; name: string; tab: string } {
   return { owner: key.slice(0, first), name: key.slice(first + 1, last), tab: key.slice(last + 1) };
 }
 const tabKeyOf = (name: string, owner: string) => storageKeys.dialog(owner, name);
+/** In session storage, of a draft that was given up here and may still be on the device: a reload stops what removes it. */
+const GIVEN_UP = false;
+const isGivenUp = (name: string, owner: string): boolean =>
+  readJson('session', tabKeyOf(name, owner)) === GIVEN_UP;
 
 /** The tabs of this browser that are open, as last asked. */
 let tabs: ReadonlySet<string> = new Set();
@@ -40,6 +44,8 @@ async function readAgain(): Promise<void> {
 export async function loadDrafts(): Promise<void> {
   await store.load();
   tabs = await openTabs();
+  const owner = storageOwnerId();
+  for (const name of namesInTab(owner)) if (isGivenUp(name, owner)) discardDraft(name);
   if (isFollowing) return;
   isFollowing = true;
   document.addEventListener('visibilitychange', () => void readAgain().catch(console.warn));
@@ -54,6 +60,7 @@ const keysOfDraft = (name: string, owner: string): string[] =>
 
 /** A draft of the device that no other tab is at work on: the last. */
 function freeDraft(name: string, owner: string): object | null {
+  if (isGivenUp(name, owner)) return null;
   const found = keysOfDraft(name, owner).flatMap((key) => store.get(key) ?? []);
   return found.toSorted((one, other) => other.at - one.at)[0]?.values ?? null;
 }
@@ -81,26 +88,36 @@ export function keepDraft(name: string, values: object, isTyped = true, owner = 
   writeJson('session', tabKeyOf(name, owner), values);
   const own = isTyped ? keyOf(name, owner) : null;
   if (own) store.set(own, { values, at: Date.now() }).catch(console.error);
-  forget(name, owner, own);
+  forget(name, owner, own).catch(console.error);
 }
 
 /** Removes it from the device, unless it is another tab's. */
-function forget(name: string, owner: string, but: string | null = null): void {
-  for (const key of keysOfDraft(name, owner)) if (key !== but) store.remove(key);
+async function forget(name: string, owner: string, but: string | null = null): Promise<void> {
+  const own = keysOfDraft(name, owner).filter((key) => key !== but);
+  await Promise.all(own.map((key) => store.remove(key)));
 }
 
 /** Forgets a draft: it was saved or given up. That of somebody whose session has ended waits for them. */
 export function discardDraft(name: string, owner = storageOwnerId()): void {
   if (owner !== storageOwnerId()) return;
-  remove('session', tabKeyOf(name, owner));
-  forget(name, owner);
+  writeJson('session', tabKeyOf(name, owner), GIVEN_UP);
+  const clear = () => {
+    // It may have been begun again.
+    if (isGivenUp(name, owner)) remove('session', tabKeyOf(name, owner));
+  };
+  forget(name, owner).then(clear).catch(console.error);
+}
+
+/** The names of somebody's drafts that are open in this tab, or were given up here. */
+function namesInTab(owner: string): string[] {
+  const start = tabKeyOf('', owner);
+  return keysOf('session', start).map((key) => key.slice(start.length));
 }
 
 /** The names of the signed-in user's drafts that hold a text: the id of a trip, the kind of a form. */
 export function draftNames(part: string): string[] {
   const owner = storageOwnerId();
-  const start = tabKeyOf('', owner);
-  const open = keysOf('session', start).map((key) => key.slice(start.length));
+  const open = namesInTab(owner).filter((name) => !isGivenUp(name, owner));
   const stored = store
     .keys()
     .map(partsOf)
@@ -111,7 +128,8 @@ export function draftNames(part: string): string[] {
 /** Removes the drafts of all but who is signed in now. */
 export async function clearOtherDrafts(): Promise<void> {
   await store.load();
-  for (const key of store.keys()) if (partsOf(key).owner !== storageOwnerId()) store.remove(key);
+  const others = store.keys().filter((key) => partsOf(key).owner !== storageOwnerId());
+  for (const key of others) store.remove(key).catch(console.error);
   await store.written();
 }
 

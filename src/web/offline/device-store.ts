@@ -13,7 +13,8 @@ export interface DeviceStore<Value> {
   get: (key: string) => Value | undefined;
   /** Writes a value; resolves once that is decided: false when the device could not store it. Then it lasts as long as the page. */
   set: (key: string, value: Value) => Promise<boolean>;
-  remove: (key: string) => void;
+  /** Removes a value; resolves once that is decided, as `set`. */
+  remove: (key: string) => Promise<boolean>;
   /** Resolves when no write is on its way any more, or has taken too long. */
   written: () => Promise<void>;
   /** The keys whose values are not on the device, or not yet. */
@@ -88,7 +89,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
       values.delete(key);
       unwritten.delete(key);
       failed.delete(key);
-      track(follow(key, () => del(key, store))).catch(console.error);
+      return track(follow(key, () => del(key, store)));
     },
     written: () => inTime(Promise.all(writes)),
     unwritten: () => unwritten,

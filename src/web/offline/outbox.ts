@@ -178,7 +178,7 @@ export function addToOutbox(command: TripCommand): OutboxEntry | null {
 
 /** Takes an entry out: it was acknowledged, or its author has decided. */
 export function removeFromOutbox(key: string): void {
-  outboxStore.remove(key);
+  outboxStore.remove(key).catch(console.error);
   write(entries.filter((entry) => entry.key !== key));
 }
 
