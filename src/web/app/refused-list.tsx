@@ -37,7 +37,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
       data-above-dialogs
     >
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger className={styles.line}>
+        <Popover.Trigger className={styles.line} aria-haspopup={undefined}>
           <CircleAlert size={18} aria-hidden="true" />
           <span className={styles.summary}>
             {entries.length === 1 && only ? (
@@ -51,8 +51,8 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
             <ChevronDown size={18} aria-hidden="true" className={clsx(isOpen && styles.up)} />
           </span>
         </Popover.Trigger>
-        {/* In the region, not in a portal: above an open dialog, as its line. */}
-        <Popover.Content className={styles.list} aria-label={t('refusedRegion')} align="end">
+        {/* In the region, not in a portal: above an open dialog, as its line. No dialog: the keys of the page go on working, as undo does. */}
+        <Popover.Content className={styles.list} role="group" aria-label={t('refusedRegion')} align="end">
           <ul>
             {entries.map((entry) => (
               <RefusedChange key={entry.key} entry={entry} onReopen={close} />
