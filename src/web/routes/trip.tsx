@@ -6,6 +6,7 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { useDocumentsAhead } from '#web/features/collaboration/documents/use-documents-ahead.ts';
 import { usePanelCounts } from '#web/features/collaboration/use-panel-counts.ts';
+import { usePanelsAhead } from '#web/features/collaboration/use-panels-ahead.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
 import { SuggestionLine } from '#web/features/explore/suggestions/suggestion-line.tsx';
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
@@ -89,6 +90,7 @@ export default function TripRoute() {
   const navigate = useNavigate();
   const counts = usePanelCounts(id);
   useDocumentsAhead(id);
+  usePanelsAhead(id);
   const isClosed = useLive(({ closing }) => closing?.tripId === id);
   useEffect(() => () => setLive({ closing: null }), []); // Opened again, it may be theirs again.
   // On the device before the network is gone: a cost is entered at a rate.

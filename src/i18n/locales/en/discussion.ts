@@ -2,7 +2,6 @@
 export default {
   loading: 'Loading the chat…',
   loadingOlder: 'Loading older messages…',
-  loadFailed: 'The chat couldn’t be loaded.',
   none: 'No messages yet. A question, an idea, a debate about the wake-up time: it all goes here.',
   yourMessage: 'Your message',
   send: 'Send',

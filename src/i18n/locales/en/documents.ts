@@ -11,7 +11,6 @@ export default {
     'Tickets, bookings, insurance: stored here, and opened even without a network once kept on the device.',
   noneReadOnly: 'No documents yet.',
   loading: 'Loading the documents…',
-  loadFailed: 'The documents couldn’t be loaded.',
   used: '{{used}} of {{most}} in this trip',
   onDevice: '{{used}} of {{most}} on this device',
   ahead: 'Store ahead',

@@ -8,7 +8,6 @@ export default {
   readOnly:
     'You are a viewer of this trip: you tick everyone’s lists, and keep your own, which nobody else sees.',
   loading: 'Loading lists…',
-  loadFailed: 'The lists couldn’t be loaded.',
   make: 'Create list',
   source: 'Start from',
   sourceNone: 'An empty list',

@@ -11,7 +11,6 @@ export default {
   readOnly: 'You are a viewer of this trip: you tick off the tasks assigned to you.',
   notYours: 'Only the people who plan and the person it is assigned to can tick off this task.',
   loading: 'Loading tasks…',
-  loadFailed: 'The tasks couldn’t be loaded.',
   filter: 'Tasks shown',
   filterAll: 'All',
   filterMine: 'Mine',

@@ -2,7 +2,6 @@
 export default {
   loading: 'Chargement de la discussion…',
   loadingOlder: 'Chargement des messages plus anciens…',
-  loadFailed: 'La discussion n’a pas pu être chargée.',
   none: 'Aucun message pour l’instant. Une question, une envie, un désaccord sur l’heure du réveil\u00a0: c’est ici.',
   yourMessage: 'Votre message',
   send: 'Envoyer',

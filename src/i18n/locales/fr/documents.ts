@@ -10,7 +10,6 @@ export default {
     'Billets, réservations, assurances\u00a0: rangés ici, et ouverts même sans réseau une fois gardés sur l’appareil.',
   noneReadOnly: 'Aucun document pour l’instant.',
   loading: 'Chargement des documents…',
-  loadFailed: 'Les documents n’ont pas pu être chargés.',
   used: '{{used}} sur {{most}} dans ce voyage',
   onDevice: '{{used}} sur {{most}} sur cet appareil',
   ahead: 'Garder d’avance',

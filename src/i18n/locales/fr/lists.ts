@@ -7,7 +7,6 @@ export default {
   readOnly:
     'Vous lisez ce voyage\u00a0: vous cochez les listes de tout le monde, et tenez les vôtres, que personne d’autre ne voit.',
   loading: 'Chargement des listes…',
-  loadFailed: 'Les listes n’ont pas pu être chargées.',
   make: 'Créer la liste',
   source: 'Partir de',
   sourceNone: 'Une liste vide',

@@ -12,7 +12,6 @@ export default {
   notYours:
     'Seules les personnes qui planifient et celle à qui elle est assignée peuvent cocher cette tâche.',
   loading: 'Chargement des tâches…',
-  loadFailed: 'Les tâches n’ont pas pu être chargées.',
   filter: 'Tâches affichées',
   filterAll: 'Toutes',
   filterMine: 'Les miennes',

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from '../planner.module.css';
 
-/** Shown instead of a panel whose code could not be loaded. */
+/** Shown instead of a panel whose code, or what it shows, could not be loaded. */
 export function PanelFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('trip');
   const isOnline = useOnline();

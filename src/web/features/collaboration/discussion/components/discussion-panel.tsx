@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { fetchOlder } from '#web/data/older-page.ts';
+import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import { useDraftForm } from '#web/forms/use-draft.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
@@ -78,14 +78,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
     <div className={styles.discussion}>
       <PollsSection trip={trip} />
       {pages.isPending && <Spinner label={t('discussion:loading')} />}
-      {pages.isError && !pages.data && (
-        <p className={styles.discussionNote}>
-          {t('discussion:loadFailed')}{' '}
-          <Button size="small" onClick={() => void pages.refetch()}>
-            {t('trip:retry')}
-          </Button>
-        </p>
-      )}
+      {pages.isError && !pages.data && <PanelFailed onRetry={() => void pages.refetch()} />}
       <AnsweredContext value={answered}>
         <ItemLinksContext value={itemLinks}>
           <MessageLog

@@ -4,12 +4,12 @@ import { LIMITS } from '#domain/limits.ts';
 import { can } from '#domain/roles.ts';
 import { formatFileSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import { totalSize, useDeviceFiles } from '#web/offline/device-files.ts';
 import { useDeviceSettings } from '#web/offline/device-settings.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { addAgain, addFiles } from '../add-files.ts';
@@ -43,14 +43,7 @@ export function DocumentsSection({ trip }: { trip: TripDetails }) {
       {documents && documents.length > 0 && add}
       <UploadList tripId={trip.id} onAddAgain={(upload) => addAgain(upload, stored)} />
       {isPending && <Spinner label={t('documents:loading')} />}
-      {!isPending && !documents && (
-        <p className={styles.note}>
-          {t('documents:loadFailed')}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            {t('trip:retry')}
-          </Button>
-        </p>
-      )}
+      {!isPending && !documents && <PanelFailed onRetry={() => void refetch()} />}
       {documents?.length === 0 && (
         <EmptyState
           size="small"

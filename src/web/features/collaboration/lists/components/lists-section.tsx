@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
+import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import { hasDraft } from '#web/forms/drafts.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -48,14 +49,7 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
       </div>
       {!canShare && <p className={styles.listsNote}>{t('lists:readOnly')}</p>}
       {isPending && <Spinner label={t('lists:loading')} />}
-      {!isPending && !lists && (
-        <p className={styles.listsNote}>
-          {t('lists:loadFailed')}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            {t('trip:retry')}
-          </Button>
-        </p>
-      )}
+      {!isPending && !lists && <PanelFailed onRetry={() => void refetch()} />}
       {lists?.length === 0 && (
         <EmptyState size="small" headingLevel={3} title={t('lists:none')} text={t('lists:noneText')}>
           {make}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
+import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, namesIn, peopleOf, roleIn } from '#web/trip-data/trip.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useTaskChanges } from '../mutations.ts';
 import type { Task } from '../queries.ts';
@@ -30,15 +30,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
   const names = namesIn(trip);
 
   if (isPending) return <Spinner label={t('tasks:loading')} />;
-  if (!tasks)
-    return (
-      <p className={styles.tasksNote}>
-        {t('tasks:loadFailed')}{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          {t('trip:retry')}
-        </Button>
-      </p>
-    );
+  if (!tasks) return <PanelFailed onRetry={() => void refetch()} />;
   const shown = visibleTasks(tasks, filter, user?.id);
   const stored = tasks.find(({ id }) => id === edited?.id);
   return (
