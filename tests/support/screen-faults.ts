@@ -7,8 +7,7 @@ interface FaultOptions {
 
 /**
  * What one trips over on a page as it stands: scrolling sideways, controls outside the screen or too small for a finger, and a
- * dialog or menu that leaves the screen or has not got the focus. A word may be narrower than a finger, and so may drag handles,
- * since a long press on the item does the same.
+ * dialog or menu that leaves the screen or has not got the focus. A word may be narrower than a finger.
  */
 export const screenFaults = (page: Page, options: FaultOptions): Promise<string[]> =>
   page.evaluate(({ isTouch }) => {
@@ -52,8 +51,10 @@ export const screenFaults = (page: Page, options: FaultOptions): Promise<string[
       }
       return false;
     };
+    /** Reached by keys alone: a press goes to what is below it. */
+    const isUnpressed = (element: Element) => getComputedStyle(element).pointerEvents === 'none';
     const checkSize = (element: Element) => {
-      if (isInText(element) || element.matches('[data-slot="drag-handle"]')) return;
+      if (isInText(element) || isUnpressed(element)) return;
       const { width, height } = reachOf(element);
       const isWord = element.textContent.trim() !== '';
       if (height < FINGER - 0.6 || width < (isWord ? WORD : FINGER - 0.6))

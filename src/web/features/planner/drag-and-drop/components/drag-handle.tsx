@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { AfterPaint } from '../../components/after-paint.tsx';
+import { usePlannerActions } from '../../components/planner-actions.tsx';
 import styles from '../drag-and-drop.module.css';
 import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
 import { useDragController, useDragHandle } from './drag-provider.tsx';
@@ -11,7 +12,7 @@ interface HandleProps {
   isTimed: boolean;
 }
 
-/** Drag handle of an item: drags by pointer, starts a keyboard drag on click. */
+/** Drag handle of an item: drags by pointer, starts a keyboard drag on click; a tap, which has no keys, opens the move dialog. */
 export const DragHandle = memo(function DragHandle(props: HandleProps) {
   return (
     <AfterPaint>
@@ -24,7 +25,13 @@ function Handle({ item, isTimed }: HandleProps) {
   const { t } = useTranslation('trip-items');
   const controller = useDragController();
   const onPointerDown = useDragHandle(item, 'whole', isTimed);
+  const { move } = usePlannerActions();
   if (!controller) return null;
+  const handleClick = ({ nativeEvent }: MouseEvent) => {
+    const isTap = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+    if (isTap) move(item);
+    else controller.startByKeyboard(item);
+  };
   return (
     <button
       type="button"
@@ -35,7 +42,7 @@ function Handle({ item, isTimed }: HandleProps) {
       aria-label={t('moveGrip', { title: item.title })}
       aria-describedby={DRAG_INSTRUCTIONS_ID}
       onPointerDown={onPointerDown}
-      onClick={() => controller.startByKeyboard(item)}
+      onClick={handleClick}
     />
   );
 }

@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import movingStyles from '../../drag-and-drop/drag-and-drop.module.css';
 import { type DragState, useDragState } from '../../drag-and-drop/drag-state.ts';
 import { canWait } from '../../drag-and-drop/placement.ts';
 import styles from '../tray.module.css';
@@ -42,7 +41,7 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
       data-empty={isEmpty ? '' : undefined}
     >
       {isTarget && (
-        <p className={movingStyles.trayDrop}>
+        <p className={styles.trayDrop}>
           <Inbox size={16} aria-hidden="true" /> {t('dropWithoutHour')}
         </p>
       )}
