@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { daySchedule } from '#domain/schedule.ts';
 import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
-import { dayView } from './day-view.ts';
+import { dayView, SHORTEST_CARD } from './day-view.ts';
 
 const DAY = Temporal.PlainDate.from('2026-12-03');
 
@@ -216,6 +217,19 @@ describe('a day on the hour axis', () => {
     const [card] = viewOf([activity('short', { time: '23:55', duration: 5 })], DAY, 35).cards;
     expect(card?.length).toBeCloseTo(35 / 60);
     expect((card?.at ?? 24) + (card?.length ?? 0)).toBeLessThanOrEqual(24);
+  });
+
+  it('[PLUS-7] draws no item card lower than a finger, where one presses', () => {
+    const tokens = readFileSync(new URL('../../../ui/styles/tokens.css', import.meta.url), 'utf8');
+    const coarse = tokens.slice(tokens.indexOf('(pointer: coarse)'));
+    const hour = Number(/--hour: (\d+)px/.exec(coarse)?.[1]);
+    const [card] = viewOf(
+      [activity('short', { time: '10:00', duration: 15 })],
+      DAY,
+      SHORTEST_CARD.coarse,
+    ).cards;
+    // Between it and the next card there are three pixels.
+    expect((card?.length ?? 0) * hour - 3).toBeGreaterThanOrEqual(44);
   });
 
   it('lets a title have as many lines as its card has room for, three at most', () => {

@@ -5,7 +5,7 @@ import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
 import { extractOverflow, type OverflowEntries } from './overflow-stacks.ts';
 import { type OverlapLabelView, overlapInside, overlapLabels } from './overlap-labels.ts';
 import { type Stop, type TimelineAxisView, timelineAxis } from './timeline-axis.ts';
-import { isSegment, type TimelineEntry, timelineEntries } from './timeline-entries.ts';
+import { CHECK_IN_MINUTES, isSegment, type TimelineEntry, timelineEntries } from './timeline-entries.ts';
 
 /** An item card. Positions and lengths are hours from midnight; times are minutes. */
 export interface ItemCardView {
@@ -43,7 +43,7 @@ export interface StayView {
   column: number;
   isCheckIn: boolean;
   /** Item card of its check-in; null on other days, and inside an overflow stack. */
-  card: Pick<ItemCardView, 'at' | 'column' | 'of' | 'number' | 'isNumberInside'> | null;
+  card: Pick<ItemCardView, 'at' | 'length' | 'column' | 'of' | 'number' | 'isNumberInside'> | null;
   night: number;
   nights: number;
 }
@@ -78,8 +78,8 @@ export interface DayView {
   opensAt: number;
 }
 
-/** Least height of an item card in minutes, by pointer type. */
-export const SHORTEST_CARD = { fine: 27, coarse: 35 } as const;
+/** Least height of an item card in minutes, by pointer type: a finger has 44 px of an hour's 76, without the gap to the next. */
+export const SHORTEST_CARD = { fine: 27, coarse: 38 } as const;
 /** Most columns by screen width. */
 export const MOST_COLUMNS = { wide: 3, narrow: 2 } as const;
 const ONE_LINE_BELOW = 40;
@@ -174,7 +174,9 @@ function stayViews(
 
 /** Where the check-ins of a day are, in hours from midnight: at their cards, inside an overflow stack at their bands. */
 export const checkInsOf = (stays: readonly StayView[]) =>
-  stays.flatMap(({ item, isCheckIn, card, at }) => (isCheckIn ? [{ item, at: card?.at ?? at }] : []));
+  stays.flatMap(({ item, isCheckIn, card, at }) =>
+    isCheckIn ? [{ item, at: card?.at ?? at, length: card?.length ?? CHECK_IN_MINUTES / 60 }] : [],
+  );
 
 function cardView({ segment, column, columns }: Placed<TimelineEntry>, item: PlannerItem, shortest: number) {
   const drawn = Math.max(segment.end - segment.start, shortest);

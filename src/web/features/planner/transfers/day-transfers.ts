@@ -9,7 +9,6 @@ import {
 } from '#domain/transfers.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { checkInsOf, type DayView } from '../timeline/day-view.ts';
-import { CHECK_IN_MINUTES } from '../timeline/timeline-entries.ts';
 
 /** Key of a transfer within a trip: its two items. */
 export const transferKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
@@ -86,7 +85,6 @@ export interface VisibleTransfers {
 /** Height of a transfer line, and its distance from the next card where there is room. In hours. */
 const LINE = 0.24;
 const ABOVE_NEXT = 0.24;
-const CHECK_IN = CHECK_IN_MINUTES / 60;
 /** Height of the text in an item card, in hours; the rest is empty. */
 const WRITTEN = 0.74;
 
@@ -132,11 +130,11 @@ function boxesOf({ cards, stays }: DayView): Box[] {
       const over = item.kind === 'itinerary' ? Math.max(at + minutes / 60, at + WRITTEN) : at + length;
       return { id: item.id, at, end: at + length, over: Math.min(over, at + length) };
     }),
-    ...checkInsOf(stays).map(({ item, at }) => ({
+    ...checkInsOf(stays).map(({ item, at, length }) => ({
       id: item.id,
       at,
-      end: at + CHECK_IN,
-      over: at + CHECK_IN,
+      end: at + length,
+      over: at + length,
     })),
   ];
 }

@@ -4,17 +4,24 @@ import { formatMinutes } from '#domain/times.ts';
 import { AfterPaint } from '../../components/after-paint.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
+import type { FreeSlot } from '../free-slots.ts';
 import styles from '../hours.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Hour lines and labels, and a free slot in each hour that adds an item at its time. */
-export const HourGrid = memo(function HourGrid({ date }: { date: string }) {
+interface HourGridProps {
+  /** ISO day. */
+  date: string;
+  slots: readonly FreeSlot[];
+}
+
+/** Hour lines and labels, and the free slots that add an item at their time. */
+export const HourGrid = memo(function HourGrid({ date, slots }: HourGridProps) {
   return (
     <>
       <HourLines />
       <AfterPaint>
-        <HourSlots date={date} />
+        <HourSlots date={date} slots={slots} />
       </AfterPaint>
     </>
   );
@@ -38,28 +45,29 @@ const HourLines = memo(function HourLines() {
   );
 });
 
-function HourSlots({ date }: { date: string }) {
+function HourSlots({ date, slots }: HourGridProps) {
   const { add, readOnlyReason } = usePlannerActions();
   if (readOnlyReason !== null) return null;
   return (
     <div className={styles.hourSlots}>
-      {HOURS.map((hour) => (
-        <HourSlot key={hour} hour={hour} onAdd={(at) => add('activity', { date, time: at })} />
+      {slots.map((slot) => (
+        <HourSlot key={slot.at} slot={slot} onAdd={(at) => add('activity', { date, time: at })} />
       ))}
     </div>
   );
 }
 
 /** The label is drawn by CSS on hover: one of twenty-four is visible. */
-function HourSlot({ hour, onAdd }: { hour: number; onAdd: (time: string) => void }) {
+function HourSlot({ slot, onAdd }: { slot: FreeSlot; onAdd: (time: string) => void }) {
   const { t } = useTranslation('trip-items');
   const { time } = useFormats();
   const [isSecondHalf, setSecondHalf] = useState(false);
   const follow = (event: MouseEvent<HTMLButtonElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    setSecondHalf(event.clientY - box.top > box.height / 2);
+    const minutes = (slot.at + ((event.clientY - box.top) / box.height) * slot.length) * 60;
+    setSecondHalf(minutes > slot.minute + 30);
   };
-  const at = hour * 60 + (isSecondHalf ? 30 : 0);
+  const at = slot.minute + (isSecondHalf ? 30 : 0);
   return (
     <button
       type="button"
@@ -69,6 +77,7 @@ function HourSlot({ hour, onAdd }: { hour: number; onAdd: (time: string) => void
       aria-label={t('freeSlot', { time: time(at) })}
       data-half={isSecondHalf ? '1' : undefined}
       data-time={time(at)}
+      style={{ '--at': slot.at, '--for': slot.length }}
       onMouseMove={follow}
       onClick={() => onAdd(formatMinutes(at))}
     />

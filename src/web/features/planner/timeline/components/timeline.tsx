@@ -1,11 +1,13 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { DropPreviews } from '../../drag-and-drop/components/drop-preview.tsx';
 import { OverflowStack } from '../../lazy-parts.ts';
 import { TransferLines } from '../../transfers/components/transfer-lines.tsx';
-import type { DayView } from '../day-view.ts';
+import { type DayView, SHORTEST_CARD } from '../day-view.ts';
+import { freeSlots, HOUR_SLOTS } from '../free-slots.ts';
 import itemCardStyles from '../item-card.module.css';
 import styles from '../timeline.module.css';
 import { HourGrid } from './hour-grid.tsx';
@@ -38,6 +40,12 @@ function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
   }, [date, opensAt, scroller]);
 }
 
+/** The slots that add an item: for a finger none lower than a card. */
+function useSlots(day: DayView) {
+  const isCoarse = useMedia('(pointer: coarse)');
+  return useMemo(() => (isCoarse ? freeSlots(day, SHORTEST_CARD.coarse / 60) : HOUR_SLOTS), [day, isCoarse]);
+}
+
 /** Timeline of one day. */
 export function Timeline({
   day,
@@ -52,6 +60,7 @@ export function Timeline({
   const { t } = useTranslation('trip');
   const scroller = useRef<HTMLElement>(null);
   useOpeningHour(day, scroller);
+  const slots = useSlots(day);
   const isEmpty = !hasWaiting && day.cards.length + day.stays.length + day.checkOuts.length === 0;
   return (
     <section
@@ -69,7 +78,7 @@ export function Timeline({
         data-many={day.cards.length > MANY_CARDS ? '' : undefined}
         style={{ '--bands': day.bands, '--columns': day.columns }}
       >
-        <HourGrid date={day.date.toString()} />
+        <HourGrid date={day.date.toString()} slots={slots} />
         <TimelineAxis axis={day.axis} />
         {isEmpty && <EmptyDay />}
         <div className={itemCardStyles.itemCards} data-slot="item-cards">
