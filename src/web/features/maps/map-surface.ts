@@ -1,5 +1,5 @@
 import type { GeoBounds, LatLng } from '#domain/geo.ts';
-import type { LabelSide } from './model.ts';
+import type { LabelSide } from './labels.ts';
 
 export interface ScreenPoint {
   x: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daySchedule } from '#domain/schedule.ts';
 import { dayView } from '#web/features/planner/timeline/day-view.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { areaOf, dayOnMap, mapOfDay, mapOfTrip, placeLabels, pressedPlace } from './model.ts';
+import { areaOf, dayOnMap, mapOfDay, mapOfTrip, pressedPlace } from './model.ts';
 
 const DAY = Temporal.PlainDate.from('2027-03-12');
 const NEXT = DAY.add({ days: 1 });
@@ -197,19 +197,6 @@ describe('the whole trip on the map', () => {
 });
 
 describe('what stands on the map', () => {
-  it('[MAP-4] names lie on nothing else; what has no room has none', () => {
-    const room = { width: 300, height: 200 };
-    expect(placeLabels([{ x: 100, y: 100, width: 80 }], room)).toEqual(['right']);
-    expect(placeLabels([{ x: 280, y: 100, width: 80 }], room)).toEqual(['left']);
-    const near = [
-      { x: 100, y: 100, width: 80 },
-      { x: 130, y: 100, width: 80 },
-    ];
-    expect(placeLabels(near, room)).toEqual(['left', 'right']);
-    const cluster = Array.from({ length: 12 }, (_, index) => ({ x: 100 + index, y: 100, width: 120 }));
-    expect(placeLabels(cluster, room).filter((side) => side === null).length).toBeGreaterThan(6);
-  });
-
   it('[MAP-4] a pressed spot is a place with its coordinates for a name', () => {
     expect(pressedPlace({ lat: 38.7, lng: -9.1 })).toEqual({
       name: '38.70000, -9.10000',

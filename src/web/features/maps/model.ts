@@ -34,6 +34,8 @@ export interface MapView {
   stops: MapStop[];
   /** Lines to draw, each without a jump over the date line. */
   ways: LatLng[][];
+  /** Those of the lines that are flown. */
+  flights: LatLng[][];
   /** Length of the routes in a straight line, in metres. */
   lengthM: number;
   /** Number of planned items without coordinates. */
@@ -88,7 +90,7 @@ export function mapOfDay(
   });
   return {
     stops: [...placed, ...origins],
-    ...waysThrough(ordered.flatMap(waypointsOf)),
+    ...waysThrough(ordered),
     withoutPlace: [...ordered, ...waiting].filter((item) => !pinPlace(item)).length,
   };
 }
@@ -102,7 +104,7 @@ export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal
     stops.push(...ofDay.filter(({ item }) => !shown.has(item.id)));
     for (const { item } of ofDay) shown.add(item.id);
   }
-  const through = stops.filter(({ role }) => role === 'stop').flatMap(({ item }) => waypointsOf(item));
+  const through = stops.filter(({ role }) => role === 'stop').map(({ item }) => item);
   const planned = items.filter((item) => item.kind !== 'note');
   return {
     stops,
@@ -127,14 +129,16 @@ export function areaOf(
   }
   if (stops.length + tracks.length > 0 || !destination)
     return boundsOf([...stops, ...ways.flat(), ...tracks.flat()]);
-  const { lat, lng } = destination;
-  return {
-    south: lat - AROUND_TOWN,
-    north: lat + AROUND_TOWN,
-    west: lng - AROUND_TOWN,
-    east: lng + AROUND_TOWN,
-  };
+  return areaAround(destination);
 }
+
+/** The surroundings of a town. */
+export const areaAround = ({ lat, lng }: LatLng): GeoBounds => ({
+  south: lat - AROUND_TOWN,
+  north: lat + AROUND_TOWN,
+  west: lng - AROUND_TOWN,
+  east: lng + AROUND_TOWN,
+});
 
 /** Ids of a day's items in order of their start: the order of the numbers on the timeline axis. */
 function stopOrder(schedule: DaySchedule): string[] {
@@ -165,19 +169,30 @@ function waypointsOf(item: PlannerItem): LocatedPlace[] {
   }
 }
 
-function waysThrough(places: readonly LatLng[]): { ways: LatLng[][]; lengthM: number } {
+/** Lines from item to item, and from end to end of each transport. */
+function waysThrough(items: readonly PlannerItem[]): Pick<MapView, 'ways' | 'flights' | 'lengthM'> {
   const ways: LatLng[][] = [];
+  const flights: LatLng[][] = [];
   let lengthM = 0;
-  for (const [index, to] of places.entries()) {
-    const from = places[index - 1];
-    if (!from) continue;
-    const length = distanceBetween(from, to);
-    if (length < 1) continue;
-    lengthM += length;
-    ways.push(length > LONG_HOP_M ? longHop(from, to, length) : arc(from, to));
+  let from: LatLng | undefined;
+  for (const { at: to, isFlown } of items.flatMap(arrivalsOf)) {
+    const length = from ? distanceBetween(from, to) : 0;
+    if (from && length >= 1) {
+      const way = length > LONG_HOP_M ? longHop(from, to, length) : arc(from, to);
+      lengthM += length;
+      ways.push(way);
+      if (isFlown) flights.push(way);
+    }
+    from = to;
   }
-  return { ways, lengthM };
+  return { ways, flights, lengthM };
 }
+
+const arrivalsOf = (item: PlannerItem) =>
+  waypointsOf(item).map((at, index) => ({
+    at,
+    isFlown: index > 0 && item.kind === 'itinerary' && item.sub_type === 'plane',
+  }));
 
 /** A segment per 100 km keeps the arc round at every zoom at which it is seen. */
 function longHop(from: LatLng, to: LatLng, length: number): LatLng[] {
@@ -202,76 +217,6 @@ function arc(from: LatLng, to: LatLng): LatLng[] {
     };
   });
 }
-
-/** A pin on the screen, in pixels, with the width of its label. */
-export interface PinBox {
-  x: number;
-  y: number;
-  width: number;
-}
-
-export type LabelSide = 'right' | 'left' | 'below' | 'above';
-
-const SIDES: readonly LabelSide[] = ['right', 'left', 'below', 'above'];
-const PIN_RADIUS = 14;
-const LABEL_HEIGHT = 18;
-const LABEL_GAP = 5;
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/**
- * The side on which each pin's label has space, the first pins first; null for a label that would overlap a label or a
- * pin, or leave the map.
- */
-export function placeLabels(
-  pins: readonly PinBox[],
-  room: { width: number; height: number },
-): (LabelSide | null)[] {
-  const taken: Box[] = pins.map(({ x, y }) => ({
-    left: x - PIN_RADIUS,
-    right: x + PIN_RADIUS,
-    top: y - PIN_RADIUS,
-    bottom: y + PIN_RADIUS,
-  }));
-  return pins.map((pin, index) => {
-    const free = SIDES.find((side) => {
-      const box = labelBox(pin, side);
-      const isInside = box.left >= 0 && box.right <= room.width && box.top >= 0 && box.bottom <= room.height;
-      return isInside && !taken.some((other, at) => at !== index && touches(box, other));
-    });
-    if (free) taken.push(labelBox(pin, free));
-    return free ?? null;
-  });
-}
-
-function labelBox({ x, y, width }: PinBox, side: LabelSide): Box {
-  const away = PIN_RADIUS + LABEL_GAP;
-  switch (side) {
-    case 'right':
-      return boxAt(x + away, y - LABEL_HEIGHT / 2, width);
-    case 'left':
-      return boxAt(x - away - width, y - LABEL_HEIGHT / 2, width);
-    case 'below':
-      return boxAt(x - width / 2, y + PIN_RADIUS + 2, width);
-    case 'above':
-      return boxAt(x - width / 2, y - PIN_RADIUS - 2 - LABEL_HEIGHT, width);
-  }
-}
-
-const boxAt = (left: number, top: number, width: number): Box => ({
-  left,
-  top,
-  right: left + width,
-  bottom: top + LABEL_HEIGHT,
-});
-
-const touches = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** A pressed point of the map as a place: only its coordinates are known. */
 export function pressedPlace({ lat, lng }: LatLng): LocatedPlace {

@@ -19,7 +19,8 @@ import {
 } from '../map-surface.ts';
 import { readPalette } from '../palette.ts';
 import { fetchNames } from './fetch-names.ts';
-import { fetchStyle, fetchWorld } from './fetch-style.ts';
+import { fetchStyle } from './fetch-style.ts';
+import { fetchWorld } from './fetch-world.ts';
 import { mapLines, paperStyle, TRACKS, TRANSFERS, withLines } from './map-styles.ts';
 import { outlineStyle, RESERVED, reservedRoom, type World, type WorldNames } from './outline-style.ts';
 

@@ -1,4 +1,5 @@
 import { boundsOf, type GeoBounds, type LatLng } from '#domain/geo.ts';
+import { mercator } from '../mercator.ts';
 import type { MapStop } from '../model.ts';
 
 /*
@@ -31,14 +32,10 @@ export interface Scale {
 }
 
 const HERE: Point = { x: 0, y: 0 };
-/** Mercator ends here, and so does every map. */
-const LAST_LAT = 85.051129;
-
 /** Where a position is on the Mercator square: x from 0 to 1 eastwards, y from 0 to 1 southwards. */
-function mercator({ lat, lng }: LatLng): Point {
-  const turn = lng / 360 + 0.5;
-  const sine = Math.sin((Math.max(-LAST_LAT, Math.min(LAST_LAT, lat)) * Math.PI) / 180);
-  return { x: turn - Math.floor(turn), y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+function onSquare(at: LatLng): Point {
+  const { x, y } = mercator(at);
+  return { x: x - Math.floor(x), y };
 }
 
 /** From one to the other on the Mercator square, the short way round the world. */
@@ -49,7 +46,7 @@ function between(from: Point, to: Point): Point {
 
 /** How far apart two positions are drawn, in pixels. */
 function pixelsBetween(a: LatLng, b: LatLng, worldPx: number): number {
-  const { x, y } = between(mercator(a), mercator(b));
+  const { x, y } = between(onSquare(a), onSquare(b));
   return Math.hypot(x, y) * worldPx;
 }
 
@@ -81,7 +78,7 @@ export function clusterStops(stops: readonly MapStop[], { worldPx, reachPx }: Sc
   const cells = new Map<number, Pile[]>();
   const piles: Pile[] = [];
   for (const stop of stops) {
-    const at = mercator(stop);
+    const at = onSquare(stop);
     const [column, row] = [Math.floor(at.x * columns), Math.floor(at.y * columns)];
     // The first column is a neighbour of the last, across the date line.
     const cell = (east: number, south: number) =>
@@ -166,7 +163,7 @@ function stepAside(
 ): Cluster {
   const hidden = firm.find((other) => pixelsApart(mark, other, scale) < scale.reachPx);
   if (!hidden) return mark;
-  const to = between(mercator(mark), mercator(hidden));
+  const to = between(onSquare(mark), onSquare(hidden));
   const near = { x: to.x * scale.worldPx + hidden.aside.x, y: to.y * scale.worldPx + hidden.aside.y };
   const around = [...firm, ...others].filter(
     (other) => other !== mark && pixelsApart(mark, other, scale) < 3 * scale.reachPx,
@@ -181,7 +178,7 @@ function stepAside(
 
 /** Distance between two markers as drawn, in pixels. */
 export function pixelsApart(a: Cluster, b: Cluster, { worldPx }: Pick<Scale, 'worldPx'>): number {
-  const { x, y } = between(mercator(a), mercator(b));
+  const { x, y } = between(onSquare(a), onSquare(b));
   return Math.hypot(x * worldPx + b.aside.x - a.aside.x, y * worldPx + b.aside.y - a.aside.y);
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { placeLabels } from '../labels.ts';
 import type { MapSurface, ScreenPoint } from '../map-surface.ts';
-import { placeLabels } from '../model.ts';
 import type { Cluster } from './clusters.ts';
 
 /** Labels are placed once the map has been still for this long. */

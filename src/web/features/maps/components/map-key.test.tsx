@@ -25,7 +25,7 @@ const stopOf = (role: MapStop['role']): MapStop => ({
 
 const keyOf = (stops: MapStop[]) => (
   <MapKey
-    view={{ stops, ways: [], lengthM: 12_000, withoutPlace: 0 }}
+    view={{ stops, ways: [], flights: [], lengthM: 12_000, withoutPlace: 0 }}
     isWholeTrip={false}
     onWholeTripChange={() => undefined}
   />
