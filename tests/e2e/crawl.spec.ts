@@ -78,13 +78,14 @@ const DIALOGS = {
       'Actions du voyage',
       'Modifier le voyage',
       'Copier le voyage',
+      'Imprimer',
       'Partager un lien',
       'Supprimer le voyage',
     ],
   ],
   en: [
     ['Add', 'Accommodation', 'Activity', 'Transport', 'Meal', 'Note'],
-    ['Trip actions', 'Edit trip', 'Copy the trip', 'Share a link', 'Delete trip'],
+    ['Trip actions', 'Edit trip', 'Copy the trip', 'Print', 'Share a link', 'Delete trip'],
   ],
 } as const;
 

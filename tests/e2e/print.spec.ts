@@ -2,6 +2,15 @@ import type { Page } from '@playwright/test';
 import type { TripContent } from '#tests/support/trips.ts';
 import { choose, expect, expectAccessible, test } from './fixtures.ts';
 
+/** Prints by the menu, with what is ticked besides the days. */
+async function print(page: Page, ...parts: RegExp[]) {
+  await choose(page, 'Actions du voyage', 'Imprimer');
+  const dialog = page.getByRole('dialog', { name: 'Imprimer' });
+  for (const name of parts) await dialog.getByRole('checkbox', { name }).check();
+  await dialog.getByRole('button', { name: 'Imprimer' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 const place = (name: string) => ({
   name,
   formatted_address: `${name}, 1100-148 Lisboa`,
@@ -73,20 +82,30 @@ test('[PLUS-4] the whole trip is on paper, without a network too, with all that 
       dispatchEvent(new Event('beforeprint'));
       const parts = [...document.querySelectorAll('[data-slot="print-page"]')];
       const total = /total ([\d\s,]+€)/.exec(parts[0]?.textContent ?? '')?.[1] ?? 'no prices';
-      document.title = `printed ${parts.length}, ${total}`;
+      const land = document.querySelector('[data-slot="print-map"] path')?.getAttribute('d');
+      document.title = `printed ${parts.length}, ${total}, ${land ? 'a map' : 'no map'}`;
       dispatchEvent(new Event('afterprint'));
     };
   });
   await openTrip('', CONTENT);
 
   await test.step('[PLUS-4] Imprimer hands all of it to the printer, and the planner stays', async () => {
-    await choose(page, 'Actions du voyage', 'Imprimer');
+    await print(page);
     // A cover, five days, and what lies outside of them.
-    await expect(page).toHaveTitle('printed 7, no prices');
+    await expect(page).toHaveTitle('printed 7, no prices, no map');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Actions du voyage' })).toBeVisible();
-    await choose(page, 'Actions du voyage', 'Sur papier, avec les prix');
-    await expect(page).toHaveTitle(/^printed 7, 4\s200,50\s€$/);
+  });
+
+  await test.step('[PLUS-4] prices and the map are on paper if asked, without a network too, and asked for the next time', async () => {
+    await print(page, /^Prix/, /^Carte/);
+    await expect(page).toHaveTitle(/^printed 7, 4\s200,50\s€, a map$/);
+    await page.evaluate(() => {
+      document.title = '';
+    });
+    await context.setOffline(true);
+    await print(page);
+    await expect(page).toHaveTitle(/^printed 7, 4\s200,50\s€, a map$/);
   });
 
   await test.step('[PLUS-4] it has nothing of the screen, without a network too', async () => {
@@ -128,7 +147,7 @@ test('[PLUS-4] the whole trip is on paper, without a network too, with all that 
   });
 });
 
-test('[PLUS-4] two weeks with forty items take six sheets at most, on A4 and on Letter', async ({
+test('[PLUS-4] two weeks with forty items take six sheets at most, on A4 and on Letter; seven with the map', async ({
   page,
   openTrip,
 }) => {
@@ -157,11 +176,26 @@ test('[PLUS-4] two weeks with forty items take six sheets at most, on A4 and on 
     { start_date: day(0), end_date: day(13) },
   );
   await touch(page);
+  // The dialog prepares the paper, the PDF is what prints it.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'prepared';
+    };
+  });
   for (const format of ['A4', 'Letter']) {
     // Each sheet of a PDF is an object that says so. What has come may have to be run first: until then the page is printed as it stands.
     const sheets = async () =>
       (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
     await expect.poll(sheets).toBeGreaterThan(2);
-    expect(await sheets()).toBeLessThanOrEqual(6);
+    const plain = await sheets();
+    expect(plain).toBeLessThanOrEqual(6);
+    await page.evaluate(() => {
+      document.title = '';
+    });
+    await print(page, /^Prix/, /^Carte/);
+    await expect(page).toHaveTitle('prepared');
+    const withMap = await sheets();
+    expect(withMap).toBeGreaterThanOrEqual(plain);
+    expect(withMap).toBeLessThanOrEqual(7);
   }
 });

@@ -54,6 +54,7 @@ it('each key of the browser’s storage has an owner', () => {
     pendingEmail: 'visit',
     codeEmail: 'visit',
     mailWait: 'visit',
+    printParts: 'person',
     profile: 'person',
     preferencesApplied: 'person',
     travelModes: 'person',

@@ -57,6 +57,8 @@ const PERSON_KEYS = {
   preferencesApplied: (owner: string) => `${keysOfPerson(owner)}preferences-applied`,
   /** Local: how they get from one stop to the next, where they have said so. */
   travelModes: (owner: string) => `${keysOfPerson(owner)}travel-modes`,
+  /** Local: what else they print of a trip than its days. */
+  printParts: (owner: string) => `${keysOfPerson(owner)}print-parts`,
   /** Local: kinds of partners' suggestions that they do not want in a trip (PUB-5). */
   sentAwaySuggestions: (owner: string, tripId: string) =>
     `${keysOfPerson(owner)}sent-away-suggestions-${tripId}`,

@@ -55,6 +55,12 @@ export default {
   heading_nw: 'north-west',
   googleError: 'Error loading Google Maps. Please check your API key and configuration.',
 
+  paperOff: 'off the map',
+  paperNoOutline: 'The outline couldn’t be loaded: here are the stops and the way between them.',
+  paperFlights: 'Dashed: flights.',
+  paperWithoutPlace_one: '{{count}} item without a known place is not on it.',
+  paperWithoutPlace_other: '{{count}} items without a known place are not on it.',
+
   found: 'Map of what was found',
   tracks: 'Tracks on the map',
   tracksCount_one: '{{count}} track',

@@ -27,7 +27,10 @@ export default {
   placesKml: 'Places (KML)',
   costsCsv: 'Costs (CSV)',
   print: 'Print',
-  printPrices: 'On paper, with prices',
+  printText: 'The days one after the other, with what you add.',
+  printPrices: 'Prices and totals',
+  printMap: 'Map',
+  printMapHint: 'The whole trip with its stops numbered; without streets.',
   calendarFile: 'Calendar (.ics)',
   calendarSaved: 'Calendar downloaded',
   calendarSavedText:

@@ -61,6 +61,13 @@ export default {
   heading_nw: 'le nord-ouest',
   googleError: 'Erreur lors du chargement de Google Maps. Vérifiez votre clé API et la configuration.',
 
+  paperOff: 'hors de la carte',
+  paperNoOutline: 'Les contours n’ont pas pu être chargés\u00a0: restent les étapes et le trajet.',
+  paperFlights: 'En tirets\u00a0: les vols.',
+  paperWithoutPlace_one: '{{count}} élément sans lieu connu n’y est pas.',
+  paperWithoutPlace_many: '{{count}} éléments sans lieu connu n’y sont pas.',
+  paperWithoutPlace_other: '{{count}} éléments sans lieu connu n’y sont pas.',
+
   found: 'Carte de ce qui a été trouvé',
   tracks: 'Tracés sur la carte',
   tracksCount_one: '{{count}} tracé',

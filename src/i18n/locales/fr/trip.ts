@@ -25,7 +25,10 @@ export default {
   placesKml: 'Lieux (KML)',
   costsCsv: 'Coûts (CSV)',
   print: 'Imprimer',
-  printPrices: 'Sur papier, avec les prix',
+  printText: 'Les jours l’un après l’autre, avec ce que vous ajoutez.',
+  printPrices: 'Prix et totaux',
+  printMap: 'Carte',
+  printMapHint: 'Tout le voyage, ses étapes numérotées\u202f; sans les rues.',
   calendarFile: 'Agenda (.ics)',
   calendarSaved: 'Agenda téléchargé',
   calendarSavedText:

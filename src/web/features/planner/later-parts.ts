@@ -5,6 +5,7 @@ import { ClosedTripNotice } from './components/closed-trip-notice.tsx';
 import { PlannerDialogs } from './components/planner-dialogs.tsx';
 import { ItemDetail } from './item-detail/item-detail.tsx';
 import { PresenceMenu } from './presence/components/presence-menu.tsx';
+import { PrintDialog } from './print-view/components/print-dialog.tsx';
 import { PrintPortal } from './print-view/components/print-portal.tsx';
 import { SelectionTools } from './selection/components/selection-tools.tsx';
 import { ShareDialog } from './share-link/components/share-dialog.tsx';
@@ -24,6 +25,7 @@ export const laterParts = {
   ShareDialog,
   OverflowStack,
   ClosedTripNotice,
+  PrintDialog,
   PrintPortal,
   PresenceMenu,
   calendarFile,

@@ -21,6 +21,7 @@ export const ClosedTripNotice = lazyPart(async () => (await loadLaterParts()).Cl
 
 export const SelectionTools = lazyPart(async () => (await loadLaterParts()).SelectionTools);
 
+export const PrintDialog = lazyPart(async () => (await loadLaterParts()).PrintDialog);
 export const PrintPortal = lazyPart(async () => (await loadLaterParts()).PrintPortal);
 
 export const ShareDialog = lazyPart(async () => (await loadLaterParts()).ShareDialog);

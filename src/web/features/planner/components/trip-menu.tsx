@@ -11,7 +11,6 @@ import {
   MapPin,
   Pencil,
   Printer,
-  Receipt,
   Sheet,
   Trash2,
   Upload,
@@ -25,8 +24,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuNote, MenuSeparator, MenuSub } from '#web/ui/menu.tsx';
 import { takeAlong } from '../../take-along/take-along.ts';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
-import { FeedDialog, ShareDialog } from '../lazy-parts.ts';
-import { printTrip } from '../print-view/components/print-when-asked.tsx';
+import { FeedDialog, PrintDialog, ShareDialog } from '../lazy-parts.ts';
+import { prepareToPrint } from '../print-view/components/print-when-asked.tsx';
 import { usePlannerActions } from './planner-actions.tsx';
 
 interface TripMenuProps {
@@ -40,7 +39,7 @@ interface TripMenuProps {
 /** Menu of the trip; entries that the role does not allow are disabled. */
 export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps) {
   const { t } = useTranslation('trip');
-  const [open, setOpen] = useState<'share' | 'feed' | null>(null);
+  const [open, setOpen] = useState<'share' | 'feed' | 'print' | null>(null);
   const { showAgenda, importFiles } = usePlannerActions();
   const close = () => setOpen(null);
   const saveCalendar = useCalendarFile(trip);
@@ -80,11 +79,8 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
         </MenuItem>
         <MenuSeparator />
         <TakeAlongMenu trip={trip} />
-        <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => void printTrip(false)}>
+        <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => setOpen('print')}>
           {t('print')}
-        </MenuItem>
-        <MenuItem icon={<Receipt aria-hidden="true" />} onSelect={() => void printTrip(true)}>
-          {t('printPrices')}
         </MenuItem>
         <MenuItem icon={<CalendarDays aria-hidden="true" />} onSelect={() => void saveCalendar()}>
           {t('calendarFile')}
@@ -111,6 +107,7 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
         </MenuItem>
       </Menu>
       {open === 'share' && <ShareDialog tripId={trip.id} onClose={close} />}
+      {open === 'print' && <PrintDialog prepare={prepareToPrint} onClose={close} />}
       {open === 'feed' && <FeedDialog tripId={trip.id} onClose={close} />}
     </>
   );

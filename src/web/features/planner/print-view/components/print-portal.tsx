@@ -1,21 +1,25 @@
 import { createPortal } from 'react-dom';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import type { Printing } from '../print-parts.ts';
 import styles from '../print-view.module.css';
+import { PrintMap } from './print-map.tsx';
 import { PrintView } from './print-view.tsx';
 
 /** Print view of the whole trip, which replaces the page in print, see `print.css`. */
 export function PrintPortal({
   trip,
   people,
-  hasPrices,
+  printing,
 }: {
   trip: TripDetails;
   people: number;
-  hasPrices: boolean;
+  printing: Printing;
 }) {
   return createPortal(
     <main className={styles.printRoot}>
-      <PrintView trip={trip} people={people} hasPrices={hasPrices} />
+      <PrintView trip={trip} people={people} hasPrices={printing.prices}>
+        {printing.map && <PrintMap trip={trip} world={printing.world} />}
+      </PrintView>
     </main>,
     document.body,
   );

@@ -1,7 +1,11 @@
 import { memo, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { World } from '#web/features/maps/base-map/outline-style.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { PrintPortal } from '../../lazy-parts.ts';
+import { DAYS_ALONE, type Printing, type PrintParts } from '../print-parts.ts';
+
+const BY_COMMAND: Printing = { ...DAYS_ALONE, world: null };
 
 /**
  * Renders the print view while the browser prints, from the menu or its own command. Loaded on first interaction,
@@ -15,33 +19,49 @@ export const PrintWhenAsked = memo(function PrintWhenAsked({
   people: number;
 }) {
   const printing = usePrinting();
-  return printing ? <PrintPortal trip={trip} people={people} {...printing} /> : null;
+  return printing ? <PrintPortal trip={trip} people={people} printing={printing} /> : null;
 });
 
-/** Whether the next print has prices: the browser's own command has none. */
-let wantsPrices = false;
+/** What the next print has: the browser's own command prints the days alone. */
+let asked: Printing = BY_COMMAND;
 
-/** Prints once the print view is rendered, the menu closed and the focus restored: `print()` blocks. */
-export async function printTrip(hasPrices: boolean): Promise<void> {
-  await PrintPortal.ready();
-  requestAnimationFrame(() => {
-    wantsPrices = hasPrices;
-    window.print();
-  });
+/**
+ * Loads all that is printed: the browser takes its picture at once.
+ *
+ * @returns prints it once the dialog is closed and the focus restored: `print()` blocks
+ */
+export async function prepareToPrint(parts: PrintParts): Promise<() => void> {
+  const [world] = await Promise.all([parts.map ? loadWorld() : null, PrintPortal.ready()]);
+  return () =>
+    requestAnimationFrame(() => {
+      asked = { ...parts, world };
+      window.print();
+    });
+}
+
+/** The outline of the map without a network; null when it can't be loaded. */
+async function loadWorld(): Promise<World | null> {
+  try {
+    const { fetchWorld } = await import('#web/features/maps/base-map/fetch-world.ts');
+    return await fetchWorld();
+  } catch (error) {
+    console.warn('The outline of the map could not be loaded.', error);
+    return null;
+  }
 }
 
 /** What is printed now; null: nothing. Updates synchronously: the browser takes its snapshot right after the event. */
-function usePrinting(): { hasPrices: boolean } | null {
-  const [printing, setPrinting] = useState<{ hasPrices: boolean } | null>(null);
+function usePrinting(): Printing | null {
+  const [printing, setPrinting] = useState<Printing | null>(null);
   useEffect(() => {
     // Synchronises with the browser's printing and with emulated print media.
     const media = matchMedia('print');
-    const begin = () => flushSync(() => setPrinting({ hasPrices: wantsPrices }));
+    const begin = () => flushSync(() => setPrinting(asked));
     const end = () => {
-      wantsPrices = false;
-      setPrinting(media.matches ? { hasPrices: false } : null);
+      asked = BY_COMMAND;
+      setPrinting(media.matches ? asked : null);
     };
-    const turn = () => flushSync(() => setPrinting(media.matches ? { hasPrices: wantsPrices } : null));
+    const turn = () => flushSync(() => setPrinting(media.matches ? asked : null));
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     media.addEventListener('change', turn);

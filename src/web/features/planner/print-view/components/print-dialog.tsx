@@ -1,0 +1,73 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type PrintParts, printParts } from '../print-parts.ts';
+
+export interface PrintDialogProps {
+  /** Loads what is printed; returns what prints it. */
+  prepare: (parts: PrintParts) => Promise<() => void>;
+  onClose: () => void;
+}
+
+/** Dialog that prints the trip: its days, with prices and the map where they are asked for [PLUS-4]. */
+export function PrintDialog({ prepare, onClose }: PrintDialogProps) {
+  const { t } = useTranslation('trip');
+  const parts = printParts.use();
+  const [isBusy, setIsBusy] = useState(false);
+  const isOpen = useIsOpen();
+  const choose = (choice: Partial<PrintParts>) => printParts.set({ ...parts, ...choice });
+  const handlePrint = async () => {
+    setIsBusy(true);
+    const print = await prepare(parts);
+    if (!isOpen.current) return; // Closed while the map was loaded.
+    onClose();
+    print();
+  };
+  return (
+    <Dialog
+      size="small"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('print')}
+      description={t('printText')}
+      closeLabel={t('close')}
+      footer={
+        <Button
+          variant="go"
+          icon={<Printer aria-hidden="true" />}
+          isBusy={isBusy}
+          onClick={() => void handlePrint()}
+        >
+          {t('print')}
+        </Button>
+      }
+    >
+      <CheckboxField
+        label={t('printPrices')}
+        checked={parts.prices}
+        onChange={({ currentTarget }) => choose({ prices: currentTarget.checked })}
+      />
+      <CheckboxField
+        label={t('printMap')}
+        hint={t('printMapHint')}
+        checked={parts.map}
+        onChange={({ currentTarget }) => choose({ map: currentTarget.checked })}
+      />
+    </Dialog>
+  );
+}
+
+/** False once the dialog is gone. */
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}
