@@ -26,7 +26,7 @@ export function PrintMap({ trip, world }: PrintMapProps) {
   const { t } = useTranslation('map');
   const map = useMemo(() => paperMap(trip.items, daysOfTrip(trip), world), [trip, world]);
   return (
-    <section className={styles.printMap} data-slot="print-map" aria-label={t('mapOfTrip')}>
+    <section className={styles.printMap} data-slot="print-map">
       <h2 className={viewStyles.printPart}>{t('mapOfTrip')}</h2>
       {map ? <Drawing map={map} hasOutline={world !== null} /> : <p>{t('nothingTitle')}</p>}
     </section>
