@@ -34,11 +34,16 @@ export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
           {t('emptyExamples')}{' '}
           {EXAMPLES.map(({ slug, name }) => (
             <Fragment key={slug}>
-              <Link to={paths.sampleTrip(slug)}>{t(name)}</Link>
+              <Link className="link" to={paths.sampleTrip(slug)}>
+                {t(name)}
+              </Link>
               {', '}
             </Fragment>
           ))}
-          <Link to={paths.sampleTrips()}>{t('exampleAll')}</Link>.
+          <Link className="link" to={paths.sampleTrips()}>
+            {t('exampleAll')}
+          </Link>
+          .
         </p>
       </div>
       <div className={styles.firstPagePicture}>
