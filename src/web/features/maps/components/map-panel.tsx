@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Maximize, Minus, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GeoBounds, LatLng } from '#domain/geo.ts';
 import { isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
@@ -70,7 +70,7 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
     () => areaOf(view, lines, { isWholeTrip: !shown, destination }),
     [view, lines, shown, destination],
   );
-  useDrawn(surface, { view, lines, area, of: shown ? day : null });
+  const noteMove = useDrawn(surface, { view, lines, area, of: shown ? day : null });
 
   return (
     <section
@@ -82,7 +82,13 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
       }
       aria-busy={state.status === 'loading'}
     >
-      <div className={styles.mapGround} data-slot="map-ground" ref={baseMap} />
+      <div
+        className={styles.mapGround}
+        data-slot="map-ground"
+        ref={baseMap}
+        onPointerDown={noteMove}
+        onWheel={noteMove}
+      />
       {state.status === 'loading' && <Spinner className={styles.mapLoading} label={t('loading')} />}
       {state.status !== 'loading' && (
         <PinLayer
@@ -130,18 +136,33 @@ interface Drawn {
   of: string | null;
 }
 
-/** Draws the routes and tracks, and fits them when another day is opened; changes of a day don't move the map. */
-function useDrawn(surface: MapSurface | null, { view, lines, area, of }: Drawn) {
-  const shownFor = useRef<{ surface: MapSurface; of: string | null; isEmpty: boolean } | null>(null);
+/**
+ * Draws the routes and tracks, and fits them when another day is opened, and when a stop has come that is out of sight; a map
+ * that somebody has moved since stays where it is.
+ *
+ * @returns to be called when somebody moves the map
+ */
+function useDrawn(surface: MapSurface | null, { view, lines, area, of }: Drawn): () => void {
+  const shownFor = useRef<{ surface: MapSurface; of: string | null; stops: number; isEmpty: boolean } | null>(
+    null,
+  );
+  const isMoved = useRef(false);
   useEffect(() => {
     // Synchronises the map with the day's items.
     if (!surface) return;
     surface.draw(view.ways, lines);
     const last = shownFor.current;
     const isNew = last?.surface !== surface || last.of !== of || last.isEmpty;
-    shownFor.current = { surface, of, isEmpty: view.stops.length === 0 && lines.length === 0 };
-    if (area && isNew) surface.fit(area);
+    const stops = view.stops.length;
+    shownFor.current = { surface, of, stops, isEmpty: stops === 0 && lines.length === 0 };
+    if (isNew) isMoved.current = false;
+    const hasMore = last !== null && stops > last.stops && !isMoved.current;
+    const isDue = isNew || (hasMore && view.stops.some((stop) => !surface.isInSight(stop, 0)));
+    if (area && isDue) surface.fit(area);
   }, [surface, view, lines, area, of]);
+  return useCallback(() => {
+    isMoved.current = true;
+  }, []);
 }
 
 /** Where the trip goes: the place that was picked, or the town of that name; null when neither is known. */
