@@ -232,10 +232,10 @@ describe('a day on the hour axis', () => {
     expect((card?.length ?? 0) * hour - 3).toBeGreaterThanOrEqual(44);
   });
 
-  it('lets a title have as many lines as its card has room for, three at most', () => {
+  it('lets a title have as many lines as its card has room for, six at most', () => {
     const lines = (duration: number) =>
       viewOf([activity('visit', { time: '10:00', duration })]).cards.map(({ titleLines }) => titleLines);
-    expect([30, 60, 90, 120, 240].flatMap(lines)).toEqual([1, 1, 2, 3, 3]);
+    expect([30, 60, 90, 120, 240].flatMap(lines)).toEqual([1, 1, 2, 3, 6]);
   });
 
   it('opens at its first item, and an empty day in the morning', () => {

@@ -82,10 +82,10 @@ export interface DayView {
 export const SHORTEST_CARD = { fine: 27, coarse: 38 } as const;
 /** Most columns by screen width. */
 export const MOST_COLUMNS = { wide: 3, narrow: 2 } as const;
-const ONE_LINE_BELOW = 40;
+const ONE_LINE_BELOW = 45;
 const TALL_FROM = 85;
 /** Pixels an hour is high by fine pointers, what time and margins take of a card, a line of its title; and most of these. */
-const TITLE = { hour: 64, rest: 53, line: 20, most: 3 } as const;
+const TITLE = { hour: 64, rest: 53, line: 20, most: 6 } as const;
 /** Hours of timeline axis that a stop's number needs, and how far it may be pushed down before it moves into the card. */
 const STOP_ROOM = 0.42;
 const STOP_PUSH = 0.45;
