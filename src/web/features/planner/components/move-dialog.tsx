@@ -4,9 +4,9 @@ import { useDraftForm } from '#web/forms/use-draft.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
 import styles from '../item-dialog/item-dialog.module.css';
 import { destinationOf, hasTime, moveDraftName, moveWrite } from '../move-destination.ts';
+import { ItemIcon } from './item-icon.tsx';
 
 interface MoveDialogProps {
   item: PlannerItem;
@@ -30,7 +30,7 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
       title={t('move')}
       size="small"
       description={item.title}
-      icon={<KindIcon kind={item.kind} size={22} />}
+      icon={<ItemIcon item={item} size={22} />}
       closeLabel={t('close')}
       cancelLabel={t('cancel')}
       submitLabel={t('save')}

@@ -5,8 +5,8 @@ import { noteOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.t
 import { Button } from '#web/ui/button.tsx';
 import { rememberFocus } from '#web/ui/focus-return.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { AfterPaint } from '../components/after-paint.tsx';
+import { ItemIcon } from '../components/item-icon.tsx';
 import { usePlannerActions } from '../components/planner-actions.tsx';
 import { ItemTransfers } from '../transfers/components/item-transfers.tsx';
 import styles from './item-detail.module.css';
@@ -57,7 +57,7 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
       tabIndex={-1}
     >
       <header className={styles.itemDetailHead}>
-        <KindIcon kind={item.kind} size={20} {...(item.kind === 'itinerary' && { subType: item.sub_type })} />
+        <ItemIcon item={item} size={20} />
         <h2 id={titleId}>{item.title}</h2>
         <IconButton label={t('close')} onClick={() => select(null)}>
           <X aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstDayOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { ItemIcon } from '../../components/item-icon.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import type { PrintHours, PrintLine } from '../../print-view/print-plan.ts';
 import { ItemMenu } from '../../timeline/components/item-menu.tsx';
@@ -50,12 +50,7 @@ export function AgendaItem({ item, line, isSelected, hasDate = false, children }
           {line && <When line={line} />}
           {date && <b className="num">{shortDay(date)}</b>}
         </div>
-        <KindIcon
-          kind={item.kind}
-          {...(item.kind === 'itinerary' && { subType: item.sub_type })}
-          label={t(KIND_LABELS[item.kind])}
-          className={itemCardStyles.itemCardIcon}
-        />
+        <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
         <div className={styles.agendaWhat}>
           <h4 id={titleId}>{item.title}</h4>
           {place && <p>{place}</p>}

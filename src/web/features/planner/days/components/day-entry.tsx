@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
+import { meansOf } from '../../components/item-icon.tsx';
 import { useIsDroppingOn } from '../../drag-and-drop/drag-state.ts';
 import type { DayWeatherPart } from '../../planner-parts.ts';
 import { DayPresence } from '../../presence/components/presence-badges.tsx';
@@ -78,7 +79,7 @@ const DayText = memo(function DayText({
         {counted.map(({ kind, text, count }) => (
           // One image with a label: hidden texts beside each would be a layer more to hit-test at every press.
           <span key={kind} className={styles.dayEntryCount} role="img" aria-label={`${t(text, { count })},`}>
-            <KindIcon kind={kind} size={14} />
+            <KindIcon kind={kind} {...meansOf(entry.items)} size={14} />
             {count}
           </span>
         ))}

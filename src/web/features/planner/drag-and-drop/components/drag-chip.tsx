@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { ItemIcon } from '../../components/item-icon.tsx';
 import itemCardStyles from '../../timeline/item-card.module.css';
 import styles from '../drag-and-drop.module.css';
 import { type DragState, useDragState } from '../drag-state.ts';
@@ -42,7 +42,7 @@ const ChipCard = memo(function ChipCard({ drag }: { drag: DragState }) {
     >
       {part === 'whole' && (
         <p className={styles.dragChipTitle}>
-          <KindIcon kind={item.kind} size={16} className={itemCardStyles.itemCardIcon} />
+          <ItemIcon item={item} size={16} className={itemCardStyles.itemCardIcon} />
           <b>{item.title}</b>
           {drag.ids.size > 1 && (
             <b className={clsx(styles.dragChipCount, 'num')}>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { ItemIcon } from '../../components/item-icon.tsx';
 import itemCardStyles from '../../timeline/item-card.module.css';
 import styles from '../drag-and-drop.module.css';
 import type { DragController } from '../drag-controller.ts';
@@ -46,7 +46,7 @@ export const KeyboardPanel = memo(function KeyboardPanel({ controller }: { contr
       onBlur={controller.cancel}
     >
       <p className={styles.dragChipTitle}>
-        <KindIcon kind={item.kind} size={16} className={itemCardStyles.itemCardIcon} />
+        <ItemIcon item={item} size={16} className={itemCardStyles.itemCardIcon} />
         <b>{item.title}</b>
         {count > 1 && <b className={clsx(styles.dragChipCount, 'num')}>{t('movedTogether', { count })}</b>}
       </p>

@@ -61,7 +61,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const draft = useDraft<ItemDraft>(draftName, initial, true);
   const { item_id, new_id, seen, ...values } = draft.values;
   const form = useForm<ItemForm>({ defaultValues: values, resolver: standardSchemaResolver(itemSchema) });
-  const kind = useWatch({ control: form.control, name: 'kind' });
+  const [kind, means] = useWatch({ control: form.control, name: ['kind', 'transport_sub_type'] });
 
   // Saved, it is on screen until the item is, and what comes with that is merged into it: no draft any more.
   const isSaved = useRef(false);
@@ -97,7 +97,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
     <FormProvider {...form}>
       <FormDialog
         title={t(KIND_LABELS[kind])}
-        icon={<KindIcon kind={kind} size={22} />}
+        icon={<KindIcon kind={kind} subType={means} size={22} />}
         closeLabel={t('close')}
         onOpenAutoFocus={(event) => {
           event.preventDefault();

@@ -125,7 +125,8 @@ function TransportFields() {
       <ItemSelect
         name="transport_sub_type"
         label={t('trip-transport:subType')}
-        span="3"
+        // Alone on its line, unless tolls are asked for: price and currency stand side by side.
+        {...(isOwnCar(means) && { span: '3' as const })}
         options={TRANSPORT_SUB_TYPES.map((value) => ({ value, label: t(`trip-transport:${value}`) }))}
       />
       {isOwnCar(means) && (

@@ -5,8 +5,8 @@ import { readBooking } from '#domain/booking.ts';
 import { pricedItems } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
 import { noteOf, type PlannerItem } from '#web/trip-data/trip.ts';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { useRateWords } from '../../../costs/currencies/use-rate-words.ts';
+import { ItemIcon } from '../../components/item-icon.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
 import { useEndText } from '../../use-end-text.ts';
 import { useFormats } from '../../use-formats.ts';
@@ -70,11 +70,7 @@ export function PrintItem({
       <div className={clsx(styles.printWhen, 'num')}>{when ?? (hours && <Hours hours={hours} />)}</div>
       <div>
         <p className={styles.printKind}>
-          <KindIcon
-            kind={item.kind}
-            size={15}
-            {...(item.kind === 'itinerary' && { subType: item.sub_type })}
-          />
+          <ItemIcon item={item} size={15} />
           {t(KIND_LABELS[item.kind])}
           {details && ` · ${details}`}
         </p>

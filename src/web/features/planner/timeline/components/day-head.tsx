@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
+import { meansOf } from '../../components/item-icon.tsx';
 import { DAY_COUNTS, type DayEntry } from '../../days/day-entries.ts';
 import { WalkFact } from '../../transfers/components/day-facts.tsx';
 import { useFormats } from '../../use-formats.ts';
@@ -37,7 +38,7 @@ export function DayHead({
             ({ kind, text }) =>
               entry.counts[kind] > 0 && (
                 <li key={kind} className="num">
-                  <KindIcon kind={kind} size={16} />
+                  <KindIcon kind={kind} {...meansOf(entry.items)} size={16} />
                   <span aria-hidden="true">{entry.counts[kind]}</span>
                   <span className="sr-only">{t(text, { count: entry.counts[kind] })}</span>
                 </li>

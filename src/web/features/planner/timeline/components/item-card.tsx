@@ -7,7 +7,7 @@ import { exactSpan } from '#domain/spans.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { noteOf, placeOf } from '#web/trip-data/trip.ts';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle, ResizeHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
@@ -70,12 +70,7 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
       <div className={styles.itemCardBody}>
         <div className={styles.itemCardLine}>
           {card.number !== null && card.isNumberInside && <StopNumber number={card.number} />}
-          <KindIcon
-            kind={item.kind}
-            {...(item.kind === 'itinerary' && { subType: item.sub_type })}
-            label={t(KIND_LABELS[item.kind])}
-            className={styles.itemCardIcon}
-          />
+          <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} className={styles.itemCardIcon} />
           <h3 id={titleId}>{item.title}</h3>
           <WaitingMark id={item.id} />
           {cost && !isPriceBelow && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
@@ -39,7 +39,7 @@ export function ItemRow({ item, isSelected, className, slot, heading, children }
     >
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed={false} />
-      <KindIcon kind={item.kind} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
+      <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
       <Heading id={titleId}>{item.title}</Heading>
       {children}
       <ItemMenu item={item} />
