@@ -79,6 +79,28 @@ export function greatCircle(from: LatLng, to: LatLng, steps: number): LatLng[] {
   return points;
 }
 
+/** A direction from the middle of the globe. */
+export interface Vector {
+  x: number;
+  y: number;
+  z: number;
+}
+
+/** The unit vector to a position. */
+export function vectorOf({ lat, lng }: LatLng): Vector {
+  const ring = Math.cos(radians(lat));
+  return {
+    x: ring * Math.cos(radians(lng)),
+    y: ring * Math.sin(radians(lng)),
+    z: Math.sin(radians(lat)),
+  };
+}
+
+/** The position in the direction of a vector of any length. */
+export function positionOf({ x, y, z }: Vector): LatLng {
+  return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lng: degrees(Math.atan2(y, x)) };
+}
+
 /** Spherical interpolation; opposite points of the globe, which have no one way, are joined in a straight line on the map. */
 function pointAlong(from: LatLng, to: LatLng, angle: number, share: number): LatLng {
   const sine = Math.sin(angle);
@@ -86,24 +108,16 @@ function pointAlong(from: LatLng, to: LatLng, angle: number, share: number): Lat
   const a = Math.sin((1 - share) * angle) / sine;
   const b = Math.sin(share * angle) / sine;
   const [start, end] = [vectorOf(from), vectorOf(to)];
-  const x = a * start.x + b * end.x;
-  const y = a * start.y + b * end.y;
-  const z = a * start.z + b * end.z;
-  return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lng: degrees(Math.atan2(y, x)) };
+  return positionOf({
+    x: a * start.x + b * end.x,
+    y: a * start.y + b * end.y,
+    z: a * start.z + b * end.z,
+  });
 }
 
 function straight(from: LatLng, to: LatLng, share: number): LatLng {
   const lng = nearestLng(to.lng, from.lng);
   return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (lng - from.lng) * share };
-}
-
-function vectorOf({ lat, lng }: LatLng) {
-  const ring = Math.cos(radians(lat));
-  return {
-    x: ring * Math.cos(radians(lng)),
-    y: ring * Math.sin(radians(lng)),
-    z: Math.sin(radians(lat)),
-  };
 }
 
 /**
