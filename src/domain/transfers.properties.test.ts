@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, DAY, TODAY, visit } from '#tests/support/day-plan.ts';
 import type { TripItem } from './items.ts';
+import type { Transfer } from './legs.ts';
 import { formatMinutes } from './times.ts';
-import { dayTransfers, type Transfer } from './transfers.ts';
+import { dayTransfers } from './transfers.ts';
 import { TRAVEL_MODES } from './travel.ts';
 
 const summaryOf = (transfers: readonly Transfer[]) =>

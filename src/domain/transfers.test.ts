@@ -14,7 +14,9 @@ import {
   visit,
 } from '#tests/support/day-plan.ts';
 import type { NoteItem, TripItem } from './items.ts';
-import { dayTransfers, type Transfer } from './transfers.ts';
+import type { LandWay } from './land/land-ways.ts';
+import type { Transfer } from './legs.ts';
+import { dayTransfers } from './transfers.ts';
 
 const summaryOf = (transfers: readonly Transfer[]) =>
   transfers.map(
@@ -52,7 +54,7 @@ describe('the transfers of a day', () => {
 
   it('[PLUS-1] lead from one lodging to the next on a day with nothing else', () => {
     const next = stay('2027-03-12', '2027-03-13', BELEM, 'belem');
-    expect(transfersOf(stay('2027-03-10', '2027-03-12'), next)).toEqual(['hotel → belem: transit 35, null']);
+    expect(transfersOf(stay('2027-03-10', '2027-03-12'), next)).toEqual(['hotel → belem: transit 42, null']);
   });
 
   it('[PLUS-1] are not computed again where transport is planned', () => {
@@ -148,5 +150,43 @@ describe('the transfers of a day', () => {
     );
     expect(all.map(({ mode }) => mode)).toEqual(['walk', 'transit']);
     expect(walkM).toBe(all[0]?.travel.distanceM);
+  });
+});
+
+describe('what lies between', () => {
+  const AJACCIO = at(41.93, 8.74);
+  const NICE = at(43.7, 7.26);
+  const plan = [visit('nice', '09:00', '10:00', NICE), visit('ajaccio', '10:15', '11:00', AJACCIO)];
+  const overSea = () => ({ landM: null, isKnown: true });
+
+  it('[PLUS-1] over the sea no car and no train goes, not even by a choice made before', () => {
+    const { transfers: usual } = dayTransfers(plan, DAY, { landWayOf: overSea });
+    expect(usual).toMatchObject([{ mode: 'plane', usualMode: 'plane', landM: null }]);
+    const { transfers: driven } = dayTransfers(plan, DAY, { landWayOf: overSea, modeOf: () => 'car' });
+    expect(driven).toMatchObject([{ mode: 'plane' }]);
+    const { transfers: sailed } = dayTransfers(plan, DAY, { landWayOf: overSea, modeOf: () => 'ferry' });
+    expect(sailed).toMatchObject([{ mode: 'ferry', travel: { distanceM: 253_967, minutes: 495 } }]);
+  });
+
+  it('[PLUS-1] nobody is warned where the way leads round a sea, or where nobody knows; over land and sea one is', () => {
+    const warned = (landWayOf: () => LandWay) =>
+      dayTransfers(plan, DAY, { landWayOf }).warnings.map(({ kind }) => kind);
+    expect(warned(overSea)).toEqual(['late']);
+    expect(warned(() => ({ landM: 300_000, isKnown: true }))).toEqual(['late']);
+    expect(warned(() => ({ landM: 1_500_000, isKnown: true }))).toEqual([]);
+    expect(warned(() => ({ landM: 300_000, isKnown: false }))).toEqual([]);
+    const routeOf = () => ({ distanceM: 300_000, minutes: 300 });
+    const asked = dayTransfers(plan, DAY, { landWayOf: () => ({ landM: 300_000, isKnown: false }), routeOf });
+    expect(asked.warnings).toMatchObject([{ kind: 'late', needed: 300 }]);
+  });
+
+  it('[PLUS-1] a lodging is not left too late by such a guess', () => {
+    const early = [stay('2027-03-10', '2027-03-12', NICE), visit('ajaccio', '16:00', '17:00', AJACCIO)];
+    const far = [stay('2027-03-10', '2027-03-12', NICE), visit('x', '21:00', '22:00', AJACCIO)];
+    const warned = (items: TripItem[], isKnown: boolean) =>
+      dayTransfers(items, DAY, { landWayOf: () => ({ landM: null, isKnown }) }).warnings;
+    expect(warned(early, true)).toEqual([]);
+    expect(warned(far, true)).toMatchObject([{ kind: 'afterCheckOut' }]);
+    expect(warned(far, false)).toEqual([]);
   });
 });

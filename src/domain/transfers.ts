@@ -1,33 +1,19 @@
 /** Transfers: how one travels from each stop of a day to the next, and the conflicts of the day's plan [PLUS-1]. */
 import { type DayStay, type DayStop, type DayStops, dayStops } from './day-stops.ts';
-import { distanceBetween, type LatLng } from './geo.ts';
+import { distanceBetween } from './geo.ts';
 import type { TripItem } from './items.ts';
+import {
+  type End,
+  leastMinutes,
+  mostMinutes,
+  type Transfer,
+  type TransferOptions,
+  type TransferWithoutGap,
+  transferBetween,
+} from './legs.ts';
 import { AT_THE_DOOR_M, laterStart, type Warning, warningsAt } from './plan-warnings.ts';
 import { isOwnCar } from './sub-types.ts';
 import { DAY_MINUTES } from './times.ts';
-import { defaultMode, estimateTravel, type Travel, type TravelMode } from './travel.ts';
-
-/** The two ends of a transfer. */
-export interface Leg {
-  from: TripItem;
-  to: TripItem;
-  fromPlace: LatLng;
-  toPlace: LatLng;
-  /** Metres along the great circle. */
-  directM: number;
-}
-
-/** Travel from one item of a day to the next. */
-export interface Transfer extends Leg {
-  mode: TravelMode;
-  /** The mode when nobody chose one. */
-  usualMode: TravelMode;
-  travel: Travel;
-  /** Estimated from the great circle instead of answered by a routing service. */
-  isEstimate: boolean;
-  /** Minutes that the plan leaves for it; null without a fixed time at either end. */
-  gap: number | null;
-}
 
 /** The transfers of a day and the conflicts of its plan. */
 export interface DayTransfers {
@@ -35,14 +21,6 @@ export interface DayTransfers {
   warnings: Warning[];
   /** Metres on foot, in all. */
   walkM: number;
-}
-
-/** What is known besides the plan. */
-export interface TransferOptions {
-  /** The mode that a person chose; undefined: the usual one. */
-  modeOf?: (ends: Leg) => TravelMode | undefined;
-  /** A routing service's answer; undefined: estimate from the great circle. */
-  routeOf?: (ends: Leg, mode: TravelMode) => Travel | undefined;
 }
 
 /** Stops closer than this are one place, without a transfer between them. Metres. */
@@ -65,7 +43,7 @@ export function dayTransfers(
 ): DayTransfers {
   const plan = dayStops(items, day);
   const hasCar = items.some((item) => item.kind === 'itinerary' && isOwnCar(item.sub_type));
-  const travel = new DayTravel(plan, (ends) => transferOf(ends, hasCar, options));
+  const travel = new DayTravel(plan, (from, to) => transferBetween(from, to, hasCar, options));
   travel.follow();
   const warnings = [...travel.warnings, ...warningsAt(items, day, plan)];
   const walkM = travel.transfers.reduce(
@@ -86,28 +64,16 @@ function inExperiencedOrder(stops: readonly DayStop[]): readonly DayStop[] {
   return [...before, ...after];
 }
 
-type TransferWithoutGap = Omit<Transfer, 'gap'>;
-
-function transferOf(ends: Leg, hasCar: boolean, { modeOf, routeOf }: TransferOptions): TransferWithoutGap {
-  const usualMode = defaultMode(ends.directM, hasCar);
-  const mode = modeOf?.(ends) ?? usualMode;
-  const route = routeOf?.(ends, mode);
-  const travel = route ?? estimateTravel(ends.fromPlace, ends.toPlace, mode);
-  return { ...ends, usualMode, mode, travel, isEstimate: !route };
-}
+type TransferBetween = (from: End, to: End) => TransferWithoutGap;
 
 /** Where the traveller is at a moment of the day. */
-interface Position {
-  item: TripItem;
-  place: LatLng;
+interface Position extends End {
   /** Minute from which they could leave; null when unknown, or when it does not matter, as in the morning. */
   since: number | null;
 }
 
 /** A place to reach, by a given minute or at any time. */
-interface Goal {
-  item: TripItem;
-  place: LatLng;
+interface Goal extends End {
   at: number | null;
 }
 
@@ -116,16 +82,16 @@ class DayTravel {
   readonly transfers: Transfer[] = [];
   readonly warnings: Warning[] = [];
   #plan: DayStops;
-  #transferOf: (ends: Leg) => TransferWithoutGap;
+  #transferBetween: TransferBetween;
   #position: Position | null = null;
   /** The stop that ends last so far. */
   #last: DayStop | null = null;
   /** Minutes that stops without a place took since the last known position. */
   #elsewhere = 0;
 
-  constructor(plan: DayStops, transferOf: (ends: Leg) => TransferWithoutGap) {
+  constructor(plan: DayStops, between: TransferBetween) {
     this.#plan = plan;
-    this.#transferOf = transferOf;
+    this.#transferBetween = between;
   }
 
   follow(): void {
@@ -162,9 +128,11 @@ class DayTravel {
 
   /** Goes to the lodging, not before minute `from`, if there is time before the next stop; else at the end of the day. */
   #rest({ item, place }: DayStay, from: number, next: DayStop | undefined): void {
-    const there = this.#position ? this.#minutes(this.#position, item, place) : 0;
+    const there = this.#position ? this.#minutes(this.#position, { item, place }) : 0;
     const arrival = Math.max(from, this.#lastEnd + there);
-    const onward = next?.arriveAt ? this.#minutes({ item, place }, next.item, next.arriveAt) : 0;
+    const onward = next?.arriveAt
+      ? this.#minutes({ item, place }, { item: next.item, place: next.arriveAt })
+      : 0;
     if (next && arrival + onward > next.start) return;
     this.#goTo({ item, place, at: null });
     this.#position = { item, place, since: arrival };
@@ -177,7 +145,7 @@ class DayTravel {
     if (minutes > 0 && this.#last) {
       const { item: other, end, leaveFrom } = this.#last;
       const travelMinutes =
-        leaveFrom && place ? this.#minutes({ item: other, place: leaveFrom }, item, place) : 0;
+        leaveFrom && place ? this.#minutes({ item: other, place: leaveFrom }, { item, place }) : 0;
       this.warnings.push({
         kind: 'overlap',
         item,
@@ -209,9 +177,8 @@ class DayTravel {
   #goTo(goal: Goal): void {
     const from = this.#position;
     if (!from) return;
-    const ends = endsBetween(from, goal.item, goal.place);
-    if (ends.directM < SAME_PLACE_M) return;
-    const transfer = { ...this.#transferOf(ends), gap: this.#gapUntil(goal.at) };
+    const transfer = { ...this.#transferBetween(from, goal), gap: this.#gapUntil(goal.at) };
+    if (transfer.directM < SAME_PLACE_M) return;
     this.transfers.push(transfer);
     if (goal.at !== null) this.#warnOf(transfer, goal.at);
   }
@@ -254,26 +221,8 @@ class DayTravel {
     return at === null || since === null ? null : Math.max(0, at - since - this.#elsewhere);
   }
 
-  #minutes(from: { item: TripItem; place: LatLng }, to: TripItem, place: LatLng): number {
-    const ends = endsBetween(from, to, place);
-    return ends.directM < SAME_PLACE_M ? 0 : this.#transferOf(ends).travel.minutes;
+  #minutes(from: End, to: End): number {
+    const { directM, travel } = this.#transferBetween(from, to);
+    return directM < SAME_PLACE_M ? 0 : travel.minutes;
   }
-}
-
-/** What the way surely takes: an estimate of a ride may be twice as long as the ride; of a walk it is near. */
-const leastMinutes = ({ isEstimate, mode, travel }: Transfer): number =>
-  isEstimate && mode !== 'walk' ? travel.minutes / 2 : travel.minutes;
-
-/** What it takes at most, for the same reason. */
-const mostMinutes = ({ isEstimate, mode, travel }: Transfer): number =>
-  isEstimate && mode !== 'walk' ? travel.minutes * 2 : travel.minutes;
-
-function endsBetween(from: { item: TripItem; place: LatLng }, to: TripItem, toPlace: LatLng): Leg {
-  return {
-    from: from.item,
-    to,
-    fromPlace: from.place,
-    toPlace,
-    directM: distanceBetween(from.place, toPlace),
-  };
 }

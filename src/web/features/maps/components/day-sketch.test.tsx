@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, it } from 'vitest';
+import { act } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { tripMeal } from '#tests/support/trip-details.ts';
@@ -40,8 +41,26 @@ it('[MAP-2] where no map is, the day is a line of stops with how far and which w
     'Castelo',
     '840 m à pied, environ 11 min, vers le sud-ouest',
     'Praça',
-    '8,6 km en transports, environ 34 min, vers l’ouest',
+    '8,6 km en transports, environ 41 min, vers l’ouest',
     'Belém',
+  ]);
+});
+
+it('[PLUS-1] over the sea a boat or a plane goes, once the outline of the world has arrived', async () => {
+  const page = await showSketch([
+    meal('Helsinki', '10:00:00', 60.17, 24.94),
+    meal('Tallinn', '16:00:00', 59.44, 24.75),
+    meal('Visby', '23:00:00', 57.64, 18.3),
+  ]);
+  const ways = () =>
+    [...page.querySelectorAll('li')]
+      .map((line) => line.textContent.replaceAll(/\s/g, ' '))
+      .filter((text) => text.includes('environ'));
+  expect(ways()[0]).toBe('106 km en train, environ 2 h 02, vers le sud, à vérifier');
+  await act(() => vi.waitFor(() => expect(ways()[0]).toContain('bateau')));
+  expect(ways()).toEqual([
+    '90 km en bateau, environ 3 h 34, vers le sud, à vérifier',
+    '445 km en avion, environ 4 h 38, vers le sud-ouest',
   ]);
 });
 

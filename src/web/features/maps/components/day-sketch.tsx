@@ -11,7 +11,8 @@ import {
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CompassPoint, compassPoint } from '#domain/geo.ts';
-import { dayTransfers, type Transfer } from '#domain/transfers.ts';
+import type { Transfer } from '#domain/legs.ts';
+import { dayTransfers } from '#domain/transfers.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { useTransferOptions } from '#web/features/planner/transfers/use-transfer-options.ts';
 import { useTransferTexts } from '#web/features/planner/transfers/use-transfer-texts.ts';
@@ -64,9 +65,11 @@ function Stop({ title }: { title: string }) {
   );
 }
 
-function Way({ transfer: { mode, travel, fromPlace, toPlace } }: { transfer: Transfer }) {
+function Way({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('map');
   const texts = useTransferTexts();
+  const { mode, travel, fromPlace, toPlace } = transfer;
+  const toCheck = texts.check(transfer);
   const heading = compassPoint(fromPlace, toPlace);
   const Arrow = ARROWS[heading];
   return (
@@ -77,6 +80,7 @@ function Way({ transfer: { mode, travel, fromPlace, toPlace } }: { transfer: Tra
         duration: formatDuration(travel.minutes),
         heading: t(`heading_${heading}`),
       })}
+      {toCheck && `, ${toCheck}`}
     </li>
   );
 }

@@ -63,7 +63,7 @@ describe('[PLUS-21] the agenda', () => {
   it('has what a day costs and how one travels between its stops', () => {
     const items = [
       activity('Tram', '2026-12-02', '10:00', at(38.71, -9.13)),
-      activity('Castelo', '2026-12-02', '14:00', at(38.72, -9.14)),
+      activity('Castelo', '2026-12-02', '14:00', at(38.717, -9.134)),
     ];
     const [, day] = agendaOf(tripDetails({ items })).parts;
     if (day?.type !== 'day') throw new Error('The second day has a plan.');

@@ -1,6 +1,7 @@
 import type { Amount } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
-import { dayTransfers, type Transfer, type TransferOptions } from '#domain/transfers.ts';
+import type { Transfer, TransferOptions } from '#domain/legs.ts';
+import { dayTransfers } from '#domain/transfers.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { dayEntries } from '../days/day-entries.ts';
 import { type PrintDay, type PrintNight, type PrintPlan, printPlan } from '../print-view/print-plan.ts';

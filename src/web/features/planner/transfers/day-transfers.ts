@@ -1,12 +1,7 @@
+import type { Leg, Transfer, TransferOptions } from '#domain/legs.ts';
 import type { Warning } from '#domain/plan-warnings.ts';
 import { daysOf } from '#domain/spans.ts';
-import {
-  type DayTransfers,
-  dayTransfers,
-  type Leg,
-  type Transfer,
-  type TransferOptions,
-} from '#domain/transfers.ts';
+import { type DayTransfers, dayTransfers } from '#domain/transfers.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { checkInsOf, type DayView } from '../timeline/day-view.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Leg } from '#domain/transfers.ts';
+import type { Leg } from '#domain/legs.ts';
 import type { Travel, TravelMode } from '#domain/travel.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';

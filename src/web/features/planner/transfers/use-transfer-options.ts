@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
-import type { TransferOptions } from '#domain/transfers.ts';
+import type { TransferOptions } from '#domain/legs.ts';
 import { transferKey } from './day-transfers.ts';
+import { useLandWays } from './land-ways-store.ts';
 import { useTravelModeChoices } from './travel-mode-store.ts';
 
-/** The travel modes that this person has chosen, as the domain asks for them. */
+/** The travel modes that this person has chosen, and where there is land, as the domain asks for them. */
 export function useTransferOptions(): TransferOptions {
   const choices = useTravelModeChoices();
-  return useMemo(() => ({ modeOf: (ends) => choices[transferKey(ends)] }), [choices]);
+  const landWayOf = useLandWays();
+  return useMemo(() => ({ modeOf: (ends) => choices[transferKey(ends)], landWayOf }), [choices, landWayOf]);
 }

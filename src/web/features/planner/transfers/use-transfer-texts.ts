@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUncertain, type Transfer } from '#domain/legs.ts';
 import type { Warning } from '#domain/plan-warnings.ts';
-import type { Transfer } from '#domain/transfers.ts';
 import { formatDate, formatDistance, formatDuration, formatNumber, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useUnits } from '#web/session/use-units.ts';
@@ -17,9 +17,12 @@ export function useTransferTexts() {
     return {
       /** `450 m à pied` */
       by: (mode: Transfer['mode'], metres: number) => t(`by_${mode}`, { distance: distance(metres) }),
-      /** `29 min de marge`; null without spare time. */
-      spare: ({ gap, travel }: Transfer) => {
-        if (gap === null || gap < travel.minutes) return null;
+      /** `à vérifier`, where the estimate may be far off; else null. */
+      check: (transfer: Transfer) => (isUncertain(transfer) ? t('toCheck') : null),
+      /** `29 min de marge`; null without spare time, and where nobody knows. */
+      spare: (transfer: Transfer) => {
+        const { gap, travel } = transfer;
+        if (gap === null || gap < travel.minutes || isUncertain(transfer)) return null;
         const rest = gap - travel.minutes;
         return rest === 0 ? t('spareNone') : t('spare', { duration: formatDuration(rest) });
       },

@@ -1,7 +1,7 @@
 import { BedDouble } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#domain/transfers.ts';
+import type { Transfer } from '#domain/legs.ts';
 import { paths } from '#web/paths.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -106,15 +106,18 @@ export function FreeDaysView({ trip, free: { first, last, nights }, today }: Fre
 
 function Transfers({ transfers }: { transfers: readonly Transfer[] }) {
   const { t } = useTranslation('trip-routes');
-  const { by } = useTransferTexts();
+  const { by, check } = useTransferTexts();
   const { duration } = useFormats();
-  return transfers.map(({ from, mode, travel, isEstimate }) => (
-    <p key={from.id} className={styles.agendaTransfer}>
-      <ModeIcon mode={mode} />
-      {by(mode, travel.distanceM)}, {isEstimate && `${t('about')} `}
-      {duration(travel.minutes)}
-    </p>
-  ));
+  return transfers.map((transfer) => {
+    const { from, mode, travel, isEstimate } = transfer;
+    const text = `${isEstimate ? `${t('about')} ` : ''}${duration(travel.minutes)}`;
+    return (
+      <p key={from.id} className={styles.agendaTransfer}>
+        <ModeIcon mode={mode} />
+        {[by(mode, travel.distanceM), text, check(transfer)].filter(Boolean).join(', ')}
+      </p>
+    );
+  });
 }
 
 function Night({ night: { item, night, nights } }: { night: PrintNight }) {

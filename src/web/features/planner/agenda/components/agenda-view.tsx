@@ -6,8 +6,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { totalOf } from '../../days/day-entries.ts';
 import timelineStyles from '../../timeline/timeline.module.css';
-import { transferKey } from '../../transfers/day-transfers.ts';
-import { useTravelModeChoices } from '../../transfers/travel-mode-store.ts';
+import { useTransferOptions } from '../../transfers/use-transfer-options.ts';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../agenda.module.css';
 import { agendaOf } from '../agenda-plan.ts';
@@ -27,11 +26,8 @@ export interface AgendaViewProps {
 export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
   const { t } = useTranslation('trip');
   const { days } = useFormats();
-  const choices = useTravelModeChoices();
-  const { parts, notes, outside } = useMemo(
-    () => agendaOf(trip, { modeOf: (ends) => choices[transferKey(ends)] }),
-    [trip, choices],
-  );
+  const options = useTransferOptions();
+  const { parts, notes, outside } = useMemo(() => agendaOf(trip, options), [trip, options]);
   const { asPriced } = useMemo(() => totalOf(trip), [trip]);
   const list = useRef<HTMLElement>(null);
   // Opened during the trip, it begins at today. Newer browsers answer a promise, which is no clean-up for React.

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#domain/transfers.ts';
+import type { Transfer } from '#domain/legs.ts';
 import { transfersOf } from '../day-transfers.ts';
 import styles from '../transfers.module.css';
 import { useTransferTexts } from '../use-transfer-texts.ts';

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import type { Transfer } from '#domain/legs.ts';
 import type { Warning } from '#domain/plan-warnings.ts';
-import { type DayTransfers, dayTransfers, type Transfer } from '#domain/transfers.ts';
+import { type DayTransfers, dayTransfers } from '#domain/transfers.ts';
 import type { Travel } from '#domain/travel.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem } from '#web/trip-data/trip.ts';

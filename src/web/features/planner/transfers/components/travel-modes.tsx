@@ -1,7 +1,17 @@
 import clsx from 'clsx';
-import { Bike, Car, Check, Footprints, type LucideIcon, Plane, TrainFront, TramFront } from 'lucide-react';
+import {
+  Bike,
+  Car,
+  Check,
+  Footprints,
+  type LucideIcon,
+  Plane,
+  Ship,
+  TrainFront,
+  TramFront,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#domain/transfers.ts';
+import type { Transfer } from '#domain/legs.ts';
 import { estimateTravel, modesFor, type TravelMode } from '#domain/travel.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -16,6 +26,7 @@ const ICONS: Record<TravelMode, LucideIcon> = {
   transit: TramFront,
   car: Car,
   train: TrainFront,
+  ferry: Ship,
   plane: Plane,
 };
 
@@ -28,7 +39,8 @@ export function ModeIcon({ mode }: { mode: TravelMode }) {
 /** Travel mode of a transfer as a button: a menu offers the others with their durations. */
 export function TravelModes({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('trip-routes');
-  const { by } = useTransferTexts();
+  const { by, check } = useTransferTexts();
+  const toCheck = check(transfer);
   return (
     <Menu
       align="start"
@@ -43,6 +55,7 @@ export function TravelModes({ transfer }: { transfer: Transfer }) {
           )}
           {by(transfer.mode, transfer.travel.distanceM)}
           <span> · {formatDuration(transfer.travel.minutes)}</span>
+          {toCheck && <span>, {toCheck}</span>}
         </button>
       }
     >
@@ -53,18 +66,17 @@ export function TravelModes({ transfer }: { transfer: Transfer }) {
 
 /** The modes to choose from, computed when the menu opens. */
 function Modes({ transfer }: { transfer: Transfer }) {
-  const { by } = useTransferTexts();
+  const { by, check } = useTransferTexts();
   return (
     <>
-      {modesFor(transfer.directM).map((mode) => {
-        const { distanceM, minutes } =
-          mode === transfer.mode
-            ? transfer.travel
-            : estimateTravel(transfer.fromPlace, transfer.toPlace, mode);
+      {modesFor(transfer).map((mode) => {
+        const isChosen = mode === transfer.mode;
+        const { distanceM, minutes } = isChosen ? transfer.travel : estimateTravel(transfer, mode);
+        const toCheck = check(isChosen ? transfer : { ...transfer, isEstimate: true });
         return (
           <MenuItem
             key={mode}
-            icon={mode === transfer.mode ? <Check aria-hidden="true" /> : <ModeIcon mode={mode} />}
+            icon={isChosen ? <Check aria-hidden="true" /> : <ModeIcon mode={mode} />}
             onSelect={() =>
               chooseTravelMode(
                 transferKey(transfer),
@@ -73,6 +85,7 @@ function Modes({ transfer }: { transfer: Transfer }) {
             }
           >
             {by(mode, distanceM)} · {formatDuration(minutes)}
+            {toCheck && `, ${toCheck}`}
           </MenuItem>
         );
       })}

@@ -1,0 +1,14 @@
+import outline from 'world-atlas/land-110m.json?raw';
+import type { LatLng } from '#domain/geo.ts';
+import { type LandWay, landWaysOn } from '#domain/land/land-ways.ts';
+import { shapesOf, type WorldTopology } from '#web/features/maps/base-map/country-areas.ts';
+
+/** The ways over land on the bundled outline of the world (Natural Earth, public domain), loaded when a day has a long way. */
+export function landWaysOnOutline(): (from: LatLng, to: LatLng) => LandWay {
+  const topology: WorldTopology = JSON.parse(outline);
+  const { land = { type: null } } = topology.objects;
+  const shapes = shapesOf(topology, land);
+  return landWaysOn(
+    shapes.flatMap((shape) => (shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates)),
+  );
+}
