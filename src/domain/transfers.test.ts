@@ -38,6 +38,13 @@ describe('the transfers of a day', () => {
     ]);
   });
 
+  it('[PLUS-1] do not lead home from a stop after which one was elsewhere', () => {
+    const dinner = meal('somewhere', '19:00', '21:00');
+    expect(
+      transfersOf(stay('2027-03-11', '2027-03-14'), visit('castle', '10:00', '11:00', CASTLE), dinner),
+    ).toEqual(['hotel → castle: walk 6, null']);
+  });
+
   it('[PLUS-1] call at the new lodging when the room is free, and only if there is time', () => {
     const square = visit('square', '12:00', '14:00', SQUARE);
     expect(

@@ -119,7 +119,8 @@ class DayTravel {
     }
     if (checkIn && !hasCheckedIn && this.#lastEnd <= checkIn.reachedAt)
       this.#rest(checkIn, checkIn.reachedAt, undefined);
-    if (sleep && this.#lastEnd <= DAY_MINUTES) this.#goTo({ ...sleep, at: null });
+    // From where the last of it has no place, nobody knows the way back.
+    if (sleep && this.#lastEnd <= DAY_MINUTES && this.#elsewhere === 0) this.#goTo({ ...sleep, at: null });
   }
 
   get #lastEnd(): number {
