@@ -30,9 +30,12 @@ export interface Transfer extends Leg {
   isEstimate: boolean;
   /** Minutes that the plan leaves for it; null without a fixed time at either end. */
   gap: number | null;
+  /** Whether something without a place lies between the two: the way may begin elsewhere. */
+  isFromEarlier: boolean;
 }
 
-export type TransferWithoutGap = Omit<Transfer, 'gap'>;
+/** A transfer without its place in the plan of the day. */
+export type UnplannedTransfer = Omit<Transfer, 'gap' | 'isFromEarlier'>;
 
 /** What is known besides the plan. */
 export interface TransferOptions {
@@ -56,7 +59,7 @@ export function transferBetween(
   to: End,
   hasCar: boolean,
   { modeOf, routeOf, landWayOf }: TransferOptions,
-): TransferWithoutGap {
+): UnplannedTransfer {
   const directM = distanceBetween(from.place, to.place);
   const landWay = landWayOf?.(from.place, to.place) ?? { landM: directM, isKnown: true };
   const leg: Leg = {
@@ -75,18 +78,18 @@ export function transferBetween(
 }
 
 /** Whether the estimate may be far off: the way leads round a sea, or nobody knows what lies between. */
-export const isUncertain = (transfer: TransferWithoutGap): boolean =>
+export const isUncertain = (transfer: UnplannedTransfer): boolean =>
   transfer.isEstimate && (!transfer.isKnown || isRoundabout(transfer));
 
 /** What the way surely takes: an estimate of a ride may be twice as long as the ride; of a walk it is near. */
-export function leastMinutes(transfer: TransferWithoutGap): number {
+export function leastMinutes(transfer: UnplannedTransfer): number {
   const { isEstimate, mode, travel } = transfer;
   if (isUncertain(transfer)) return 0;
   return isEstimate && mode !== 'walk' ? travel.minutes / 2 : travel.minutes;
 }
 
 /** What it takes at most, for the same reason. */
-export function mostMinutes(transfer: TransferWithoutGap): number {
+export function mostMinutes(transfer: UnplannedTransfer): number {
   const { isEstimate, mode, travel } = transfer;
   if (isUncertain(transfer)) return Number.POSITIVE_INFINITY;
   return isEstimate && mode !== 'walk' ? travel.minutes * 2 : travel.minutes;

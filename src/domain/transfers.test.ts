@@ -93,6 +93,11 @@ describe('the transfers of a day', () => {
         visit('castle', '14:00', '15:00', CASTLE),
       ),
     ).toEqual(['square → castle: walk 11, 10']);
+    const { transfers } = dayTransfers(
+      [visit('square', '11:00', '13:00', SQUARE), between, visit('castle', '14:00', '15:00', CASTLE)],
+      DAY,
+    );
+    expect(transfers.map(({ isFromEarlier }) => isFromEarlier)).toEqual([true]);
     const note: NoteItem = { kind: 'note', id: 'note', title: 'n', date: TODAY, content: '' };
     expect(transfersOf(note)).toEqual([]);
   });

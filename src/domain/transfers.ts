@@ -8,8 +8,8 @@ import {
   mostMinutes,
   type Transfer,
   type TransferOptions,
-  type TransferWithoutGap,
   transferBetween,
+  type UnplannedTransfer,
 } from './legs.ts';
 import { AT_THE_DOOR_M, laterStart, type Warning, warningsAt } from './plan-warnings.ts';
 import { isOwnCar } from './sub-types.ts';
@@ -64,7 +64,7 @@ function inExperiencedOrder(stops: readonly DayStop[]): readonly DayStop[] {
   return [...before, ...after];
 }
 
-type TransferBetween = (from: End, to: End) => TransferWithoutGap;
+type TransferBetween = (from: End, to: End) => UnplannedTransfer;
 
 /** Where the traveller is at a moment of the day. */
 interface Position extends End {
@@ -178,7 +178,11 @@ class DayTravel {
   #goTo(goal: Goal): void {
     const from = this.#position;
     if (!from) return;
-    const transfer = { ...this.#transferBetween(from, goal), gap: this.#gapUntil(goal.at) };
+    const transfer = {
+      ...this.#transferBetween(from, goal),
+      gap: this.#gapUntil(goal.at),
+      isFromEarlier: this.#elsewhere > 0,
+    };
     if (transfer.directM < SAME_PLACE_M) return;
     this.transfers.push(transfer);
     if (goal.at !== null) this.#warnOf(transfer, goal.at);

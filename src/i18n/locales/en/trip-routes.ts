@@ -20,6 +20,7 @@ export default {
   by_train: '{{distance}} by train',
   by_ferry: '{{distance}} by boat',
   by_plane: '{{distance}} by plane',
+  since: 'from “{{title}}”',
   toCheck: 'to be checked',
   spare: '{{duration}} to spare',
   spareNone: 'just in time',

@@ -17,6 +17,7 @@ export default {
   by_train: '{{distance}} en train',
   by_ferry: '{{distance}} en bateau',
   by_plane: '{{distance}} en avion',
+  since: 'depuis «\u00a0{{title}}\u00a0»',
   toCheck: 'à vérifier',
   spare: '{{duration}} de marge',
   spareNone: 'tout juste',

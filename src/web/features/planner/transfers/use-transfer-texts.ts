@@ -17,6 +17,9 @@ export function useTransferTexts() {
     return {
       /** `450 m à pied` */
       by: (mode: Transfer['mode'], metres: number) => t(`by_${mode}`, { distance: distance(metres) }),
+      /** `depuis « Alfama »`, where that is not the stop before; else null. */
+      since: ({ isFromEarlier, from }: Transfer) =>
+        isFromEarlier ? t('since', { title: from.title }) : null,
       /** `à vérifier`, where the estimate may be far off; else null. */
       check: (transfer: Transfer) => (isUncertain(transfer) ? t('toCheck') : null),
       /** `29 min de marge`; null without spare time, and where nobody knows. */

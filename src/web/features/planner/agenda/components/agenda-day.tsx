@@ -106,7 +106,7 @@ export function FreeDaysView({ trip, free: { first, last, nights }, today }: Fre
 
 function Transfers({ transfers }: { transfers: readonly Transfer[] }) {
   const { t } = useTranslation('trip-routes');
-  const { by, check } = useTransferTexts();
+  const { by, since, check } = useTransferTexts();
   const { duration } = useFormats();
   return transfers.map((transfer) => {
     const { from, mode, travel, isEstimate } = transfer;
@@ -114,7 +114,7 @@ function Transfers({ transfers }: { transfers: readonly Transfer[] }) {
     return (
       <p key={from.id} className={styles.agendaTransfer}>
         <ModeIcon mode={mode} />
-        {[by(mode, travel.distanceM), text, check(transfer)].filter(Boolean).join(', ')}
+        {[by(mode, travel.distanceM), since(transfer), text, check(transfer)].filter(Boolean).join(', ')}
       </p>
     );
   });

@@ -28,6 +28,7 @@ export function TransferLines() {
 const TransferLine = memo(function TransferLine({ line: { transfer, warning, at } }: { line: TransferView }) {
   const { t } = useTranslation('trip-routes');
   const texts = useTransferTexts();
+  const since = texts.since(transfer);
   const spare = texts.spare(transfer);
   return (
     <li className={styles.transfer} style={{ '--at': at }} data-warns={warning ? '' : undefined}>
@@ -42,6 +43,7 @@ const TransferLine = memo(function TransferLine({ line: { transfer, warning, at 
         <>
           <ModeIcon mode={transfer.mode} />
           <TravelModes transfer={transfer} />
+          {since && <span className={styles.transferSpare}>, {since}</span>}
           {spare && <span className={clsx(styles.transferSpare, 'num')}>, {spare}</span>}
         </>
       )}

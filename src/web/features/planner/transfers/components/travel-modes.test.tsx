@@ -30,7 +30,7 @@ const transfer = (landM: number | null): Transfer => {
   }));
   if (!from || !to) throw new Error('A way has two ends.');
   const landWayOf = () => ({ landM, isKnown: true });
-  return { ...transferBetween(from, to, false, { landWayOf }), gap: null };
+  return { ...transferBetween(from, to, false, { landWayOf }), gap: null, isFromEarlier: false };
 };
 
 /** The texts of the button and of what its menu offers, their spaces plain. */
