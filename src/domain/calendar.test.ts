@@ -51,6 +51,13 @@ describe('what a trip is in a calendar', () => {
     });
   });
 
+  it('[PLUS-4] names no place by the title of what is there', () => {
+    const location = { name: 'Croisière', formatted_address: 'Asakusa' };
+    expect(
+      eventOf({ kind: 'activity', id: 'boat', title: 'Croisière', date: '2026-03-29', location }),
+    ).toMatchObject({ summary: 'Croisière', location: 'Asakusa' });
+  });
+
   it('[PLUS-4] lets transport take as long as it really does, past midnight too', () => {
     const train: DatedItem = {
       kind: 'itinerary',

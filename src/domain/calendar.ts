@@ -77,7 +77,7 @@ export function calendarEvents(
       when,
       category: words.kind(item.kind),
       description: descriptionOf(item, words),
-      location: lineOf(place),
+      location: lineOf(place, item.title),
       point: isLocated(place) ? { lat: place.lat, lng: place.lng } : null,
       isFree: when.isAllDay,
       changed: item.updated_at ?? null,
@@ -153,11 +153,11 @@ function placeOf(item: TripItem): Place | null {
   }
 }
 
-/** A place in one line: its name in front of its address, unless the address begins with it. */
-function lineOf(place: Place | null): string {
+/** A place in one line: its name in front of its address, unless the address begins with it, or the title beside it says it. */
+function lineOf(place: Place | null, title?: string): string {
   if (!place) return '';
   const { name, formatted_address: address } = place;
-  return address.startsWith(name) ? address : `${name}, ${address}`;
+  return name === title || address.startsWith(name) ? address : `${name}, ${address}`;
 }
 
 function descriptionOf(item: DatedItem, words: CalendarWords): string {

@@ -203,7 +203,13 @@ function withSides(marks: readonly PaperMark[], { length }: PaperMap['scale']): 
 
 const dotAt = ({ x, y }: ScreenPoint) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`;
 
-const wayPaths = (ways: readonly LatLng[][], paper: Paper) => ways.map((way) => wayPath(way, paper)).join('');
+/** There and back once: the dashes of two lines on each other would fill each other's gaps. */
+function wayPaths(ways: readonly LatLng[][], paper: Paper): string {
+  const byEnds = new Map(ways.map((way) => [[way[0], way.at(-1)].map(pointKey).toSorted().join(), way]));
+  return [...byEnds.values()].map((way) => wayPath(way, paper)).join('');
+}
+
+const pointKey = (at: LatLng | undefined) => (at ? `${at.lat} ${at.lng}` : '');
 
 /** A way runs on over the date line: it is drawn by that of its ends which is nearer to the middle. */
 function wayPath(way: readonly LatLng[], { middleLng, place }: Paper): string {

@@ -62,9 +62,10 @@ export function PrintItem({
   const subTypeLabel = useSubTypeLabel();
   const subType = 'sub_type' in item ? subTypeLabel(item.kind, item.sub_type) : null;
   const details = what ?? subType;
-  // As the price: once, where the item is listed.
   const documentsOf = use(PrintDocuments);
   const note = hasNote ? noteOf(item) : '';
+  // Price and documents once, where the item is listed first.
+  const isFirst = hasPrice && !hours?.startsBefore;
   return (
     <li className={styles.printItem} data-kind={item.kind}>
       <div className={clsx(styles.printWhen, 'num')}>{when ?? (hours && <Hours hours={hours} />)}</div>
@@ -77,7 +78,7 @@ export function PrintItem({
         <h3>{item.title}</h3>
         <Duration item={item} hours={hours} />
         <BookingLine item={item} />
-        {hasPrice && <Price item={item} />}
+        {isFirst && <Price item={item} />}
         {item.kind === 'itinerary' && (
           <>
             <PrintPlace label={t('trip-routes:origin')} place={item.start_location} />
@@ -85,9 +86,11 @@ export function PrintItem({
           </>
         )}
         {item.kind === 'accommodation' && <PrintPlace place={item.location} address={item.address} />}
-        {(item.kind === 'activity' || item.kind === 'meal') && <PrintPlace place={item.location} />}
+        {(item.kind === 'activity' || item.kind === 'meal') && (
+          <PrintPlace place={item.location} title={item.title} />
+        )}
         {note && <p className={styles.printNote}>{note}</p>}
-        {hasPrice && documentsOf(item.id)}
+        {isFirst && documentsOf(item.id)}
       </div>
     </li>
   );

@@ -8,12 +8,14 @@ interface PrintPlaceProps {
   place: unknown;
   /** Typed address; wins over the place's own. */
   address?: string | null;
+  /** The item's, above it: a place of the same name is not named again. */
+  title?: string;
 }
 
 /** Name and address of a place; nothing when unknown. */
-export function PrintPlace({ label, place, address }: PrintPlaceProps) {
+export function PrintPlace({ label, place, address, title }: PrintPlaceProps) {
   const read = readPlace(place);
-  const lines = linesOf(read, address?.trim() ?? '');
+  const lines = linesOf(read, address?.trim() ?? '').filter((line) => line !== title);
   if (lines.length === 0) return null;
   return (
     <p className={styles.printPlace}>

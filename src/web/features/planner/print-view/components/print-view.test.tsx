@@ -33,3 +33,22 @@ it('[PLUS-4] [PLUS-12] on paper and by link, beside the total stands each other 
 it('[PLUS-4] without prices nothing is said of money', async () => {
   expect(await coverOf(false)).toMatch(/ · 5 jours$/);
 });
+
+it('[PLUS-4] an item over midnight has its price once, and a place that is named as its title is not named again', async () => {
+  const date = trip.start_date;
+  const location = { name: 'Fado', formatted_address: 'Rua do Norte' };
+  const night = tripMeal('fado', {
+    title: 'Fado',
+    date,
+    time: '23:00',
+    end_time: '01:30',
+    price: 40,
+    location,
+  });
+  const page = await render(<PrintView trip={{ ...trip, items: [night] }} people={null} hasPrices={true} />);
+  const lines = [...page.querySelectorAll('article li, section li')].map((line) => line.textContent);
+  expect(lines).toHaveLength(2);
+  expect(lines.filter((line) => line.includes('40,00'))).toHaveLength(1);
+  expect(lines[0]?.match(/Fado/g)).toHaveLength(1);
+  expect(lines[0]).toContain('Rua do Norte');
+});
