@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followQuery, type LiveQuery } from './live-query.ts';
 import { type RemoteEvent, type RemoteRow, withoutRows, withUpdates } from './remote-event.ts';
 
@@ -29,6 +29,7 @@ describe('[LIVE-1] a query that follows what others change', () => {
   const open: LiveQuery[] = [];
   afterEach(() => {
     for (const { stop } of open.splice(0)) stop();
+    vi.useRealTimers();
   });
 
   /** A query whose readings are answered by hand. */
@@ -118,6 +119,24 @@ describe('[LIVE-1] a query that follows what others change', () => {
     readings[1]?.resolve([thing('a', 'A3')]);
     await expect.poll(() => shown()).toEqual([thing('a', 'A3')]);
     expect(readings).toHaveLength(2);
+  });
+
+  it('reads again later what could not be read, until it is answered or nobody follows any more', async () => {
+    vi.useFakeTimers();
+    const { live, readings, shown } = setUp();
+    live.reload();
+    readings[0]?.reject(new TypeError('Failed to fetch'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(readings).toHaveLength(2);
+    readings[1]?.resolve([thing('a', 'A2')]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shown()).toEqual([thing('a', 'A2')]);
+    expect(readings).toHaveLength(2);
+    live.reload();
+    live.stop();
+    readings[2]?.reject(new TypeError('Failed to fetch'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(readings).toHaveLength(3);
   });
 
   it('does nothing for what is not in the cache', () => {

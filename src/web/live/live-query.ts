@@ -1,11 +1,13 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isUnavailable } from '#db/transient.ts';
+import { backoffMs } from '#web/offline/backoff.ts';
 import type { RemoteEvent } from './remote-event.ts';
 
 /** A query of the cache that follows the events of a trip. */
 export interface LiveQuery {
   /** Applies changes in their order. */
   apply: (changes: readonly RemoteEvent[]) => void;
-  /** Reads it again; while that runs, one more time at most. */
+  /** Reads it again; while that runs, one more time at most; after a failure once more later, until it is answered. */
   reload: () => void;
   stop: () => void;
 }
@@ -35,6 +37,9 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
   /** What came while a reading was under way. */
   let during: RemoteEvent[] = [];
   let reading: 'no' | 'once' | 'again' = 'no';
+  let failures = 0;
+  let isStopped = false;
+  let later: ReturnType<typeof setTimeout> | undefined;
 
   const reload = () => {
     if (reading !== 'no') {
@@ -42,13 +47,18 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
       return;
     }
     reading = 'once';
+    clearTimeout(later);
     read()
       .catch(console.error)
       .finally(() => {
         const isAsked = reading === 'again';
         reading = 'no';
         writeMissed();
+        const hasFailed = isUnavailable(client.getQueryState(queryKey)?.error);
+        failures = hasFailed ? failures + 1 : 0;
+        if (isStopped) return;
         if (isAsked) reload();
+        else if (hasFailed) later = setTimeout(reload, backoffMs(failures - 1));
       });
   };
   const write = (changes: readonly RemoteEvent[]) => {
@@ -70,7 +80,7 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
     during = [];
     write(missed);
   };
-  const stop = cache.subscribe((event) => {
+  const unsubscribe = cache.subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hash) return;
     const { action } = event;
     if (action.type === 'error') during = [];
@@ -86,6 +96,10 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
       write(changes);
     },
     reload,
-    stop,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(later);
+      unsubscribe();
+    },
   };
 }
