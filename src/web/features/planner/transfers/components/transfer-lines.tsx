@@ -28,8 +28,7 @@ export function TransferLines() {
 const TransferLine = memo(function TransferLine({ line: { transfer, warning, at } }: { line: TransferView }) {
   const { t } = useTranslation('trip-routes');
   const texts = useTransferTexts();
-  const since = texts.since(transfer);
-  const spare = texts.spare(transfer);
+  const more = texts.since(transfer) ?? texts.spare(transfer);
   return (
     <li className={styles.transfer} style={{ '--at': at }} data-warns={warning ? '' : undefined}>
       <span className="sr-only">{t('wayFromTo', { from: transfer.from.title, to: transfer.to.title })} </span>
@@ -43,8 +42,7 @@ const TransferLine = memo(function TransferLine({ line: { transfer, warning, at 
         <>
           <ModeIcon mode={transfer.mode} />
           <TravelModes transfer={transfer} />
-          {since && <span className={styles.transferSpare}>, {since}</span>}
-          {spare && <span className={clsx(styles.transferSpare, 'num')}>, {spare}</span>}
+          {more && <span className={clsx(styles.transferSpare, 'num')}>, {more}</span>}
         </>
       )}
     </li>
