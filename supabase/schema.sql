@@ -893,6 +893,7 @@ create table public.countries (
   updated_at timestamp with time zone not null default now(),
   facts jsonb,
   capital_fr text,
+  name_words tsvector not null generated always as (app.name_words(((name_fr || ' '::text) || name_en))) stored,
   constraint countries_advice_en_check CHECK ((char_length(advice_en) <= 10000)),
   constraint countries_advice_fr_check CHECK ((char_length(advice_fr) <= 10000)),
   constraint countries_capital_check CHECK ((char_length(capital) <= 200)),
@@ -4290,8 +4291,8 @@ begin
 end $function$;
 comment on function app.forget_rows is 'Removes what stands beside a trip that is gone for good.';
 
-CREATE OR REPLACE FUNCTION app.found_places(words text[], wanted integer, near_lats double precision[], near_lngs double precision[])
- RETURNS bigint[]
+CREATE OR REPLACE FUNCTION app.found_places(words text[], wanted integer, near_lats double precision[], near_lngs double precision[], with_countries boolean)
+ RETURNS TABLE(place_id bigint, country text, rank bigint)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -4301,35 +4302,45 @@ declare
   every_word constant tsquery := app.words_query(words, '&');
   whole_words constant tsquery := app.words_query(words, '&', '');
   some_word constant tsquery := app.words_query(words, '|');
-  found_ids bigint[];
+  nation constant text := regexp_replace(key, '^(l|la|le|les|the) ', '');
+  nation_words constant tsquery := app.words_query(string_to_array(nation, ' '), '&');
+  whole_nation constant tsquery := app.words_query(string_to_array(nation, ' '), '&', '');
 begin
-  select array_agg(f.id order by f.rank) into found_ids from (
-    select p.id, row_number() over (
-      order by p.name_words @@ whole_words and app.is_name(key, concat_ws(' / ', p.name, p.name_fr, p.other_names)) desc,
-        app.remoteness(p.lat, p.lng, near_lats, near_lngs),
-        p.name_words @@ whole_words desc,
-        p.name_words @@ whole_words or p.search_name like key || '%' or coalesce(p.search_name_fr like key || '%', false) desc,
-        p.kind = 'town' and not p.name_words @@ whole_words and (p.search_name like key || '%' or coalesce(p.search_name_fr like key || '%', false)) desc,
-        case p.kind when 'town' then p.population else 1000000 end desc, p.id
+  return query
+  with candidates as (
+    select p.id, null::text as country, w.is_whole, w.is_whole and app.is_name(key, concat_ws(' / ', p.name, p.name_fr, p.other_names)) as is_it,
+      app.remoteness(p.lat, p.lng, near_lats, near_lngs) as remoteness, p.kind = 'town' as is_area,
+      p.search_name like key || '%' or coalesce(p.search_name_fr like key || '%', false) as begins,
+      case p.kind when 'town' then p.population else 1000000 end as size, 0 as letters
+    from public.places p, lateral (select p.name_words @@ whole_words as is_whole) w
+    where p.name_words @@ every_word
+    union all
+    select null, c.iso_a2, w.is_whole, w.is_whole and app.is_name(nation, concat_ws(' / ', c.name_fr, c.name_en)), 2, true,
+      app.list_word(c.name_fr) like nation || '%' or app.list_word(c.name_en) like nation || '%', 1000000, char_length(c.name_fr || c.name_en)
+    from public.countries c, lateral (select c.name_words @@ whole_nation as is_whole) w
+    where with_countries and c.name_words @@ nation_words and c.lat is not null and c.lng is not null
+  ), ranked as (
+    select c.id, c.country, row_number() over (
+      order by c.is_it desc, c.is_it and c.country is not null desc, c.remoteness, c.is_whole desc, c.is_whole or c.begins desc,
+        c.is_area and not c.is_whole and c.begins desc, c.size desc, c.letters, c.id
     ) as rank
-    from public.places p where p.name_words @@ every_word
-  ) f where f.rank <= wanted;
-  if found_ids is not null or cardinality(words) = 1 then return found_ids; end if;
-  with nations as materialized (
-    select c.iso_a2, app.name_words(c.name_fr || ' ' || c.name_en) as words from public.countries c
+    from candidates c
   )
-  select array_agg(f.id order by f.rank) into found_ids from (
+  select r.id, r.country, r.rank from ranked r where r.rank <= wanted;
+  if found or cardinality(words) = 1 then return; end if;
+  return query
+  with ranked as (
     select p.id, row_number() over (
       order by app.remoteness(p.lat, p.lng, near_lats, near_lngs), case p.kind when 'town' then p.population else 1000000 end desc, p.id
     ) as rank
-    from public.places p join nations n on n.iso_a2 = p.country_iso_a2
-    where p.name_words @@ some_word and (p.name_words || p.region_words || n.words) @@ every_word
-  ) f where f.rank <= wanted;
-  return found_ids;
+    from public.places p join public.countries c on c.iso_a2 = p.country_iso_a2
+    where p.name_words @@ some_word and (p.name_words || p.region_words || c.name_words) @@ every_word
+  )
+  select r.id, null::text, r.rank from ranked r where r.rank <= wanted;
 end $function$;
-comment on function app.found_places is 'Ids of the places that have the words, the best first; null when there is none.';
-grant execute on function app.found_places(text[],integer,double precision[],double precision[]) to anon;
-grant execute on function app.found_places(text[],integer,double precision[],double precision[]) to authenticated;
+comment on function app.found_places is 'The places that have the words, the best first, each by its id or, of a country, by its code; nothing when there is none.';
+grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to anon;
+grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.freeze_rate()
  RETURNS trigger
@@ -5395,7 +5406,7 @@ AS $function$
     when 'contact_messages' then c.key = 'status'
     when 'inbox_notes' then c.key in ('request_id', 'message_id', 'updated_at')
     when 'inbox_answers' then c.key in ('request_id', 'message_id')
-    else c.key not in ('id', 'created_at', 'updated_at', 'text_updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'minutes_fr', 'minutes_en')
+    else c.key not in ('id', 'created_at', 'updated_at', 'text_updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'name_words', 'region_words', 'minutes_fr', 'minutes_en')
   end;
 $function$;
 
@@ -6415,8 +6426,8 @@ CREATE OR REPLACE FUNCTION app.remoteness(lat double precision, lng double preci
  SET search_path TO ''
 RETURN (SELECT COALESCE(min(CASE WHEN (w.way < (sin(((((15)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 0 WHEN (w.way < (sin(((((75)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 1 ELSE NULL::integer END), 2) AS "coalesce" FROM UNNEST((remoteness.near_lats)[:20], (remoteness.near_lngs)[:20]) n(lat, lng), LATERAL (SELECT ((sin((radians((n.lat - remoteness.lat)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(n.lat)) * cos(radians(remoteness.lat))) * (sin((radians((n.lng - remoteness.lng)) / (2)::double precision)) ^ (2)::double precision))) AS way) w WHERE (abs((n.lat - remoteness.lat)) < (0.7)::double precision));
 comment on function app.remoteness is 'How far the nearest of the points is, the first 20 of them: 0 within 15 km, 1 within 75 km, 2 further, as without points.';
-grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
 grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
+grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
 
 CREATE OR REPLACE FUNCTION app.remove_avatars()
  RETURNS trigger
@@ -8517,7 +8528,7 @@ comment on function public.search_airports is 'Airports that have every word of 
 grant execute on function search_airports(text,text,integer) to anon;
 grant execute on function search_airports(text,text,integer) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.search_places(query text, lang text DEFAULT 'fr'::text, "limit" integer DEFAULT 10, near_lats double precision[] DEFAULT '{}'::double precision[], near_lngs double precision[] DEFAULT '{}'::double precision[])
+CREATE OR REPLACE FUNCTION public.search_places(query text, lang text DEFAULT 'fr'::text, "limit" integer DEFAULT 10, near_lats double precision[] DEFAULT '{}'::double precision[], near_lngs double precision[] DEFAULT '{}'::double precision[], with_countries boolean DEFAULT false)
  RETURNS TABLE(id bigint, kind text, name text, city text, admin1 text, country_iso_a2 text, country_name text, lat double precision, lng double precision, population integer, time_zone text)
  LANGUAGE plpgsql
  STABLE
@@ -8531,25 +8542,31 @@ declare
   );
   wanted constant integer := least(greatest(coalesce(search_places."limit", 10), 1), 50);
   in_french constant boolean := search_places.lang is distinct from 'en';
-  found_ids bigint[];
+  tried text[] := words;
 begin
   if coalesce(cardinality(words), 0) = 0 then return; end if;
-  found_ids := app.found_places(words, wanted, near_lats, near_lngs);
-  if found_ids is null and cardinality(telling) between 1 and cardinality(words) - 1 then
-    found_ids := app.found_places(telling, wanted, near_lats, near_lngs);
-  end if;
-  return query
-    select p.id, p.kind, case when in_french then coalesce(p.name_fr, p.name) else p.name end,
-      case when in_french then coalesce(p.city_fr, p.city) else p.city end, p.admin1, p.country_iso_a2,
-      case when in_french then c.name_fr else c.name_en end, p.lat, p.lng, p.population, p.time_zone
-    from unnest(found_ids) with ordinality f (id, rank)
-    join public.places p on p.id = f.id
-    join public.countries c on c.iso_a2 = p.country_iso_a2
-    order by f.rank;
+  loop
+    return query
+      select p.id, coalesce(p.kind, 'country'),
+        case when p.id is null then n.name when in_french then coalesce(p.name_fr, p.name) else p.name end,
+        case when in_french then coalesce(p.city_fr, p.city) else p.city end, p.admin1, c.iso_a2, case when p.id is not null then n.name end,
+        coalesce(p.lat, c.lat), coalesce(p.lng, c.lng), p.population,
+        case when p.id is not null then p.time_zone
+          when coalesce((
+            select avg((a.time_zone = c.facts ->> 'time_zone')::integer) from public.airports a where a.country_iso_a2 = c.iso_a2
+          ), 1) >= 0.9 then c.facts ->> 'time_zone' end
+      from app.found_places(tried, wanted, near_lats, near_lngs, coalesce(search_places.with_countries, false)) f
+      left join public.places p on p.id = f.place_id
+      join public.countries c on c.iso_a2 = coalesce(f.country, p.country_iso_a2),
+        lateral (select case when in_french then c.name_fr else c.name_en end as name) n
+      order by f.rank;
+    exit when found or tried = telling or cardinality(telling) = 0;
+    tried := telling;
+  end loop;
 end $function$;
-comment on function public.search_places is 'Towns, sights and stations that have every word of the query at the beginning of words; at most 50. First what has that name, then what is near one of the points, then the bigger. @returns { id: number; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null }';
-grant execute on function search_places(text,text,integer,double precision[],double precision[]) to authenticated;
-grant execute on function search_places(text,text,integer,double precision[],double precision[]) to anon;
+comment on function public.search_places is 'Towns, sights and stations, on demand countries, too, that have every word of the query at the beginning of words; at most 50. First what has that name, then what is near one of the points, then the bigger. Of a country `id`, `country_name` and `population` are null: `country_iso_a2` is what it is. @returns { id: number | null; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string | null; lat: number; lng: number; population: number | null; time_zone: string | null }';
+grant execute on function search_places(text,text,integer,double precision[],double precision[],boolean) to authenticated;
+grant execute on function search_places(text,text,integer,double precision[],double precision[],boolean) to anon;
 
 CREATE OR REPLACE FUNCTION public.security_events(before bigint DEFAULT NULL::bigint, most integer DEFAULT 50, only_event text DEFAULT NULL::text, person uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, event text, actor_id uuid, actor_role text, subject text, address text, details jsonb)

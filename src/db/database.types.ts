@@ -134,10 +134,11 @@ export type Database = {
           lng: number | null;
           name_en: string;
           name_fr: string;
+          name_words: string;
           updated_at: string;
         },
-        'advice_en' | 'advice_fr' | 'capital' | 'capital_fr' | 'continent' | 'currency' | 'facts' | 'flag' | 'is_featured' | 'iso_a3' | 'languages' | 'lat' | 'lng' | 'updated_at',
-        never,
+        'advice_en' | 'advice_fr' | 'capital' | 'capital_fr' | 'continent' | 'currency' | 'facts' | 'flag' | 'is_featured' | 'iso_a3' | 'languages' | 'lat' | 'lng' | 'name_words' | 'updated_at',
+        'name_words',
         []
       >;
       custom_trip_requests: Table<
@@ -857,7 +858,7 @@ export type Database = {
       revoke_share: { Args: { trip_id: string; share_id?: string }; Returns: number };
       save_push_subscription: { Args: { endpoint: string; p256dh: string; secret: string; device: string }; Returns: string };
       search_airports: { Args: { query: string; lang?: string; limit?: number }; Returns: ({ iata: string; name: string; city: string | null; country_iso_a2: string; lat: number; lng: number; time_zone: string | null })[] };
-      search_places: { Args: { query: string; lang?: string; limit?: number; near_lats?: number[]; near_lngs?: number[] }; Returns: ({ id: number; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string; lat: number; lng: number; population: number; time_zone: string | null })[] };
+      search_places: { Args: { query: string; lang?: string; limit?: number; near_lats?: number[]; near_lngs?: number[]; with_countries?: boolean }; Returns: ({ id: number | null; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string | null; lat: number; lng: number; population: number | null; time_zone: string | null })[] };
       security_events: { Args: { before?: number; most?: number; only_event?: string; person?: string }; Returns: ({ id: number; created_at: string; event: string; actor_id: string; actor_role: string; subject: string; address: string; details: Json })[] };
       share_document: { Args: { share_id: string; document_id: string; is_shown: boolean }; Returns: number };
       share_trip: { Args: { trip_id: string; shows_prices?: boolean }; Returns: { id: string; token: string; created_at: string } };

@@ -196,6 +196,8 @@ onEachDatabase('the data API', (serverOf) => {
     expect((await client.rpc('search_places', { query: 'Lis' })).error).toBeNull();
     const near = { near_lats: [48.86, 38.7], near_lngs: [2.35, -9.1] };
     expect((await client.rpc('search_places', { query: 'Lis', ...near })).error).toBeNull();
+    const countries = { query: 'Jap', with_countries: true };
+    expect((await client.rpc('search_places', countries)).error).toBeNull();
     expect((await client.rpc('search_airports', { query: 'LIS' })).error).toBeNull();
     const refused = await client.rpc('invite_collaborator', {
       trip_id: crypto.randomUUID(),

@@ -132,14 +132,17 @@ describeOnBoth('what supervisors do', (database) => {
     await act(sid, 'update public.activities set title = title');
     await act(sid, 'delete from public.activities');
     await act(sid, "update public.countries set advice_fr = repeat('x', 500) where iso_a2 = 'PT'");
+    await act(sid, "update public.countries set name_en = 'Lusitania' where iso_a2 = 'PT'");
     const logged = await changes();
     expect(logged).toMatchObject([
       { operation: 'INSERT', source: 'activities', title: 'Tram', before: null, after: { title: 'Tram' } },
       { operation: 'UPDATE', title: 'Tram 28', before: { title: 'Tram' }, after: { title: 'Tram 28' } },
       { operation: 'DELETE', title: 'Tram 28', before: { title: 'Tram 28' }, after: null },
       { operation: 'UPDATE', source: 'countries', title: 'Portugal', before: { advice_fr: null } },
+      { operation: 'UPDATE', source: 'countries' },
     ]);
     expect(logged[1]?.after).toEqual({ title: 'Tram 28' });
+    expect(logged[4]?.after).toEqual({ name_en: 'Lusitania' });
     expect(logged[3]?.after).toEqual({ advice_fr: `${'x'.repeat(400)} … (500)` });
     const authors = await database().asUser(sue, ({ query }) =>
       query('select name from public.admin_change_authors()'),

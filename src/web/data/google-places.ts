@@ -47,13 +47,20 @@ async function suggest(input: string, language: string): Promise<PlaceSuggestion
 /** The stored fields of a picked place; null when Google has no coordinates for it. */
 async function details(place: google.maps.places.Place): Promise<PickedPlace | null> {
   session = undefined;
-  const fields = ['displayName', 'formattedAddress', 'location', 'addressComponents', 'regularOpeningHours'];
+  const fields = [
+    'displayName',
+    'formattedAddress',
+    'location',
+    'addressComponents',
+    'regularOpeningHours',
+    'types',
+  ];
   try {
     await place.fetchFields({ fields });
   } catch {
     return null;
   }
-  const { displayName, formattedAddress, location, addressComponents, regularOpeningHours } = place;
+  const { displayName, formattedAddress, location, addressComponents, regularOpeningHours, types } = place;
   if (!location) return null;
   const country = addressComponents?.find(({ types }) => types.includes('country'))?.shortText;
   const name = displayName ?? formattedAddress ?? '';
@@ -62,7 +69,7 @@ async function details(place: google.maps.places.Place): Promise<PickedPlace | n
     formatted_address: formattedAddress ?? name,
     lat: location.lat(),
     lng: location.lng(),
-    place_id: place.id,
+    place_id: (types?.includes('country') && country) || place.id,
     ...(country && { country_iso_a2: country }),
     closedOn: closedDays(regularOpeningHours?.periods ?? []),
   };

@@ -3,16 +3,18 @@ import { unwrap } from '#db/unwrap.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { loadClient } from './supabase-client.ts';
 
-/** A town, sight or station as `search_places` gives it, in the language asked for. */
+/** A town, sight, station or country as `search_places` gives it, in the language asked for. */
 export interface PlaceResult {
-  id: number;
+  /** Null of a country, which has a code. */
+  id: number | null;
   kind: string;
   name: string;
   /** Where a sight or a station is; null of a town. */
   city: string | null;
   admin1: string | null;
   country_iso_a2: string;
-  country_name: string;
+  /** Null of a country itself. */
+  country_name: string | null;
   lat: number;
   lng: number;
   time_zone?: string | null;
@@ -25,7 +27,7 @@ export interface PickedPlace {
   lat: number;
   lng: number;
   country_iso_a2?: string;
-  /** Of the gazetteer a number, of Google a text; of an airport its code. */
+  /** Of the gazetteer a number, of Google a text; of an airport and a country its code. */
   place_id?: number | string;
   time_zone?: string;
   /** ISO weekdays on which it is closed, where opening hours are known. */
@@ -44,12 +46,22 @@ const PLACES_OFFERED = 6;
 /** A shorter text means no place. */
 const SHORTEST = 2;
 
+/** What the place search prefers, and whether it finds countries, too. */
+export interface PlaceWishes {
+  near?: readonly LatLng[];
+  withCountries?: boolean;
+}
+
 /**
  * Places that have every word of the text, those near the given points first, then the larger ones; needs no key [PLUS-6].
  */
-export const placesQuery = (text: string, language: string, near: readonly LatLng[] = []) =>
+export const placesQuery = (
+  text: string,
+  language: string,
+  { near = [], withCountries = false }: PlaceWishes = {},
+) =>
   queryOptions({
-    queryKey: ['places', language, text.trim(), near],
+    queryKey: ['places', language, text.trim(), near, withCountries],
     queryFn: async ({ signal }): Promise<PlaceResult[]> => {
       const client = await loadClient();
       const wanted = {
@@ -60,6 +72,7 @@ export const placesQuery = (text: string, language: string, near: readonly LatLn
           near_lats: near.map(({ lat }) => lat),
           near_lngs: near.map(({ lng }) => lng),
         }),
+        ...(withCountries && { with_countries: true }),
       };
       return unwrap(await client.rpc('search_places', wanted).abortSignal(signal));
     },
@@ -69,7 +82,7 @@ export const placesQuery = (text: string, language: string, near: readonly LatLn
     retry: false, // Suggestions are a help: plain typing always suffices.
   });
 
-/** Where a place is, for telling apart those of one name: "Ohio, États-Unis". */
+/** Where a place is, for telling apart those of one name: "Ohio, États-Unis"; empty of a country. */
 export function placeLine(place: PlaceResult): string {
   return [place.city ?? place.admin1, place.country_name].filter(Boolean).join(', ');
 }
@@ -82,7 +95,7 @@ export function pickedPlace(place: PlaceResult): PickedPlace {
     lat: place.lat,
     lng: place.lng,
     country_iso_a2: place.country_iso_a2,
-    place_id: place.id,
+    place_id: place.id ?? place.country_iso_a2,
     ...(place.time_zone && { time_zone: place.time_zone }),
   };
 }

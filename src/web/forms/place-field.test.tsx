@@ -29,27 +29,51 @@ const EIFFEL: PlaceResult = {
   lat: 48.8584,
   lng: 2.2945,
 };
+const JAPAN: PlaceResult = {
+  id: null,
+  kind: 'country',
+  name: 'Japon',
+  city: null,
+  admin1: null,
+  country_iso_a2: 'JP',
+  country_name: null,
+  lat: 35.69,
+  lng: 139.69,
+  time_zone: 'Asia/Tokyo',
+};
 const PARIS = { lat: 48.86, lng: 2.35 };
 const KIOSK = { lat: 48.85, lng: 2.3 };
 
 /** A client that has the answers already, by the text that is asked for. */
-function answering(answers: Record<string, PlaceResult[]>, near: LatLng[]) {
+function answering(answers: Record<string, PlaceResult[]>, near: LatLng[], withCountries = false) {
   const client = new QueryClient();
   for (const [text, places] of Object.entries(answers)) {
     client.setQueryData(googlePlacesQuery(text, 'fr').queryKey, null);
-    client.setQueryData(placesQuery(text, 'fr', near).queryKey, places);
+    client.setQueryData(placesQuery(text, 'fr', { near, withCountries }).queryKey, places);
   }
   return client;
 }
 
-async function open(answers: Record<string, PlaceResult[]>, places: TripPlaces) {
+async function open(
+  answers: Record<string, PlaceResult[]>,
+  places: TripPlaces,
+  { withCountries = false } = {},
+) {
   const onPick = vi.fn();
   function Form() {
     const [text, setText] = useState('');
-    return <PlaceField label="Adresse" value={text} onType={setText} onPick={onPick} />;
+    return (
+      <PlaceField
+        label="Adresse"
+        value={text}
+        withCountries={withCountries}
+        onType={setText}
+        onPick={onPick}
+      />
+    );
   }
   const page = await show(
-    <QueryClientProvider client={answering(answers, [...places.near()])}>
+    <QueryClientProvider client={answering(answers, [...places.near()], withCountries)}>
       <TripPlacesContext value={places}>
         <Form />
       </TripPlacesContext>
@@ -86,6 +110,28 @@ it('[PLUS-6] a sight is offered with its town, and picked with both', async () =
     }),
   );
   expect(page.querySelector('[role=status]')).toBeNull();
+});
+
+it('[PLUS-6] a country is offered as one, and picked with its code for an id', async () => {
+  const { page, type, wait, onPick } = await open(
+    { japon: [JAPAN] },
+    { near: () => [], pickPoint: null },
+    { withCountries: true },
+  );
+  await type('japon');
+  await wait();
+  const option = page.querySelector<HTMLElement>('[role=option]');
+  expect(option?.textContent).toBe('JaponPays');
+  await act(async () => option?.click());
+  expect(onPick).toHaveBeenCalledWith({
+    name: 'Japon',
+    formatted_address: 'Japon',
+    lat: 35.69,
+    lng: 139.69,
+    country_iso_a2: 'JP',
+    place_id: 'JP',
+    time_zone: 'Asia/Tokyo',
+  });
 });
 
 it('[PLUS-6] what is not found keeps its words, or is put on the map, in the dialog itself', async () => {

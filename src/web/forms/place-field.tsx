@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LatLng } from '#domain/geo.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { googlePlacesQuery } from '#web/data/google-places.ts';
 import {
   airportsQuery,
   type PickedPlace,
   type PlaceSuggestion,
+  type PlaceWishes,
   pickedPlace,
   placeLine,
   placesQuery,
@@ -31,8 +31,14 @@ interface PlaceFieldProps extends Passed {
   onType: (text: string) => void;
   /** A place was picked, or put on the map: its name, address and coordinates. */
   onPick: (place: PickedPlace) => void;
+  /** Whether countries are offered, too: where a trip goes. */
+  withCountries?: boolean;
   /** Whether airports are offered, too: where a journey begins and ends. */
   withAirports?: boolean;
+}
+
+interface Wishes extends PlaceWishes {
+  withAirports: boolean;
 }
 
 /**
@@ -40,10 +46,11 @@ interface PlaceFieldProps extends Passed {
  *
  * @returns the places, and whether they are the answer for this very text
  */
-function usePlaces(text: string, language: string, withAirports: boolean, near: readonly LatLng[]) {
+function usePlaces(text: string, language: string, { withAirports, ...wishes }: Wishes) {
+  const { t } = useTranslation('map');
   const byGoogle = useQuery(googlePlacesQuery(text, language));
   const byWords = useQuery({
-    ...placesQuery(text, language, near),
+    ...placesQuery(text, language, wishes),
     ...(byGoogle.data && { enabled: false }),
   });
   const airports = useQuery(airportsQuery(withAirports ? text : '', language));
@@ -51,9 +58,9 @@ function usePlaces(text: string, language: string, withAirports: boolean, near: 
   const places: Suggestion[] =
     byGoogle.data ??
     (byWords.data ?? []).map((place) => ({
-      id: place.id,
+      id: place.id ?? place.country_iso_a2,
       label: place.name,
-      detail: placeLine(place),
+      detail: placeLine(place) || t('country'),
       pick: () => pickedPlace(place),
     }));
   return {
@@ -66,7 +73,14 @@ function usePlaces(text: string, language: string, withAirports: boolean, near: 
  * Wherever a place is asked for: free text, with places to pick from as one types [PLUS-6]. What is not found can be put
  * on the map where there is one. The texts are of the area `map`, which the route has to load.
  */
-export function PlaceField({ value, onType, onPick, withAirports = false, ...field }: PlaceFieldProps) {
+export function PlaceField({
+  value,
+  onType,
+  onPick,
+  withCountries = false,
+  withAirports = false,
+  ...field
+}: PlaceFieldProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();
   const { near, pickPoint } = use(TripPlacesContext);
@@ -75,12 +89,11 @@ export function PlaceField({ value, onType, onPick, withAirports = false, ...fie
   const [typed, setTyped] = useState<string | null>(null);
   const searched = useDebounced(value, PAUSE_MS);
   const points = near();
-  const { found, isAnswered } = usePlaces(
-    isWanted || typed === searched ? searched : '',
-    language,
+  const { found, isAnswered } = usePlaces(isWanted || typed === searched ? searched : '', language, {
+    near: points,
+    withCountries,
     withAirports,
-    points,
-  );
+  });
   const turns = useRef(0);
   const type = (text: string) => {
     turns.current += 1;

@@ -12,7 +12,7 @@ export interface QuickPlan {
   startDate: string;
   endDate: string;
   travellers: number | null;
-  /** The town that was picked, as `destination_details` has it. */
+  /** The country or town that was picked, as `destination_details` has it. */
   place?: QuickPlace;
   /** The trip of the house that it is to be, by its slug. */
   sample?: string;

@@ -5,6 +5,7 @@ export default {
   suggestions: 'Suggested places',
   suggestionsCount_one: '{{count}} place suggested',
   suggestionsCount_other: '{{count}} places suggested',
+  country: 'Country',
   notFound: 'Not found: your words are kept.',
   notFoundOrMap: 'Not found: keep your words, or put it on the map.',
   notFoundPlaced: 'On the map. Press elsewhere to move it.',

@@ -3,6 +3,7 @@ export default {
   suggestionsCount_one: '{{count}} lieu proposé',
   suggestionsCount_many: '{{count}} lieux proposés',
   suggestionsCount_other: '{{count}} lieux proposés',
+  country: 'Pays',
   notFound: 'Lieu introuvable\u00a0: vos mots sont gardés.',
   notFoundOrMap: 'Lieu introuvable\u00a0: gardez vos mots, ou placez-le sur la carte.',
   notFoundPlaced: 'Placé sur la carte. Touchez ailleurs pour le déplacer.',

@@ -4,7 +4,7 @@ import { PlaceField } from '#web/forms/place-field.tsx';
 import type { TripForm } from '../schema.ts';
 import { useTripMessages } from '../use-trip-messages.ts';
 
-/** Where a trip goes: free text; a town that is picked also brings its coordinates and its country. */
+/** Where a trip goes: free text; a country or a town that is picked also brings its coordinates and its code. */
 export function DestinationField() {
   const { t } = useTranslation('dashboard');
   const messageOf = useTripMessages();
@@ -19,6 +19,7 @@ export function DestinationField() {
       {...field}
       label={t('fieldDestination')}
       error={messageOf(fieldState.error)}
+      withCountries
       onType={(text) => write(text, null)}
       onPick={({ closedOn: _closedOn, ...place }) => write(place.name, place)}
     />

@@ -4,17 +4,18 @@ import { PlaceField } from '#web/forms/place-field.tsx';
 import type { QuickPlace } from '#web/forms/quick-plan.ts';
 
 interface QuickPlacesProps
-  extends Omit<ComponentProps<typeof PlaceField>, 'onType' | 'onPick' | 'withAirports'> {
+  extends Omit<ComponentProps<typeof PlaceField>, 'onType' | 'onPick' | 'withCountries' | 'withAirports'> {
   onText: (text: string) => void;
   onPlace: (place: QuickPlace | null) => void;
 }
 
-/** The quick plan's destination with towns of the gazetteer to pick from, and the cache that they need. */
+/** The quick plan's destination with countries and towns of the gazetteer to pick from, and the cache that they need. */
 export function QuickPlaces({ onText, onPlace, ...field }: QuickPlacesProps) {
   return (
     <QueryProvider>
       <PlaceField
         {...field}
+        withCountries
         onType={onText}
         onPick={({ closedOn: _closedOn, ...place }) => {
           onText(place.name);
