@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLocated, readPlace, shortPlaceName, withGeometry } from './place.ts';
+import { destinationPoint, isCountry, isLocated, readPlace, shortPlaceName, withGeometry } from './place.ts';
 
 describe('readPlace', () => {
   it('reads a location as the database has it, and leaves out what is not part of one', () => {
@@ -52,5 +52,26 @@ describe('shortPlaceName', () => {
     expect(shortPlaceName('Lisbonne (LIS)')).toBe('LIS');
     expect(shortPlaceName('Gare de Lyon (Hall 1)')).toBe('Gare de Lyon (Hall 1)');
     expect(shortPlaceName('Belém')).toBe('Belém');
+  });
+});
+
+describe('[PLUS-6] a country', () => {
+  const tokyo = { formatted_address: '', lat: 35.7, lng: 139.7, country_iso_a2: 'JP' };
+
+  it('is the place whose id is its code', () => {
+    expect(isCountry({ ...tokyo, name: 'Japon', place_id: 'JP' })).toBe(true);
+    expect(isCountry({ ...tokyo, name: 'Tokyo', place_id: 1_850_147 })).toBe(false);
+    expect(isCountry({ ...tokyo, name: 'Tokyo (HND)', place_id: 'HND' })).toBe(false);
+    expect(isCountry({ name: 'Chez Léa', formatted_address: '' })).toBe(false);
+  });
+
+  it('is no point that a trip goes to, as a town is', () => {
+    expect(destinationPoint({ ...tokyo, name: 'Tokyo', place_id: 1_850_147 })).toEqual({
+      lat: 35.7,
+      lng: 139.7,
+    });
+    expect(destinationPoint({ ...tokyo, name: 'Japon', place_id: 'JP' })).toBeNull();
+    expect(destinationPoint({ name: 'Japon' })).toBeNull();
+    expect(destinationPoint(null)).toBeNull();
   });
 });

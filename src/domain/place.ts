@@ -1,3 +1,5 @@
+import type { LatLng } from './geo.ts';
+
 /** A point as GeoJSON writes it: longitude first. */
 export type GeoPoint = { type: 'Point'; coordinates: [lng: number, lat: number] };
 
@@ -10,7 +12,10 @@ export type Place = {
   geometry?: GeoPoint;
   /** ISO 3166-1. */
   country_iso_a2?: string;
-  /** Which place of the gazetteer it is (a number), or of the service that found it (a text). */
+  /**
+   * Which place it is: of the gazetteer (a number), an airport by its IATA code, a country by its own of ISO 3166-1, or one of the service
+   * that found it (a text, too).
+   */
   place_id?: number | string;
   /** IANA name, as `Europe/Lisbon`: what makes the hours of an arrival comparable. */
   time_zone?: string;
@@ -64,6 +69,17 @@ export const journeyTitle = (from: string, to: string): string => (from && to ? 
 /** @returns whether a place can be put on a map */
 export function isLocated(place: Place | null | undefined): place is LocatedPlace {
   return typeof place?.lat === 'number' && typeof place.lng === 'number';
+}
+
+/** @returns whether a place is a whole country, whose point is that of its capital */
+export function isCountry(place: Place): boolean {
+  return place.country_iso_a2 !== undefined && place.place_id === place.country_iso_a2;
+}
+
+/** @returns the point that a trip goes to; null where none is known, and of a country: its capital may be far from the trip */
+export function destinationPoint(details: unknown): LatLng | null {
+  const place = readPlace(details);
+  return isLocated(place) && !isCountry(place) ? { lat: place.lat, lng: place.lng } : null;
 }
 
 /** @returns the place with a GeoJSON geometry where it has coordinates [ITEM-2] */

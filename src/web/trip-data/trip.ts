@@ -10,7 +10,7 @@ import {
 import type { LatLng } from '#domain/geo.ts';
 import type { ItemColumns } from '#domain/item-rules.ts';
 import type { ItemKind } from '#domain/kinds.ts';
-import { isLocated, readPlace } from '#domain/place.ts';
+import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
 import { type TripRole, tripRole } from '#domain/roles.ts';
 import type { TripDetails } from './queries.ts';
 
@@ -54,19 +54,15 @@ export function placeOf(item: PlannerItem): string {
 /** So many points say where a trip goes; more would only make each search longer. */
 const MOST_POINTS = 20;
 
-/** Where a trip goes: its destination and the places of its items, those of one town once. */
+/** Where a trip goes: its destination, but for a whole country, and the places of its items, those of one town once. */
 export function pointsOf(trip: Pick<TripDetails, 'destination_details' | 'items'>): LatLng[] {
-  const places = [
-    trip.destination_details,
-    ...trip.items.flatMap((item) => {
-      if (item.kind === 'note') return [];
-      return item.kind === 'itinerary' ? [item.start_location, item.end_location] : [item.location];
-    }),
-  ];
-  const located = places.map(readPlace).filter(isLocated);
-  const byTown = new Map(
-    located.map(({ lat, lng }) => [`${lat.toFixed(1)} ${lng.toFixed(1)}`, { lat, lng }]),
-  );
+  const destination = destinationPoint(trip.destination_details);
+  const places = trip.items.flatMap((item) => {
+    if (item.kind === 'note') return [];
+    return item.kind === 'itinerary' ? [item.start_location, item.end_location] : [item.location];
+  });
+  const points = [...(destination ? [destination] : []), ...places.map(readPlace).filter(isLocated)];
+  const byTown = new Map(points.map(({ lat, lng }) => [`${lat.toFixed(1)} ${lng.toFixed(1)}`, { lat, lng }]));
   return [...byTown.values()].slice(0, MOST_POINTS);
 }
 

@@ -38,6 +38,9 @@ describe('the ideas of a country', () => {
     const shown = ideaViews([NOWHERE, PORTO, idea({})], LISBON, 'fr');
     expect(shown.map(({ title }) => title)).toEqual(['Tour de Belém', 'Pont Dom-Luís', 'À la maison']);
     expect(Math.round((shown[0]?.distance ?? 0) / 1000)).toBe(8);
+    const country = { ...LISBON.destination_details, country_iso_a2: 'PT', place_id: 'PT' };
+    const anywhere = ideaViews([PORTO, idea({})], { destination_details: country }, 'fr');
+    expect(anywhere.map(({ distance }) => distance)).toEqual([null, null]);
     const unknown = ideaViews([PORTO, NOWHERE, idea({})], { destination_details: null }, 'fr');
     expect(unknown.map(({ title }) => title)).toEqual(['À la maison', 'Pont Dom-Luís', 'Tour de Belém']);
   });

@@ -1,6 +1,6 @@
 import { distanceBetween, type LatLng } from '#domain/geo.ts';
 import { cleanItem } from '#domain/item-rules.ts';
-import { isLocated, readPlace } from '#domain/place.ts';
+import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
@@ -52,8 +52,7 @@ export function ideaViews(
   trip: Pick<TripDetails, 'destination_details'>,
   language: Language,
 ): IdeaView[] {
-  const destination = readPlace(trip.destination_details);
-  const from = isLocated(destination) ? destination : null;
+  const from = destinationPoint(trip.destination_details);
   const inOwn = (text: string | null, english: string | null) =>
     ((language === 'en' ? english : null) ?? text ?? '').trim();
   const compare = new Intl.Collator(language).compare;

@@ -31,6 +31,9 @@ describe('where a day’s weather is asked for', () => {
       { lat: 38.7, lng: -9.1, days: ['2026-12-01', '2026-12-02', '2026-12-03'] },
     ]);
     expect(placesOf([], null)).toEqual([]);
+    // The capital's weather is not a whole country's.
+    const portugal = { ...LISBON, country_iso_a2: 'PT', place_id: 'PT' };
+    expect(placesOf([], portugal)).toEqual([]);
     expect(weatherPlaces({ items: [], destination_details: LISBON, start_date: '', end_date: '' })).toEqual(
       [],
     );

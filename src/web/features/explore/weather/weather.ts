@@ -1,6 +1,6 @@
 import { parseDay, tripDays, tripRange } from '#domain/days.ts';
 import type { LatLng } from '#domain/geo.ts';
-import { isLocated, readPlace } from '#domain/place.ts';
+import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
 import { parseMinutes } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
@@ -56,7 +56,7 @@ export interface WeatherPlace extends LatLng {
 
 /**
  * Where each day is spent, as far as it is known: where its first activity or meal is, else where one sleeps that
- * night, else where one arrives, else the trip's destination. Days by place, places in the order of their first day.
+ * night, else where one arrives, else the trip's destination if it is no whole country. Days by place, places in the order of their first day.
  */
 export function weatherPlaces(
   trip: Pick<TripDetails, 'items' | 'start_date' | 'end_date' | 'destination_details'>,
@@ -65,7 +65,8 @@ export function weatherPlaces(
   if (!range) return [];
   const found = pointsByDay(trip.items);
   const nights = nightsOf(trip.items);
-  const destination = pointOf(trip.destination_details);
+  const goesTo = destinationPoint(trip.destination_details);
+  const destination = goesTo && nearTown(goesTo);
   const places = new Map<string, WeatherPlace>();
   for (const day of tripDays(range.start, range.end)) {
     const iso = day.toString();
@@ -113,8 +114,10 @@ function nightsOf(items: readonly PlannerItem[]) {
 
 function pointOf(location: unknown): LatLng | null {
   const place = readPlace(location);
-  return isLocated(place) ? { lat: tenth(place.lat), lng: tenth(place.lng) } : null;
+  return isLocated(place) ? nearTown(place) : null;
 }
+
+const nearTown = ({ lat, lng }: LatLng): LatLng => ({ lat: tenth(lat), lng: tenth(lng) });
 
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0; // Never -0.
 
