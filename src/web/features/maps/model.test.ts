@@ -114,17 +114,43 @@ describe('a day on the map', () => {
 
   it('[MAP-4] shows the whole of a lone flight, and around the destination where nothing is placed', () => {
     const view = mapOfDay([flight('fly', '08:00', BORDEAUX, LISBON)], DAY, 1);
-    const area = areaOf(view, [], { isWholeTrip: false, destination: LISBON });
+    const area = areaOf(view, [], { isWholeTrip: false, destination: [LISBON] });
     expect(area?.north).toBeGreaterThanOrEqual(BORDEAUX.lat);
     expect(area?.east).toBeGreaterThanOrEqual(BORDEAUX.lng);
     expect(area?.west).toBeLessThanOrEqual(LISBON.lng);
-    const around = areaOf(mapOfDay([], DAY, 1), [], { isWholeTrip: false, destination: LISBON });
+    const around = areaOf(mapOfDay([], DAY, 1), [], { isWholeTrip: false, destination: [LISBON] });
     expect(around && (around.north + around.south) / 2).toBeCloseTo(LISBON.lat);
-    expect(areaOf(mapOfDay([], DAY, 1), [], { isWholeTrip: false, destination: null })).toBeNull();
+    expect(areaOf(mapOfDay([], DAY, 1), [], { isWholeTrip: false, destination: [] })).toBeNull();
+  });
+
+  it('[MAP-4] opens at a country as far as its towns reach, without what lies overseas', () => {
+    const spain = [
+      [40.42, -3.7], // Madrid
+      [41.39, 2.16],
+      [39.47, -0.38],
+      [37.39, -5.98],
+      [41.66, -0.88],
+      [36.72, -4.42],
+      [43.37, -8.4],
+      [39.57, 2.65],
+      [43.26, -2.92],
+      [28.1, -15.41], // Las Palmas
+    ].map(([lat = 0, lng = 0]) => ({ lat, lng }));
+    const area = areaOf(mapOfDay([], DAY, 1), [], { isWholeTrip: false, destination: spain });
+    expect(area?.south).toBeCloseTo(36.72 - 1.5);
+    expect(area?.north).toBeCloseTo(43.37 + 1.5);
+    expect(area?.west).toBeCloseTo(-8.4 - 1.5);
+    expect(area?.east).toBeCloseTo(2.65 + 1.5);
+  });
+
+  it('[MAP-4] opens at a country on both sides of the date line as at one', () => {
+    const destination = [NADI, { lat: -16.8, lng: -179.98 }];
+    const area = areaOf(mapOfDay([], DAY, 1), [], { isWholeTrip: false, destination });
+    expect(area && area.east - area.west).toBeLessThan(10);
   });
 
   it('[MAP-4] opens a whole trip at the stay, without the way there and home; at all of it while nothing else is planned', () => {
-    const whole = { isWholeTrip: true, destination: null };
+    const whole = { isWholeTrip: true, destination: [] };
     const there = flight('there', '08:00', NADI, LISBON);
     const items = [there, activity('walk', '14:00', BELEM)];
     expect(areaOf(mapOfTrip(items, [DAY]), [], whole)).toEqual({

@@ -50,6 +50,8 @@ const LONG_HOP_M = 300_000;
 const FAR_FROM_STAY_M = 500_000;
 /** Degrees around a town that show where it is. */
 const AROUND_TOWN = 1.5;
+/** Towns that lie so many times as far from the middle of their country as nine of ten of them do are overseas. */
+const OVERSEAS = 2;
 const ARC_STEPS = 16;
 const ARC_BEND = 0.14;
 
@@ -116,21 +118,42 @@ export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal
 /**
  * The area that a map opens at. A day in full, with its ways; a whole trip without the far ends of its flights, since the
  * ways to a country and home would leave a dot of the stay. Without anything, the surroundings of the destination.
+ *
+ * @param destination the town that a trip goes to, or those of the country; empty where it is not known
  */
 export function areaOf(
   { stops, ways }: Pick<MapView, 'stops' | 'ways'>,
   tracks: readonly LatLng[][],
-  { isWholeTrip, destination }: { isWholeTrip: boolean; destination: LatLng | null },
+  { isWholeTrip, destination }: { isWholeTrip: boolean; destination: readonly LatLng[] },
 ): GeoBounds | null {
   if (isWholeTrip) {
     const stay = stops.filter(({ item }) => item.kind !== 'itinerary');
     const near = stops.filter((stop) => stay.some((at) => distanceBetween(at, stop) < FAR_FROM_STAY_M));
     if (near.length > 0 && near.length < stops.length) return boundsOf([...near, ...tracks.flat()]);
   }
-  if (stops.length + tracks.length > 0 || !destination)
-    return boundsOf([...stops, ...ways.flat(), ...tracks.flat()]);
-  return areaAround(destination);
+  if (stops.length + tracks.length > 0) return boundsOf([...stops, ...ways.flat(), ...tracks.flat()]);
+  return boundsOf(mainTowns(destination).flatMap((town) => cornersOf(areaAround(town))));
 }
+
+/** The towns of a country without those overseas: Spain is shown without the Canary Islands, Portugal without the Azores. */
+function mainTowns(towns: readonly LatLng[]): LatLng[] {
+  const near = towns[0]?.lng ?? 0;
+  const middle = {
+    lat: median(towns.map(({ lat }) => lat)),
+    lng: median(towns.map(({ lng }) => nearestLng(lng, near))),
+  };
+  const away = towns.map((town) => distanceBetween(town, middle)).toSorted((one, other) => one - other);
+  const far = away[Math.round((away.length - 1) * 0.9)] ?? 0;
+  return towns.filter((town) => distanceBetween(town, middle) <= far * OVERSEAS);
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+
+const cornersOf = ({ south, west, north, east }: GeoBounds): LatLng[] => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+];
 
 /** The surroundings of a town. */
 export const areaAround = ({ lat, lng }: LatLng): GeoBounds => ({

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GeoBounds, LatLng } from '#domain/geo.ts';
-import { isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
+import type { LocatedPlace } from '#domain/place.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { placesQuery } from '#web/data/place-search.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -18,6 +16,7 @@ import type { MapSurface } from '../map-surface.ts';
 import { areaOf, dayOnMap, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
 import { tracksOnMap } from '../tracks/tracks-on-map.ts';
 import { useTracks } from '../tracks/visible-tracks.ts';
+import { useDestination } from '../use-destination.ts';
 import { useSurface } from '../use-surface.ts';
 import { DaySketch } from './day-sketch.tsx';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
@@ -163,16 +162,6 @@ function useDrawn(surface: MapSurface | null, { view, lines, area, of }: Drawn):
   return useCallback(() => {
     isMoved.current = true;
   }, []);
-}
-
-/** Where the trip goes: the place that was picked, or the town of that name; null when neither is known. */
-function useDestination({ destination, destination_details }: TripDetails): LatLng | null {
-  const { language } = useLanguage();
-  const picked = readPlace(destination_details);
-  const known = isLocated(picked) ? picked : null;
-  const { data } = useQuery(placesQuery(known ? '' : (destination ?? ''), language));
-  const { lat, lng } = known ?? data?.[0] ?? {};
-  return useMemo(() => (lat === undefined || lng === undefined ? null : { lat, lng }), [lat, lng]);
 }
 
 function MapControls({ surface, area }: { surface: MapSurface; area: GeoBounds | null }) {

@@ -108,7 +108,7 @@ export function paperMap(
 
 /** The stay, as on screen; a single spot with its surroundings. */
 function frameOf(view: MapView): GeoBounds | null {
-  const area = areaOf(view, [], { isWholeTrip: true, destination: null });
+  const area = areaOf(view, [], { isWholeTrip: true, destination: [] });
   if (!area) return null;
   const { west, south, east, north } = area;
   const across = distanceBetween({ lat: south, lng: west }, { lat: north, lng: east });
