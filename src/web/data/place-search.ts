@@ -103,13 +103,23 @@ export function pickedPlace(place: PlaceResult): PickedPlace {
 const AIRPORTS_OFFERED = 4;
 const SHORTEST_AIRPORT = 3;
 
+/** The word, which the names of airports have in English alone, and what joins it to a name: `aéroport de`. */
+const THE_WORD =
+  /(?<!\p{L})(?:a[ée]roports?|airports?)(?!\p{L})(?:\s+international(?!\p{L}))?(?:\s+(?:de|du|des)(?!\p{L})|\s+d['’])?/giu;
+
+/** `Lyon` of `aéroport de Lyon`; the text as it is where no name is in it. */
+function airportName(text: string): string {
+  const name = text.replaceAll(THE_WORD, '').trim();
+  return name.length < SHORTEST_AIRPORT ? text.trim() : name;
+}
+
 /** Airports that have every word of the text in their code, their town or their name: `LIS`, `Lisbonne`, `Heathrow`. */
 export const airportsQuery = (text: string, language: string) =>
   queryOptions({
     queryKey: ['airports', language, text.trim()],
     queryFn: async ({ signal }): Promise<PlaceSuggestion[]> => {
       const client = await loadClient();
-      const wanted = { query: text.trim(), lang: language, limit: AIRPORTS_OFFERED };
+      const wanted = { query: airportName(text), lang: language, limit: AIRPORTS_OFFERED };
       const airports = unwrap(await client.rpc('search_airports', wanted).abortSignal(signal));
       return airports.map(({ iata, name, city, country_iso_a2, lat, lng, time_zone }) => {
         const picked = {

@@ -14,6 +14,7 @@ import {
 } from '#web/data/place-search.ts';
 import { Combobox, type ComboboxOption, type ComboboxProps } from '#web/ui/combobox.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { joinSuggestions } from './join-suggestions.ts';
 import { PlaceNotFound } from './place-not-found.tsx';
 import { TripPlacesContext } from './trip-places.ts';
 
@@ -33,27 +34,27 @@ interface PlaceFieldProps extends Passed {
   onPick: (place: PickedPlace) => void;
   /** Whether countries are offered, too: where a trip goes. */
   withCountries?: boolean;
-  /** Whether airports are offered, too: where a journey begins and ends. */
-  withAirports?: boolean;
+  /** Where a journey begins and ends airports are offered, too: after how many of the other places. */
+  airportsAfter?: number | undefined;
 }
 
 interface Wishes extends PlaceWishes {
-  withAirports: boolean;
+  airportsAfter: number | undefined;
 }
 
 /**
- * Google's places with a key, otherwise those of the gazetteer; airports first where wanted.
+ * Google's places with a key, otherwise those of the gazetteer, and airports where wanted.
  *
  * @returns the places, and whether they are the answer for this very text
  */
-function usePlaces(text: string, language: string, { withAirports, ...wishes }: Wishes) {
+function usePlaces(text: string, language: string, { airportsAfter, ...wishes }: Wishes) {
   const { t } = useTranslation('map');
   const byGoogle = useQuery(googlePlacesQuery(text, language));
   const byWords = useQuery({
     ...placesQuery(text, language, wishes),
     ...(byGoogle.data && { enabled: false }),
   });
-  const airports = useQuery(airportsQuery(withAirports ? text : '', language));
+  const airports = useQuery(airportsQuery(airportsAfter === undefined ? '' : text, language));
   const answer = byGoogle.data ? byGoogle : byWords;
   const places: Suggestion[] =
     byGoogle.data ??
@@ -64,7 +65,7 @@ function usePlaces(text: string, language: string, { withAirports, ...wishes }: 
       pick: () => pickedPlace(place),
     }));
   return {
-    found: [...(airports.data ?? []), ...places],
+    found: joinSuggestions(text, places, airports.data ?? [], airportsAfter ?? 0),
     isAnswered: answer.isSuccess && !answer.isPlaceholderData && !airports.isFetching,
   };
 }
@@ -78,7 +79,7 @@ export function PlaceField({
   onType,
   onPick,
   withCountries = false,
-  withAirports = false,
+  airportsAfter,
   ...field
 }: PlaceFieldProps) {
   const { t } = useTranslation('map');
@@ -92,7 +93,7 @@ export function PlaceField({
   const { found, isAnswered } = usePlaces(isWanted || typed === searched ? searched : '', language, {
     near: points,
     withCountries,
-    withAirports,
+    airportsAfter,
   });
   const turns = useRef(0);
   const type = (text: string) => {

@@ -4,7 +4,7 @@ import { PlaceField } from '#web/forms/place-field.tsx';
 import type { QuickPlace } from '#web/forms/quick-plan.ts';
 
 interface QuickPlacesProps
-  extends Omit<ComponentProps<typeof PlaceField>, 'onType' | 'onPick' | 'withCountries' | 'withAirports'> {
+  extends Omit<ComponentProps<typeof PlaceField>, 'onType' | 'onPick' | 'withCountries' | 'airportsAfter'> {
   onText: (text: string) => void;
   onPlace: (place: QuickPlace | null) => void;
 }

@@ -1,10 +1,7 @@
-import { type ChangeEvent, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type ChangeEvent, useCallback, useSyncExternalStore } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
-import { journeyTitle, readPlace } from '#domain/place.ts';
-import type { PickedPlace } from '#web/data/place-search.ts';
-import { PlaceField } from '#web/forms/place-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { type ItemForm, type ItemFormError, type ItemFormField, LIMITS } from '../schema.ts';
@@ -60,7 +57,7 @@ function useFieldMessage(name: TextFieldName | ArrivalFieldName): string | undef
 }
 
 /** Translated error of a field, with the offending values. */
-function useFieldError(name: TextFieldName | ArrivalFieldName): string | undefined {
+export function useFieldError(name: TextFieldName | ArrivalFieldName): string | undefined {
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
   const { getValues } = useFormContext<ItemForm>();
@@ -141,59 +138,6 @@ export function ArrivalField({ name, span, derived, ...input }: ArrivalFieldProp
         onBlur={() => {
           if (field.value === '') setValue(name, null);
           field.onBlur();
-        }}
-      />
-    </div>
-  );
-}
-
-/** Whether a place is an airport, whose id is its IATA code. */
-function isAirport(value: unknown): boolean {
-  const id = readPlace(value)?.place_id;
-  return typeof id === 'string' && /^[A-Z]{3}$/.test(id);
-}
-
-interface ItemPlaceProps {
-  name: 'address' | 'origin' | 'destination';
-  label: string;
-  placeholder?: string;
-  span?: '2' | '3';
-}
-
-/** Place field: free text, or a picked town with coordinates [PLUS-6]. */
-export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
-  const { control, getValues, setValue } = useFormContext<ItemForm>();
-  const { field } = useController({ control, name });
-  const error = useFieldError(name);
-  const place = `${name}_place` as const;
-  /** Name of the place that was picked last. */
-  const picked = useRef(readPlace(getValues(place))?.name ?? '');
-  const titleMade = () =>
-    name === 'address' ? picked.current : journeyTitle(...getValues(['origin', 'destination']));
-  /** Changes the place, and with it the title that the form has made of it; a title that was typed stays. */
-  const change = (text: string, value: PickedPlace | null) => {
-    const [before, title] = [titleMade(), getValues('title').trim()];
-    field.onChange(text);
-    setValue(place, value);
-    if (value) picked.current = value.name;
-    const isMade = title === '' ? value !== null : title === before;
-    if (isMade && titleMade() !== '') setValue('title', titleMade());
-  };
-  return (
-    <div data-span={span}>
-      <PlaceField
-        {...field}
-        label={label}
-        withAirports={name !== 'address'}
-        {...(placeholder && { placeholder })}
-        {...(error && { error })}
-        onType={(text) => change(text, null)}
-        onPick={(found) => {
-          change(name === 'address' ? found.formatted_address : found.name, found);
-          if (name === 'address' && getValues('closed_on').length === 0)
-            setValue('closed_on', found.closedOn ?? []);
-          if (getValues(['origin_place', 'destination_place']).every(isAirport))
-            setValue('transport_sub_type', 'plane');
         }}
       />
     </div>

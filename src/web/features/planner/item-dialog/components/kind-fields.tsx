@@ -14,7 +14,8 @@ import { BookingFields } from './booking-fields.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { ItemDay } from './item-day.tsx';
-import { ItemField, ItemPlace, ItemSelect, ItemTextArea } from './item-field.tsx';
+import { ItemField, ItemSelect, ItemTextArea } from './item-field.tsx';
+import { ItemPlace } from './item-place.tsx';
 import { JourneyTimes } from './journey-times.tsx';
 import { RateField } from './rate-field.tsx';
 

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { googlePlacesQuery } from '#web/data/google-places.ts';
+import { airportsQuery, type PlaceResult, placesQuery } from '#web/data/place-search.ts';
+import { newForm } from '../item-form.ts';
+import type { ItemForm } from '../schema.ts';
+import { ItemField } from './item-field.tsx';
+import { ItemPlace } from './item-place.tsx';
+
+const show = reactPage();
+beforeAll(async () => {
+  await initI18n('fr');
+  await loadAreas('trip-items', 'map');
+});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const place = (id: number, name: string, kind = 'station'): PlaceResult => ({
+  id,
+  kind,
+  name,
+  city: null,
+  admin1: null,
+  country_iso_a2: 'JP',
+  country_name: 'Japon',
+  lat: 35,
+  lng: 139,
+});
+const airport = (iata: string, city: string, name: string) => {
+  const at = { name: `${city} (${iata})`, formatted_address: name, lat: 35, lng: 139 };
+  return { id: iata, label: at.name, detail: name, pick: () => ({ ...at, place_id: iata }) };
+};
+
+/** What the searches answer, by the text. */
+const PLACES: Record<string, PlaceResult[]> = {
+  shinjuku: [place(-1, 'Gare de Shinjuku')],
+  tokyo: [place(-2, 'Gare de Tokyo')],
+  okayama: [place(1, 'Okayama', 'town'), place(-3, 'Gare d’Okayama')],
+  okayam: [place(1, 'Okayama', 'town')],
+  lumen: [place(-4, 'Hôtel Lumen', 'sight')],
+};
+const AIRPORTS: Record<string, ReturnType<typeof airport>[]> = {
+  okayama: [airport('OKJ', 'Okayama', 'Okayama Momotaro Airport')],
+  okayam: [airport('OKJ', 'Okayama', 'Okayama Momotaro Airport')],
+  hnd: [airport('HND', 'Tokyo', 'Haneda Airport')],
+};
+const TEXTS = [
+  ...Object.keys(PLACES),
+  'hnd',
+  'Tokyo (HND)',
+  'Gare de Shinjuku',
+  'Gare de Tokyo',
+  'Hakone',
+  'Hakone-Yumoto',
+  'Kyoto',
+  'Musée Ghibli',
+  'Hôtel Lumen, Japon',
+  'Hôtel Lumen, Japon, 3e étage',
+];
+
+async function open(kind: ItemForm['kind'], known: Partial<ItemForm> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  for (const text of TEXTS) {
+    client.setQueryData(googlePlacesQuery(text, 'fr').queryKey, null);
+    client.setQueryData(placesQuery(text, 'fr').queryKey, PLACES[text] ?? []);
+    client.setQueryData(airportsQuery(text, 'fr').queryKey, AIRPORTS[text] ?? []);
+  }
+  let form: UseFormReturn<ItemForm> | undefined;
+  function Form() {
+    const own = useForm<ItemForm>({
+      defaultValues: { ...newForm(kind, { date: '2027-03-12', currency: 'EUR' }), ...known },
+    });
+    form = own;
+    return (
+      <FormProvider {...own}>
+        <ItemField name="title" label="Titre" />
+        {kind === 'itinerary' ? (
+          <>
+            <ItemPlace name="origin" label="De" />
+            <ItemPlace name="destination" label="À" />
+          </>
+        ) : (
+          <ItemPlace name="address" label="Adresse" />
+        )}
+      </FormProvider>
+    );
+  }
+  const page = await show(
+    <QueryClientProvider client={client}>
+      <Form />
+    </QueryClientProvider>,
+  );
+  const field = (label: string) => {
+    const named = [...page.querySelectorAll('label')].find((one) => one.textContent?.startsWith(label));
+    return page.querySelector<HTMLInputElement>(`[id="${named?.htmlFor}"]`);
+  };
+  const type = async (label: string, text: string) => {
+    await act(async () => {
+      const input = field(label);
+      input?.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(() => vi.advanceTimersByTimeAsync(300));
+  };
+  const offered = () => [...page.querySelectorAll<HTMLElement>('[role=option]')];
+  return {
+    type,
+    offered: () => offered().map(({ firstChild }) => firstChild?.textContent),
+    pick: async (label: string, text: string) => {
+      await type(label, text);
+      await act(async () => offered()[0]?.click());
+    },
+    leave: (label: string) => act(async () => field(label)?.blur()),
+    press: (label: string, key: string) =>
+      act(async () => field(label)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
+    title: () => field('Titre')?.value,
+    set: (name: 'title' | 'transport_sub_type', value: string) =>
+      act(async () => form?.setValue(name, value)),
+  };
+}
+
+describe('[ITEM-3] [PLUS-6] what the ends of a journey offer first', () => {
+  it('from a station the town and its stations, the airport last', async () => {
+    const { pick, type, offered } = await open('itinerary');
+    await pick('De', 'tokyo');
+    await type('À', 'okayama');
+    expect(offered()).toEqual(['Okayama', 'Gare d’Okayama', 'Okayama (OKJ)']);
+  });
+
+  it('from an airport, or by plane, the airport', async () => {
+    const { pick, type, leave, set, offered } = await open('itinerary');
+    await pick('De', 'hnd');
+    await type('À', 'okayama');
+    expect(offered()[0]).toBe('Okayama (OKJ)');
+    await leave('À');
+    await pick('De', 'tokyo');
+    await type('À', 'okayam');
+    expect(offered()[0]).toBe('Okayama');
+    await set('transport_sub_type', 'plane');
+    expect(offered()[0]).toBe('Okayama (OKJ)');
+  });
+
+  it('while nothing is known the town, right under it its airport', async () => {
+    const { type, offered } = await open('itinerary');
+    await type('De', 'okayama');
+    expect(offered()).toEqual(['Okayama', 'Okayama (OKJ)', 'Gare d’Okayama']);
+  });
+
+  it('an address no airport, and no country', async () => {
+    const { type, offered } = await open('activity');
+    await type('Adresse', 'okayama');
+    expect(offered()).toEqual(['Okayama', 'Gare d’Okayama']);
+  });
+});

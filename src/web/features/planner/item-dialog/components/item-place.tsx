@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { journeyTitle, readPlace } from '#domain/place.ts';
+import type { PickedPlace } from '#web/data/place-search.ts';
+import { PlaceField } from '#web/forms/place-field.tsx';
+import { airportsAfter, isAirport } from '../airports-after.ts';
+import type { ItemForm } from '../schema.ts';
+import { useFieldError } from './item-field.tsx';
+
+interface ItemPlaceProps {
+  name: 'address' | 'origin' | 'destination';
+  label: string;
+  placeholder?: string;
+  span?: '2' | '3';
+}
+
+/** Place field: free text, or a picked place with coordinates [PLUS-6]. */
+export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
+  const { control, getValues, setValue } = useFormContext<ItemForm>();
+  const { field } = useController({ control, name });
+  const error = useFieldError(name);
+  const place = `${name}_place` as const;
+  /** Name of the place that was picked last. */
+  const picked = useRef(readPlace(getValues(place))?.name ?? '');
+  const titleMade = () =>
+    name === 'address' ? picked.current : journeyTitle(...getValues(['origin', 'destination']));
+  /** Changes the place, and with it the title that the form has made of it; a title that was typed stays. */
+  const change = (text: string, value: PickedPlace | null) => {
+    const [before, title] = [titleMade(), getValues('title').trim()];
+    field.onChange(text);
+    setValue(place, value);
+    if (value) picked.current = value.name;
+    const isMade = title === '' ? value !== null : title === before;
+    if (isMade && titleMade() !== '') setValue('title', titleMade());
+  };
+  return (
+    <div data-span={span}>
+      <PlaceField
+        {...field}
+        label={label}
+        airportsAfter={useAirportsAfter(name)}
+        {...(placeholder && { placeholder })}
+        {...(error && { error })}
+        onType={(text) => change(text, null)}
+        onPick={(found) => {
+          change(name === 'address' ? found.formatted_address : found.name, found);
+          if (name === 'address' && getValues('closed_on').length === 0)
+            setValue('closed_on', found.closedOn ?? []);
+          if (getValues(['origin_place', 'destination_place']).every(isAirport))
+            setValue('transport_sub_type', 'plane');
+        }}
+      />
+    </div>
+  );
+}
+
+/** Where airports stand among the places offered; undefined where none is wanted. */
+function useAirportsAfter(name: ItemPlaceProps['name']): number | undefined {
+  const other = name === 'origin' ? 'destination' : 'origin';
+  const [means, text, place] = useWatch<
+    ItemForm,
+    ['transport_sub_type', typeof other, `${typeof other}_place`]
+  >({ name: ['transport_sub_type', other, `${other}_place`] });
+  return name === 'address' ? undefined : airportsAfter(means, { text, place });
+}

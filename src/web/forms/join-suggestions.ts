@@ -1,0 +1,44 @@
+import type { PlaceSuggestion } from '#web/data/place-search.ts';
+
+type Suggestion = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'>;
+
+/**
+ * One list of what two searches found: first the airports that the text names, then the other places, the other airports among them.
+ *
+ * @param airportsAfter how many of the places stand before those other airports
+ */
+export function joinSuggestions<Found extends Suggestion>(
+  text: string,
+  places: readonly Found[],
+  airports: readonly Found[],
+  airportsAfter: number,
+): Found[] {
+  const words = wordsOf(text);
+  const named = airports.filter((airport) => isNamed(words, airport));
+  return [
+    ...named,
+    ...places.slice(0, airportsAfter),
+    ...airports.filter((airport) => !named.includes(airport)),
+    ...places.slice(airportsAfter),
+  ];
+}
+
+/** Whether words mean the airport and not its town: by its code, the word itself, or a name of its own ("Incheon" of Seoul). */
+function isNamed(words: readonly string[], { id, label, detail }: Suggestion): boolean {
+  const isCode = words.length === 1 && words[0] === String(id).toLowerCase();
+  const isOwnName = words.every(isBeginningIn(`${label} ${detail}`)) && !words.every(isBeginningIn(label));
+  return isCode || isOwnName || words.some((word) => /^(?:aeroport|airport)s?$/.test(word));
+}
+
+function isBeginningIn(name: string): (word: string) => boolean {
+  const words = wordsOf(name);
+  return (beginning) => words.some((word) => word.startsWith(beginning));
+}
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
