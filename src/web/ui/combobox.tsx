@@ -53,6 +53,7 @@ export function Combobox<Option extends ComboboxOption>({
   below,
   className,
   onBlur,
+  onKeyDown,
   ...field
 }: ComboboxProps<Option>) {
   const [isOpen, setIsOpen] = useState(false);
@@ -108,7 +109,10 @@ export function Combobox<Option extends ComboboxOption>({
           onType(event.target.value);
           open(true);
         }}
-        onKeyDown={handleKey}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          handleKey(event);
+        }}
         onBlur={(event) => {
           onBlur?.(event);
           open(false);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { createFormControl, FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
@@ -70,14 +70,13 @@ async function open(kind: ItemForm['kind'], known: Partial<ItemForm> = {}) {
     client.setQueryData(placesQuery(text, 'fr').queryKey, PLACES[text] ?? []);
     client.setQueryData(airportsQuery(text, 'fr').queryKey, AIRPORTS[text] ?? []);
   }
-  let form: UseFormReturn<ItemForm> | undefined;
+  const { formControl, setValue } = createFormControl<ItemForm>({
+    defaultValues: { ...newForm(kind, { date: '2027-03-12', currency: 'EUR' }), ...known },
+  });
   function Form() {
-    const own = useForm<ItemForm>({
-      defaultValues: { ...newForm(kind, { date: '2027-03-12', currency: 'EUR' }), ...known },
-    });
-    form = own;
+    const form = useForm<ItemForm>({ formControl });
     return (
-      <FormProvider {...own}>
+      <FormProvider {...form}>
         <ItemField name="title" label="Titre" />
         {kind === 'itinerary' ? (
           <>
@@ -120,10 +119,77 @@ async function open(kind: ItemForm['kind'], known: Partial<ItemForm> = {}) {
     press: (label: string, key: string) =>
       act(async () => field(label)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
     title: () => field('Titre')?.value,
-    set: (name: 'title' | 'transport_sub_type', value: string) =>
-      act(async () => form?.setValue(name, value)),
+    set: (name: 'title' | 'transport_sub_type', value: string) => act(async () => setValue(name, value)),
   };
 }
+
+describe('the title that the form makes', () => {
+  it('[ITEM-3] [ITEM-5] is made of both ends, picked or typed, as soon as one is left', async () => {
+    const { type, pick, leave, title } = await open('itinerary');
+    await pick('De', 'shinjuku');
+    await leave('De');
+    expect(title()).toBe('');
+    await type('À', 'Hakone');
+    expect(title()).toBe('');
+    await leave('À');
+    expect(title()).toBe('Gare de Shinjuku → Hakone');
+  });
+
+  it('[ITEM-3] follows the ends until somebody types in it', async () => {
+    const { type, pick, leave, title, set } = await open('itinerary');
+    await type('De', 'Kyoto');
+    await type('À', 'Hakone');
+    await leave('À');
+    await type('À', 'Hakone-Yumoto');
+    expect(title()).toBe('Kyoto → Hakone-Yumoto');
+    await type('À', '');
+    expect(title()).toBe('');
+    await type('À', 'Hakone');
+    await leave('À');
+    await pick('De', 'shinjuku');
+    expect(title()).toBe('Gare de Shinjuku → Hakone');
+    await set('title', 'Romancecar');
+    await type('À', 'Kyoto');
+    await leave('À');
+    expect(title()).toBe('Romancecar');
+  });
+
+  it('[ITEM-5] is there when the form is sent from the field itself', async () => {
+    const { type, press, title } = await open('activity');
+    await type('Adresse', 'Musée Ghibli');
+    await press('Adresse', 'Enter');
+    expect(title()).toBe('Musée Ghibli');
+  });
+
+  it('[ITEM-1] [ITEM-2] is the words of an address, too, and follows them', async () => {
+    const { type, leave, title } = await open('accommodation');
+    await type('Adresse', 'Hakone');
+    expect(title()).toBe('');
+    await leave('Adresse');
+    expect(title()).toBe('Hakone');
+    await type('Adresse', 'Hakone-Yumoto');
+    expect(title()).toBe('Hakone-Yumoto');
+  });
+
+  it('[ITEM-1] is the name of a place that was picked, also when more is added to its address', async () => {
+    const { type, pick, leave, title } = await open('accommodation');
+    await pick('Adresse', 'lumen');
+    expect(title()).toBe('Hôtel Lumen');
+    await type('Adresse', 'Hôtel Lumen, Japon, 3e étage');
+    await leave('Adresse');
+    expect(title()).toBe('Hôtel Lumen');
+    await pick('Adresse', 'shinjuku');
+    expect(title()).toBe('Gare de Shinjuku');
+  });
+
+  it('[ITEM-2] leaves a title alone that was typed, be it the beginning of the address', async () => {
+    const { type, leave, title } = await open('activity', { title: 'Hakone' });
+    await type('Adresse', 'Hakone');
+    await type('Adresse', 'Hakone-Yumoto');
+    await leave('Adresse');
+    expect(title()).toBe('Hakone');
+  });
+});
 
 describe('[ITEM-3] [PLUS-6] what the ends of a journey offer first', () => {
   it('from a station the town and its stations, the airport last', async () => {

@@ -1,10 +1,9 @@
-import { useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { journeyTitle, readPlace } from '#domain/place.ts';
 import type { PickedPlace } from '#web/data/place-search.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
 import { airportsAfter, isAirport } from '../airports-after.ts';
 import type { ItemForm } from '../schema.ts';
+import { useMadeTitle } from '../use-made-title.ts';
 import { useFieldError } from './item-field.tsx';
 
 interface ItemPlaceProps {
@@ -20,19 +19,12 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   const { field } = useController({ control, name });
   const error = useFieldError(name);
   const place = `${name}_place` as const;
-  /** Name of the place that was picked last. */
-  const picked = useRef(readPlace(getValues(place))?.name ?? '');
-  const titleMade = () =>
-    name === 'address' ? picked.current : journeyTitle(...getValues(['origin', 'destination']));
-  /** Changes the place, and with it the title that the form has made of it; a title that was typed stays. */
-  const change = (text: string, value: PickedPlace | null) => {
-    const [before, title] = [titleMade(), getValues('title').trim()];
-    field.onChange(text);
-    setValue(place, value);
-    if (value) picked.current = value.name;
-    const isMade = title === '' ? value !== null : title === before;
-    if (isMade && titleMade() !== '') setValue('title', titleMade());
-  };
+  const title = useMadeTitle(name);
+  const change = (text: string, value: PickedPlace | null) =>
+    title.follow(value, () => {
+      field.onChange(text);
+      setValue(place, value);
+    });
   return (
     <div data-span={span}>
       <PlaceField
@@ -41,6 +33,11 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
         airportsAfter={useAirportsAfter(name)}
         {...(placeholder && { placeholder })}
         {...(error && { error })}
+        onBlur={() => {
+          title.make();
+          field.onBlur();
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && title.make()}
         onType={(text) => change(text, null)}
         onPick={(found) => {
           change(name === 'address' ? found.formatted_address : found.name, found);
