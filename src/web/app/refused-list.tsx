@@ -37,7 +37,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
       data-above-dialogs
     >
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger className={styles.line} aria-haspopup={undefined}>
+        <Popover.Trigger className={styles.line} aria-haspopup={false}>
           <CircleAlert size={18} aria-hidden="true" />
           <span className={styles.summary}>
             {entries.length === 1 && only ? (

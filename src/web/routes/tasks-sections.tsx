@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { loadAreas } from '#i18n/i18n.ts';
 import { TasksPanel } from '#web/features/collaboration/tasks/components/tasks-panel.tsx';
-import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import type { SectionsOfPlanner } from '#web/features/planner/planner-parts.ts';
+import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

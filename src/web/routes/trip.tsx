@@ -12,7 +12,6 @@ import { SuggestionLine } from '#web/features/explore/suggestions/suggestion-lin
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
 import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
 import { filesToImport, forgetImport } from '#web/features/imports/waiting-files.ts';
-import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import type { PlannerParts } from '#web/features/planner/planner-parts.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
@@ -21,6 +20,7 @@ import { tripDraftName } from '#web/features/trips/trip-draft.ts';
 import { hasDraft } from '#web/forms/drafts.ts';
 import { type TripPlaces, TripPlacesContext } from '#web/forms/trip-places.ts';
 import { setLive, useLive } from '#web/live/live-state.ts';
+import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { storedUserId } from '#web/session/stored-session.ts';

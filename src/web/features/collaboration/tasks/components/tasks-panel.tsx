@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
-import { PanelFailed } from '#web/features/planner/components/panel-failed.tsx';
+import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, namesIn, peopleOf, roleIn } from '#web/trip-data/trip.ts';

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import styles from '../planner.module.css';
+import { useOnline } from './network-state.ts';
+import styles from './panel-failed.module.css';
 
 /** Shown instead of a panel whose code, or what it shows, could not be loaded. */
 export function PanelFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('trip');
   const isOnline = useOnline();
   return (
-    <div className={styles.plannerPanelFailed} role="alert">
+    <div className={styles.panelFailed} role="alert">
       <EmptyState
         size="small"
         title={t('panelFailed')}
