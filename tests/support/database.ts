@@ -64,33 +64,19 @@ export function describeOnBoth(
 }
 
 /** One of each engine for a worker's whole life: opening a copy takes longer than most files of tests. */
-const ofWorker: { pglite?: Promise<PGlite>; postgres?: Promise<string> } = {};
+const ofWorker: { [engine in Engine]?: Promise<TestDatabase> } = {};
 
 async function openWorkerDatabase(engine: Engine): Promise<TestDatabase> {
-  if (engine === 'pglite') {
-    ofWorker.pglite ??= openPgliteCopy();
-    const database = { ...pgliteDatabase(await ofWorker.pglite), close: async () => {} };
-    await resetRows(database);
-    return database;
-  }
-  // Dropped with all others of the run (global-database.ts).
-  ofWorker.postgres ??= createPostgres(inject('postgresTemplate'));
-  const database = connectTo(await ofWorker.postgres);
+  ofWorker[engine] ??= openDatabase(engine);
+  // Connections stay, too: each new one compiles every function that it calls. All go with the run (global-database.ts).
+  const database = { ...(await ofWorker[engine]), close: async () => {} };
   await resetRows(database);
   return database;
 }
 
 async function openPglite(): Promise<TestDatabase> {
-  return pgliteDatabase(await openPgliteCopy());
-}
-
-function openPgliteCopy(): Promise<PGlite> {
   const loadDataDir = new Blob([readFileSync(inject('pgliteTemplate'))]);
-  return PGlite.create({ loadDataDir, ...PGLITE_OPTIONS });
-}
-
-/** An embedded database that is open; it goes when this one is closed. */
-function pgliteDatabase(client: PGlite): TestDatabase {
+  const client = await PGlite.create({ loadDataDir, ...PGLITE_OPTIONS });
   const ask = (on: Pick<PGlite, 'query'>): Query => {
     return async <Row extends object>(sql: string, parameters: readonly unknown[] = []) =>
       (await on.query<Row>(sql, [...parameters])).rows;
@@ -119,20 +105,6 @@ export async function createPostgres(template?: string): Promise<string> {
 
 /** The database at an address of {@link createPostgres}; it is dropped when this one is closed. */
 export function postgresDatabase(url: string): TestDatabase {
-  const database = connectTo(url);
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} });
-      await admin.unsafe(`drop database "${new URL(url).pathname.slice(1)}" with (force)`);
-      await admin.end();
-    },
-  };
-}
-
-/** Connections to the database at an address; it stays when they are closed. */
-function connectTo(url: string): TestDatabase {
   const client = postgres(url, {
     max: 4,
     onnotice: () => {},
@@ -148,7 +120,12 @@ function connectTo(url: string): TestDatabase {
     'postgres',
     ask(client),
     (work) => inTransaction(client, ask, work),
-    () => client.end(),
+    async () => {
+      await client.end();
+      const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} });
+      await admin.unsafe(`drop database "${new URL(url).pathname.slice(1)}" with (force)`);
+      await admin.end();
+    },
   );
 }
 
