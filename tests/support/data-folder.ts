@@ -17,39 +17,43 @@ const cache = join(root, '.cache/test-data');
 /** What a data folder that was never used depends on. */
 const SOURCES = ['supabase', 'src/server/database', 'src/server/operations/secrets.ts', 'package-lock.json'];
 
-type Template = { folder: string; supervisorPassword: string };
+const SUPERVISOR_PASSWORD = 'supervisor-of-tests';
 
-/**
- * A data folder as a first start leaves it: schema, secrets, supervisor. Making one takes seconds, so it is made once
- * for each state of the sources and copied. Test processes that come at the same time may each make one: the
- * first one's stays.
- */
-export async function freshDataFolder({ referenceData }: { referenceData: boolean }): Promise<Template> {
-  const supervisorPassword = 'supervisor-of-tests';
-  const template = join(cache, `${fingerprint()}${referenceData ? '-with-reference-data' : ''}`);
-  if (!existsSync(template)) await makeTemplate(template, referenceData, supervisorPassword);
+/** A data folder as a first start leaves it: schema, secrets, supervisor. */
+export async function freshDataFolder(options: {
+  referenceData: boolean;
+}): Promise<{ folder: string; supervisorPassword: string }> {
+  const template = await dataTemplate(options);
   const folder = mkdtempSync(join(tmpdir(), 'escale-data-'));
   cpSync(template, folder, { recursive: true });
-  return { folder, supervisorPassword };
+  return { folder, supervisorPassword: SUPERVISOR_PASSWORD };
 }
 
-async function makeTemplate(
-  template: string,
-  referenceData: boolean,
-  supervisorPassword: string,
-): Promise<void> {
+/**
+ * What such folders are copies of. Making it takes seconds, so it is done once for each state of the sources, before the first test:
+ * processes that come at the same time would each make one, and the first one's stays.
+ */
+export async function dataTemplate({ referenceData }: { referenceData: boolean }): Promise<string> {
+  const template = join(cache, `${fingerprint()}${referenceData ? '-with-reference-data' : ''}`);
+  if (!existsSync(template)) await makeTemplate(template, referenceData);
+  return template;
+}
+
+async function makeTemplate(template: string, referenceData: boolean): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
-  const server = spawnServer({
+  const settings = {
     HOST: '127.0.0.1',
     DATA_DIR: draft,
     DIST_DIR: FIXTURE_SITE,
     PORT: '0',
     REFERENCE_DATA: referenceData ? 'on' : 'off',
     DEMO_DATA: 'off',
-    SUPERVISOR_PASSWORD: supervisorPassword,
+    SUPERVISOR_PASSWORD,
     LOG_LEVEL: 'error',
-  });
+  };
+  // Optimised WebAssembly takes more time to compile than it saves in one start.
+  const server = spawnServer(settings, ['--liftoff-only']);
   await untilServing(server.process, server.output);
   server.process.kill('SIGTERM');
   await server.ended;

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { buildMissing } from '../../scripts/build.ts';
+import { dataTemplate } from './data-folder.ts';
 import {
   type InstalledPostgres,
   type RunningServer,
@@ -19,10 +20,14 @@ declare module 'vitest' {
 
 let cleanUp = async () => {};
 
-/** Starts one PostgreSQL, installs a database that each server gets a copy of, and starts the shared servers. */
+/**
+ * Starts one PostgreSQL, installs a database that each server gets a copy of, and starts the shared servers; makes the data folders
+ * that others start from, before two workers would each make them.
+ */
 export async function setup(project: TestProject): Promise<void> {
   buildMissing('dist-server');
-  const first = await startApiServer();
+  const templates = [false, true].map((referenceData) => dataTemplate({ referenceData }));
+  const [first] = await Promise.all([startApiServer(), ...templates]);
   await first.end('SIGTERM');
   const address = new URL(first.databaseUrl ?? '');
   const installed = {
