@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LEAN_FLAGS } from '#server/operations/lean-process.ts';
 import { freshDataFolder } from './data-folder.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 import { type Environment, FIXTURE_SITE, spawnServer, untilServing } from './server-process.ts';
@@ -76,14 +77,15 @@ const TEST_ENVIRONMENT: Environment = {
 
 /**
  * A server for tests of the API: no reference data, a page of the tests' own, and unless a test names the other the database that starts
- * in half the time. It lives for seconds, in which optimised WebAssembly takes more time to compile than it saves.
+ * in half the time. It lives for seconds, in which optimised WebAssembly takes more time to compile than it saves; it has the flags
+ * with which it would start itself over.
  */
 export function startApiServer(options: ServerOptions = {}): Promise<RunningServer> {
   return startServer({
     database: 'postgres',
     referenceData: false,
     site: 'fixture',
-    flags: ['--liftoff-only'],
+    flags: ['--liftoff-only', ...LEAN_FLAGS],
     ...options,
   });
 }

@@ -4,7 +4,7 @@
  * V8 collects young objects four times as often as by default, and compiles one function of the embedded database at a time:
  * a compiler at work takes as much memory as all that it works for.
  */
-const FLAGS = ['--max-semi-space-size=2', '--wasm-num-compilation-tasks=1'];
+export const LEAN_FLAGS = ['--max-semi-space-size=2', '--wasm-num-compilation-tasks=1'];
 
 /** What is freed goes back to the system: by default glibc keeps it for as many threads as there may be. Others don't read these. */
 const ALLOCATOR = {
@@ -20,7 +20,7 @@ const ALLOCATOR = {
  * @param entry the program, a path
  */
 export function becomeLean(entry: string): void {
-  if (!process.execve || FLAGS.every((flag) => process.execArgv.includes(flag))) return;
-  const args = [process.execPath, ...process.execArgv, ...FLAGS, entry];
+  if (!process.execve || LEAN_FLAGS.every((flag) => process.execArgv.includes(flag))) return;
+  const args = [process.execPath, ...process.execArgv, ...LEAN_FLAGS, entry];
   process.execve(process.execPath, args, { ...ALLOCATOR, ...process.env });
 }
