@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator, visitor } from '../support/accounts.ts';
 import { call } from '../support/raw-calls.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, SITE, startApiServer } from '../support/server.ts';
 
 const POST = '/blog/posts/kyoto-en-hiver';
 /** The first bytes of every PNG. */
@@ -11,7 +11,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47];
 describe('[PLUS-8] what is public is found, and looks like something where it is shared', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startApiServer(SITE);
   });
   afterAll(() => server.stop());
 

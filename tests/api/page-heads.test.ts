@@ -10,7 +10,7 @@ import { documentHead } from '#web/features/shell/page-head.ts';
 import { administrator } from '../support/accounts.ts';
 import { PUBLIC_PATHS } from '../support/public-paths.ts';
 import { call } from '../support/raw-calls.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, SITE, startApiServer } from '../support/server.ts';
 
 /** Every public page, those with a query of their own, and some that are not there. */
 const PATHS = [
@@ -27,7 +27,7 @@ const POST = '/blog/posts/kyoto-en-hiver';
 describe('the head of a page is the same from the server and after a click within the site', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startApiServer(SITE);
   });
   afterAll(() => server.stop());
 

@@ -4,7 +4,7 @@ import { LEGAL_SLUGS, placeholdersOf } from '#domain/legal-pages.ts';
 import themedTrip from '#i18n/locales/fr/themed-trip.ts';
 import { administrator, createPerson } from '../support/accounts.ts';
 import { call } from '../support/raw-calls.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, SITE, startApiServer } from '../support/server.ts';
 import { createTrip } from '../support/trips.ts';
 
 /** A page of every kind, with words of its body in both languages. */
@@ -39,7 +39,7 @@ const INSTAGRAM = 'https://www.instagram.com/escale';
 describe('pages as they come from the server, without scripts', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer({ env: { SOCIAL_INSTAGRAM_URL: INSTAGRAM } });
+    server = await startApiServer({ ...SITE, env: { SOCIAL_INSTAGRAM_URL: INSTAGRAM } });
   });
   afterAll(() => server.stop());
 

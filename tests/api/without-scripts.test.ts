@@ -2,12 +2,12 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLIC_PATHS } from '../support/public-paths.ts';
 import { call } from '../support/raw-calls.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, SITE, startApiServer } from '../support/server.ts';
 
 describe('pages of who has no scripts', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startApiServer(SITE);
   });
   afterAll(() => server.stop());
 

@@ -90,6 +90,13 @@ export function startApiServer(options: ServerOptions = {}): Promise<RunningServ
   });
 }
 
+/** What is served: the built front end, and the data of countries, themes and posts. */
+export const SITE = {
+  database: 'pglite',
+  referenceData: true,
+  site: 'built',
+} as const satisfies ServerOptions;
+
 /** Starts the real server process on a free port, with data of its own. */
 export async function startServer({
   env = {},
