@@ -6,8 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withinAnswerLimit } from '#server/database/answer-limit.ts';
 import type { EndedStatement } from '#server/database/failures.ts';
 import type { Database } from '#server/database/session.ts';
+import { STATEMENT_LIMITS } from '#server/database/statement-limits.ts';
 import { openBareEmbedded } from '../support/embedded.ts';
 
+/** Milliseconds that a visitor's statement has here: all three seconds of it would be computed. */
+const VISITORS_LIMIT = 1000;
 /** Takes minutes. */
 const RUNAWAY = 'select count(*) from generate_series(1, 10000000000)';
 /** More than the memory of its thread holds. */
@@ -20,8 +23,10 @@ describe('a statement of the embedded database has an end', () => {
   let folder: string;
   let database: Database;
   const ended: EndedStatement[] = [];
+  const limits = { ...STATEMENT_LIMITS };
 
   beforeAll(async () => {
+    Object.assign(STATEMENT_LIMITS, { anon: VISITORS_LIMIT });
     folder = mkdtempSync(join(tmpdir(), 'escale-embedded-'));
     database = await openBareEmbedded(join(folder, 'database'), {
       heapMb: 64,
@@ -35,6 +40,7 @@ describe('a statement of the embedded database has an end', () => {
       create table notes (title text); grant all on notes to anon`);
   });
   afterAll(async () => {
+    Object.assign(STATEMENT_LIMITS, limits);
     await database.close();
     rmSync(folder, { recursive: true });
   });

@@ -10,13 +10,16 @@ import { join as joinTopic, makeTrip } from '../support/live.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
 
-/** A function that visitors may call, made to run for minutes. */
-const RUNAWAY = `
+/** What runs for minutes: PostgreSQL computes nothing meanwhile, PGlite can do nothing else. */
+const MINUTES = { pglite: 'count(*) from generate_series(1, 10000000000)', postgres: 'pg_sleep(600)::text' };
+
+/** A function that visitors may call, made to run as long. */
+const runaway = (database: keyof typeof MINUTES) => `
   create or replace function public.calendar_plan(token text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$ begin
     if token = 'limit' then return to_jsonb(current_setting('statement_timeout')); end if;
-    return to_jsonb((select count(*) from generate_series(1, 10000000000)));
+    return to_jsonb((select ${MINUTES[database]}));
   end; $$`;
 
 describe.each(['pglite', 'postgres'] as const)('a statement has an end, on %s', (database) => {
@@ -25,7 +28,7 @@ describe.each(['pglite', 'postgres'] as const)('a statement has an end, on %s', 
   let trip: string;
 
   beforeAll(async () => {
-    server = await alterDatabase(await startApiServer({ database }), RUNAWAY);
+    server = await alterDatabase(await startApiServer({ database }), runaway(database));
     owner = await createPerson(server, { premium: true });
     trip = await makeTrip(owner);
   });
@@ -61,7 +64,7 @@ describe.each(['pglite', 'postgres'] as const)('a statement has an end, on %s', 
     await owner.client.from('trip_notes').insert({ trip_id: trip, title: 'Before' });
     let isRunning = true;
     const before = await ended();
-    const runaway = runAway().finally(() => {
+    const run = runAway().finally(() => {
       isRunning = false;
     });
     const waiting = titles();
@@ -73,7 +76,7 @@ describe.each(['pglite', 'postgres'] as const)('a statement has an end, on %s', 
     expect(isRunning).toBe(true);
     expect(live.status).toBe(200);
     expect(ready.status).toBe(database === 'pglite' ? 503 : 200);
-    expect(await runaway).toMatchObject({ status: 503, body: { code: '57014', hint: null } });
+    expect(await run).toMatchObject({ status: 503, body: { code: '57014', hint: null } });
     expect(await waiting).toEqual(['Before']);
     expect(await titles()).toEqual(['Before']);
     expect(await ended()).toBe(before + 1);
