@@ -28,6 +28,16 @@ test('[PLUS-3] [LIVE-1] a server that is killed takes nothing with it: what is w
     await page.addInitScript((stored) => {
       if (localStorage.getItem('escale-auth') === null) localStorage.setItem('escale-auth', stored);
     }, session);
+    // The request is on its way when the server dies: whether it has arrived, nobody can tell. Routed from the start: the browser lets
+    // requests pass by a route that is made while the worker takes over.
+    const asked = Promise.withResolvers<void>();
+    const killed = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/trip_activities*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      asked.resolve();
+      await killed.promise;
+      await route.fallback();
+    });
     await page.clock.install();
     await page.goto(`${server.url}/trip/${trip}?day=${DAY}&panel=chat`);
     await expect(page.getByText(/^Message \d+$/).first()).toBeVisible();
@@ -43,15 +53,6 @@ test('[PLUS-3] [LIVE-1] a server that is killed takes nothing with it: what is w
       await page.getByRole('button', { name: 'Ajouter', exact: true }).hover();
       await page.clock.runFor(5000);
       await seen(page, trip);
-      // The request is on its way when the server dies: whether it has arrived, nobody can tell.
-      const asked = Promise.withResolvers<void>();
-      const killed = Promise.withResolvers<void>();
-      await page.route('**/rest/v1/trip_activities*', async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        asked.resolve();
-        await killed.promise;
-        await route.fallback();
-      });
       const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
       await dialog.getByLabel('Titre', { exact: true }).fill('Fado');
       await dialog.getByRole('button', { name: 'Enregistrer' }).click();

@@ -1,5 +1,0 @@
-import { ActivitiesPage } from '#web/features/admin/catalogue/components/activities-page.tsx';
-
-export default function AdminActivitiesRoute() {
-  return <ActivitiesPage />;
-}

@@ -1,5 +1,0 @@
-import { AirportsPage } from '#web/features/admin/airports/airports-page.tsx';
-
-export default function AdminAirportsRoute() {
-  return <AirportsPage />;
-}
