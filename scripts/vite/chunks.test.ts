@@ -9,7 +9,7 @@ const IMPORTS: Record<string, string> = {
   '/src/web/routes/trip.tsx': 'cover session trip day',
   '/src/web/routes/dashboard.tsx': 'trip',
   '/src/web/app/signed-in.ts': 'menu',
-  '/src/web/routes/admin.tsx': 'table trip',
+  '/src/web/routes/admin-pages.tsx': 'table trip',
   form: '/node_modules/react-hook-form/dist/index.esm.mjs',
   session: '/node_modules/@tanstack/query/index.js',
 };

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
-import type { adminPages } from '#web/routes/admin-pages.ts';
+import type { adminPages } from '#web/routes/admin-pages.tsx';
 import { loadSignedIn, page, titled } from './page.tsx';
 
 /** The administration's pages, in their layout; each is loaded when it is first asked for (ADMIN-1). */
@@ -10,7 +10,7 @@ export const adminRoutes: RouteObject[] = [
     lazy: supervisorGuard,
     children: [
       {
-        lazy: page(() => load('admin-layout'), 'admin'),
+        lazy: page(() => load('layout'), 'admin'),
         children: [
           {
             ErrorBoundary: RouteError,
@@ -18,102 +18,102 @@ export const adminRoutes: RouteObject[] = [
               {
                 index: true,
                 handle: titled('admin:title'),
-                lazy: page(() => load('admin')),
+                lazy: page(() => load('start')),
               },
               {
                 path: 'countries',
                 handle: titled('admin:countries'),
-                lazy: page(() => load('admin-countries')),
+                lazy: page(() => load('countries')),
               },
               {
                 path: 'airports',
                 handle: titled('admin:airports'),
-                lazy: page(() => load('admin-airports')),
+                lazy: page(() => load('airports')),
               },
               {
                 path: 'activities',
                 handle: titled('admin:activities'),
-                lazy: page(() => load('admin-activities'), 'trip-activities'),
+                lazy: page(() => load('activities'), 'trip-activities'),
               },
               {
                 path: 'activities/new',
                 handle: titled('admin:newActivity'),
-                lazy: page(() => load('admin-activity'), 'trip-activities', 'map'),
+                lazy: page(() => load('activity'), 'trip-activities', 'map'),
               },
               {
                 path: 'activities/edit/:id',
                 handle: titled('admin:activities'),
-                lazy: page(() => load('admin-activity'), 'trip-activities', 'map'),
+                lazy: page(() => load('activity'), 'trip-activities', 'map'),
               },
               {
                 path: 'themes',
                 handle: titled('admin:themes'),
-                lazy: page(() => load('admin-themes')),
+                lazy: page(() => load('themes')),
               },
               {
                 path: 'samples',
                 handle: titled('admin:samples'),
-                lazy: page(() => load('admin-samples')),
+                lazy: page(() => load('samples')),
               },
               {
                 path: 'blog',
                 handle: titled('admin:blog'),
-                lazy: page(() => load('admin-posts')),
+                lazy: page(() => load('posts')),
               },
               {
                 path: 'blog/new',
                 handle: titled('admin:newPost'),
-                lazy: page(() => load('admin-post'), 'blog'),
+                lazy: page(() => load('post'), 'blog'),
               },
               {
                 path: 'blog/edit/:id',
                 handle: titled('admin:blog'),
-                lazy: page(() => load('admin-post'), 'blog'),
+                lazy: page(() => load('post'), 'blog'),
               },
               {
                 path: 'blog/edit/:id/versions',
                 handle: titled('admin:versions'),
-                lazy: page(() => load('admin-post-versions'), 'blog'),
+                lazy: page(() => load('post-versions'), 'blog'),
               },
               {
                 path: 'legal',
                 handle: titled('admin:legalPages'),
-                lazy: page(() => load('admin-legal')),
+                lazy: page(() => load('legal')),
               },
               {
                 path: 'legal/:slug',
                 handle: titled('admin:legalPages'),
-                lazy: page(() => load('admin-legal-page')),
+                lazy: page(() => load('legal-page')),
               },
               {
                 path: 'users',
                 handle: titled('admin:users'),
-                lazy: page(() => load('admin-users')),
+                lazy: page(() => load('users')),
               },
               {
                 path: 'users/:id',
                 handle: titled('admin:users'),
-                lazy: page(() => load('admin-user'), 'trip-activities'),
+                lazy: page(() => load('user'), 'trip-activities'),
               },
               {
                 path: 'requests',
                 handle: titled('admin:requests'),
-                lazy: page(() => load('admin-requests'), 'custom-trip'),
+                lazy: page(() => load('requests'), 'custom-trip'),
               },
               {
                 path: 'messages',
                 handle: titled('admin:messages'),
-                lazy: page(() => load('admin-messages')),
+                lazy: page(() => load('messages')),
               },
               {
                 path: 'audit',
                 handle: titled('admin:audit'),
-                lazy: page(() => load('admin-audit'), 'trip-activities'),
+                lazy: page(() => load('audit'), 'trip-activities'),
               },
               {
                 path: 'security',
                 handle: titled('admin:security'),
-                lazy: page(() => load('admin-security')),
+                lazy: page(() => load('security')),
               },
             ],
           },
@@ -131,6 +131,6 @@ async function supervisorGuard() {
 
 /** All of the administration comes at once: supervisors alone load it. */
 async function load(name: keyof typeof adminPages) {
-  const { adminPages: pages } = await import('#web/routes/admin-pages.ts');
+  const { adminPages: pages } = await import('#web/routes/admin-pages.tsx');
   return { default: pages[name] };
 }
