@@ -7,6 +7,7 @@ import { isTest, readSources, type SourceFile } from './checks/source.ts';
 import {
   badNames,
   oddComponents,
+  patchedFunctions,
   repeatedFunctions,
   thinFolders,
   tooLong,
@@ -50,6 +51,7 @@ const problems = [
   ...oddComponents(code),
   ...thinFolders(source),
   ...repeatedFunctions(migrations),
+  ...patchedFunctions(migrations),
   ...waitsAtTop(web),
   ...textProblems(fr, en),
   ...unusedTexts(product, fr),

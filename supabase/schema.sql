@@ -35,9 +35,9 @@ create table app.accounts (
   preferences jsonb not null default '{}'::jsonb,
   is_premium boolean not null default false,
   is_banned boolean not null default false,
+  ban_reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  ban_reason text,
   constraint accounts_avatar_url_check CHECK ((NOT (avatar_url IS DISTINCT FROM app.avatar_of(avatar_url, id)))),
   constraint accounts_ban_reason_check CHECK ((char_length(ban_reason) <= 1000)),
   constraint accounts_bio_check CHECK ((char_length(bio) <= 10000)),
@@ -558,24 +558,24 @@ CREATE TRIGGER follow_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHE
 create table public.activities (
   id uuid not null default gen_random_uuid(),
   title text not null,
+  title_en text,
   description text,
+  description_en text,
   country_iso_a2 text not null,
   city text,
+  city_en text,
   type text,
   sub_type text not null default 'sightseeing'::text,
   duration integer not null default 60,
+  closed_on smallint[] not null default '{}'::smallint[],
   price numeric(13,3),
   currency text not null default 'EUR'::text,
   image_url text,
+  picture_texts jsonb not null default '{}'::jsonb,
   location jsonb,
   is_published boolean not null default true,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  closed_on smallint[] not null default '{}'::smallint[],
-  title_en text,
-  description_en text,
-  city_en text,
-  picture_texts jsonb not null default '{}'::jsonb,
   constraint activities_city_check CHECK ((char_length(city) <= 200)),
   constraint activities_city_en_check CHECK ((char_length(city_en) <= 200)),
   constraint activities_closed_on_check CHECK (app.is_weekdays(closed_on)),
@@ -593,7 +593,7 @@ create table public.activities (
   constraint activities_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint activities_title_en_check CHECK ((char_length(title_en) <= 200)),
   constraint activities_type_check CHECK ((char_length(type) <= 100)),
-  constraint activities_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
+  constraint activities_units_check CHECK (app.fits_currency(price, currency))
 );
 alter table public.activities enable row level security;
 CREATE INDEX activities_country_idx ON public.activities USING btree (country_iso_a2, title);
@@ -618,8 +618,8 @@ CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TRIGGER set_keys AFTER UPDATE ON public.activities REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_activity_keys();
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.activities REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_activity_keys();
 comment on table public.activities is 'The catalogue, by country. `duration` is in minutes.';
-comment on column public.activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 comment on column public.activities.title_en is 'For readers of English; null: `title`.';
+comment on column public.activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 comment on column public.activities.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
 grant select on public.activities to anon;
 grant delete, select on public.activities to authenticated;
@@ -697,22 +697,22 @@ create table public.blog_posts (
   excerpt_en text,
   body_fr text not null default ''::text,
   body_en text not null default ''::text,
-  cover_url text,
-  country_iso_a2 text,
-  tags text[] not null default '{}'::text[],
-  status text not null default 'draft'::text,
-  published_at timestamp with time zone,
-  author_id uuid default auth.uid(),
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   minutes_fr integer generated always as (app.reading_minutes(body_fr)) stored,
   minutes_en integer generated always as (app.reading_minutes(
 CASE
     WHEN (body_en = ''::text) THEN body_fr
     ELSE body_en
 END)) stored,
-  author_name text,
+  cover_url text,
   picture_texts jsonb not null default '{}'::jsonb,
+  country_iso_a2 text,
+  tags text[] not null default '{}'::text[],
+  status text not null default 'draft'::text,
+  published_at timestamp with time zone,
+  author_id uuid default auth.uid(),
+  author_name text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   text_updated_at timestamp with time zone not null default now(),
   constraint blog_posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint blog_posts_author_name_check CHECK ((char_length(author_name) <= 200)),
@@ -760,9 +760,9 @@ CREATE TRIGGER set_keys AFTER UPDATE ON public.blog_posts REFERENCING NEW TABLE 
 CREATE TRIGGER set_keys_of_new AFTER INSERT ON public.blog_posts REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_post_keys();
 CREATE TRIGGER store_post_version AFTER UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.store_post_version();
 comment on table public.blog_posts is 'Bodies are Markdown, up to 100 000 characters each.';
+comment on column public.blog_posts.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
 comment on column public.blog_posts.author_id is 'Accepted when a post is made, and always null: see author_name. @optional';
 comment on column public.blog_posts.author_name is 'The name of who wrote it, written by the database. @optional';
-comment on column public.blog_posts.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
 comment on column public.blog_posts.text_updated_at is 'When a title, an excerpt or a body was last changed, written by the database. @optional';
 grant select on public.blog_posts to anon;
 grant delete, select on public.blog_posts to authenticated;
@@ -881,18 +881,18 @@ create table public.countries (
   name_fr text not null,
   name_en text not null,
   capital text,
+  capital_fr text,
   continent text,
   currency text,
   languages text[] not null default '{}'::text[],
   flag text,
   lat double precision,
   lng double precision,
+  facts jsonb,
   advice_fr text,
   advice_en text,
   is_featured boolean not null default false,
   updated_at timestamp with time zone not null default now(),
-  facts jsonb,
-  capital_fr text,
   name_words tsvector not null generated always as (app.name_words(((name_fr || ' '::text) || name_en))) stored,
   constraint countries_advice_en_check CHECK ((char_length(advice_en) <= 10000)),
   constraint countries_advice_fr_check CHECK ((char_length(advice_fr) <= 10000)),
@@ -927,8 +927,8 @@ CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TRIGGER set_country_names AFTER UPDATE ON public.countries REFERENCING OLD TABLE AS gone NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.set_country_names();
 comment on table public.countries is 'ISO 3166-1. `continent` is the two-letter code, `flag` the path of its picture, `languages` ISO 639-1 codes.';
 comment on column public.countries.capital is 'In English.';
-comment on column public.countries.facts is 'Telephone code, time zone, side of the road, plugs and voltage, emergency numbers; see supabase/seed/advice/facts.ts.';
 comment on column public.countries.capital_fr is 'In French. @optional';
+comment on column public.countries.facts is 'Telephone code, time zone, side of the road, plugs and voltage, emergency numbers; see supabase/seed/advice/facts.ts.';
 grant select on public.countries to anon;
 grant delete, insert, select, update on public.countries to authenticated;
 
@@ -968,7 +968,7 @@ create table public.custom_trip_requests (
   constraint custom_trip_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text, 'archived'::text, 'suspect'::text]))),
   constraint custom_trip_requests_style_check CHECK (((cardinality(style) <= 20) AND (char_length((style)::text) <= 2000))),
   constraint custom_trip_requests_travellers_check CHECK (((travellers >= 1) AND (travellers <= 999))),
-  constraint custom_trip_requests_units_check CHECK (app.fits_currency(budget, currency)) NOT VALID,
+  constraint custom_trip_requests_units_check CHECK (app.fits_currency(budget, currency)),
   constraint custom_trip_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.accounts(id) ON DELETE CASCADE,
   constraint custom_trip_requests_website_check CHECK ((website IS NULL))
 );
@@ -1075,9 +1075,9 @@ create table public.inbox_notes (
   request_id uuid,
   message_id uuid,
   note text not null default ''::text,
-  updated_at timestamp with time zone not null default now(),
   is_read boolean not null default false,
   assigned_to uuid,
+  updated_at timestamp with time zone not null default now(),
   constraint inbox_notes_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint inbox_notes_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
   constraint inbox_notes_message_id_key UNIQUE (message_id),
@@ -1145,21 +1145,21 @@ grant update (updated_at) on public.legal_pages to authenticated;
 
 create table public.places (
   id bigint not null,
+  kind text not null default 'town'::text,
   name text not null,
   name_fr text,
+  other_names text,
   ascii_name text not null,
-  country_iso_a2 text not null,
+  city text,
+  city_fr text,
   admin1 text,
+  country_iso_a2 text not null,
   lat double precision not null,
   lng double precision not null,
   population integer not null default 0,
   time_zone text,
   search_name text generated always as (app.search_key(name)) stored,
   search_name_fr text generated always as (app.search_key(name_fr)) stored,
-  kind text not null default 'town'::text,
-  other_names text,
-  city text,
-  city_fr text,
   name_words tsvector not null generated always as (app.name_words(((((name || ' '::text) || COALESCE(name_fr, ''::text)) || ' '::text) || COALESCE(other_names, ''::text)))) stored,
   region_words tsvector not null generated always as (app.name_words(((((COALESCE(admin1, ''::text) || ' '::text) || COALESCE(city, ''::text)) || ' '::text) || COALESCE(city_fr, ''::text)))) stored,
   constraint places_admin1_check CHECK ((char_length(admin1) <= 200)),
@@ -1192,9 +1192,9 @@ create policy update_supervisor on public.places for update to authenticated
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.places is 'Towns, from GeoNames (CC BY 4.0), whose `id` they have; sights and stations of ours, whose `id` is below zero.';
 comment on column public.places.name_fr is 'Where French has a name of its own (Londres).';
-comment on column public.places.admin1 is 'First-order division: a name, or its code where no name is known.';
 comment on column public.places.other_names is 'What people call it besides; ` / ` stands between names.';
 comment on column public.places.city is 'Where a sight or a station is; null of a town.';
+comment on column public.places.admin1 is 'First-order division: a name, or its code where no name is known.';
 grant select on public.places to anon;
 grant delete, select on public.places to authenticated;
 grant insert (admin1), update (admin1) on public.places to authenticated;
@@ -1361,9 +1361,9 @@ create table public.themes (
   body_fr text,
   body_en text,
   image_url text,
+  picture_texts jsonb not null default '{}'::jsonb,
   position integer not null default 0,
   is_published boolean not null default true,
-  picture_texts jsonb not null default '{}'::jsonb,
   constraint themes_body_en_check CHECK ((char_length(body_en) <= 10000)),
   constraint themes_body_fr_check CHECK ((char_length(body_fr) <= 10000)),
   constraint themes_image_url_check CHECK (app.is_url(image_url)),
@@ -1406,14 +1406,14 @@ create table public.trip_accommodations (
   price numeric(13,3),
   currency text not null,
   paid_by uuid,
+  split jsonb,
+  rate jsonb,
   notes text,
+  booking jsonb,
   position double precision not null default 0,
   created_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  split jsonb,
-  booking jsonb,
-  rate jsonb,
   constraint trip_accommodations_address_check CHECK ((char_length(address) <= 1000)),
   constraint trip_accommodations_booking_check CHECK (app.is_booking(booking)),
   constraint trip_accommodations_check_in_check CHECK (app.is_day(check_in)),
@@ -1432,7 +1432,7 @@ create table public.trip_accommodations (
   constraint trip_accommodations_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
   constraint trip_accommodations_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trip_accommodations_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
-  constraint trip_accommodations_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
+  constraint trip_accommodations_units_check CHECK (app.fits_currency(price, currency))
 );
 alter table public.trip_accommodations enable row level security;
 CREATE INDEX trip_accommodations_created_by_idx ON public.trip_accommodations USING btree (created_by);
@@ -1467,8 +1467,8 @@ comment on table public.trip_accommodations is 'Stays, from the afternoon of che
 comment on column public.trip_accommodations.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_accommodations.paid_by is 'Who paid; null: not said.';
 comment on column public.trip_accommodations.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
-comment on column public.trip_accommodations.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 comment on column public.trip_accommodations.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
+comment on column public.trip_accommodations.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 grant delete, select on public.trip_accommodations to authenticated;
 grant insert (address), update (address) on public.trip_accommodations to authenticated;
 grant insert (booking), update (booking) on public.trip_accommodations to authenticated;
@@ -1502,21 +1502,21 @@ create table public.trip_activities (
   type text,
   sub_type text not null default 'sightseeing'::text,
   location jsonb,
+  closed_on smallint[] not null default '{}'::smallint[],
+  opens_at time without time zone,
+  closes_at time without time zone,
   price numeric(13,3),
   currency text not null,
   paid_by uuid,
+  split jsonb,
+  rate jsonb,
   notes text,
+  booking jsonb,
   catalogue_id uuid,
   position double precision not null default 0,
   created_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  closed_on smallint[] not null default '{}'::smallint[],
-  split jsonb,
-  booking jsonb,
-  opens_at time without time zone,
-  closes_at time without time zone,
-  rate jsonb,
   constraint trip_activities_booking_check CHECK (app.is_booking(booking)),
   constraint trip_activities_catalogue_id_fkey FOREIGN KEY (catalogue_id) REFERENCES activities(id) ON DELETE SET NULL,
   constraint trip_activities_closed_on_check CHECK (app.is_weekdays(closed_on)),
@@ -1539,7 +1539,7 @@ create table public.trip_activities (
   constraint trip_activities_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trip_activities_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
   constraint trip_activities_type_check CHECK ((char_length(type) <= 100)),
-  constraint trip_activities_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
+  constraint trip_activities_units_check CHECK (app.fits_currency(price, currency))
 );
 alter table public.trip_activities enable row level security;
 CREATE INDEX trip_activities_catalogue_idx ON public.trip_activities USING btree (catalogue_id) WHERE (catalogue_id IS NOT NULL);
@@ -1574,16 +1574,16 @@ CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_activities FOR EACH R
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_activities is 'Things to do. An end_time before time is the next day''s. `duration` in minutes.';
-comment on column public.trip_activities.currency is 'The trip''s when not given. @optional';
-comment on column public.trip_activities.paid_by is 'Who paid; null: not said.';
-comment on column public.trip_activities.catalogue_id is 'The catalogue entry it was taken from.';
-comment on column public.trip_activities."position" is 'Order among the items of a day that have no time.';
 comment on column public.trip_activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
-comment on column public.trip_activities.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
-comment on column public.trip_activities.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 comment on column public.trip_activities.opens_at is 'From when it is open, on days when it is.';
 comment on column public.trip_activities.closes_at is 'Until when it is open; before opens_at: the next day.';
+comment on column public.trip_activities.currency is 'The trip''s when not given. @optional';
+comment on column public.trip_activities.paid_by is 'Who paid; null: not said.';
+comment on column public.trip_activities.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
 comment on column public.trip_activities.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
+comment on column public.trip_activities.booking is 'What is known of the booking: { reference, phone, link, seat }.';
+comment on column public.trip_activities.catalogue_id is 'The catalogue entry it was taken from.';
+comment on column public.trip_activities."position" is 'Order among the items of a day that have no time.';
 grant delete, select on public.trip_activities to authenticated;
 grant insert (booking), update (booking) on public.trip_activities to authenticated;
 grant insert (catalogue_id), update (catalogue_id) on public.trip_activities to authenticated;
@@ -1648,12 +1648,12 @@ create table public.trip_chat_messages (
   id uuid not null default gen_random_uuid(),
   trip_id uuid not null,
   user_id uuid default auth.uid(),
-  text text not null,
-  created_at timestamp with time zone not null default now(),
   account_id uuid,
+  text text not null,
   reply_to uuid,
   mentions uuid[] not null default '{}'::uuid[],
   item_id uuid,
+  created_at timestamp with time zone not null default now(),
   constraint mentions_few CHECK (((cardinality(mentions) <= 50) AND (array_position(mentions, NULL::uuid) IS NULL))),
   constraint reply_to_other CHECK ((reply_to <> id)),
   constraint trip_chat_messages_pkey PRIMARY KEY (id),
@@ -1808,10 +1808,10 @@ create table public.trip_expenses (
   currency text not null,
   paid_by uuid,
   split jsonb,
+  rate jsonb,
   created_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  rate jsonb,
   constraint trip_expenses_category_check CHECK ((category = ANY (app.expense_categories()))),
   constraint trip_expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_expenses_currency_check CHECK (app.is_currency(currency)),
@@ -1822,7 +1822,7 @@ create table public.trip_expenses (
   constraint trip_expenses_split_check CHECK ((app.split_refusal(split, price) IS NULL)),
   constraint trip_expenses_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trip_expenses_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
-  constraint trip_expenses_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
+  constraint trip_expenses_units_check CHECK (app.fits_currency(price, currency))
 );
 alter table public.trip_expenses enable row level security;
 CREATE INDEX trip_expenses_created_by_idx ON public.trip_expenses USING btree (created_by);
@@ -1907,14 +1907,14 @@ create table public.trip_itineraries (
   price numeric(13,3),
   currency text not null,
   paid_by uuid,
+  split jsonb,
+  rate jsonb,
   notes text,
+  booking jsonb,
   position double precision not null default 0,
   created_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  split jsonb,
-  booking jsonb,
-  rate jsonb,
   constraint trip_itineraries_booking_check CHECK (app.is_booking(booking)),
   constraint trip_itineraries_break_duration_check CHECK (((break_duration >= 0) AND (break_duration <= 10080))),
   constraint trip_itineraries_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
@@ -1934,7 +1934,7 @@ create table public.trip_itineraries (
   constraint trip_itineraries_time_check CHECK (app.is_time("time")),
   constraint trip_itineraries_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trip_itineraries_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
-  constraint trip_itineraries_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
+  constraint trip_itineraries_units_check CHECK (app.fits_currency(price, currency))
 );
 alter table public.trip_itineraries enable row level security;
 CREATE INDEX trip_itineraries_created_by_idx ON public.trip_itineraries USING btree (created_by);
@@ -1968,10 +1968,10 @@ CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_itineraries REFERENCING
 comment on table public.trip_itineraries is 'Transport. Ends at time + duration + break_duration (minutes); no duration: not known.';
 comment on column public.trip_itineraries.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_itineraries.paid_by is 'Who paid; null: not said.';
-comment on column public.trip_itineraries."position" is 'Order among the items of a day that have no time.';
 comment on column public.trip_itineraries.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
-comment on column public.trip_itineraries.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 comment on column public.trip_itineraries.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
+comment on column public.trip_itineraries.booking is 'What is known of the booking: { reference, phone, link, seat }.';
+comment on column public.trip_itineraries."position" is 'Order among the items of a day that have no time.';
 grant delete, select on public.trip_itineraries to authenticated;
 grant insert (booking), update (booking) on public.trip_itineraries to authenticated;
 grant insert (break_duration), update (break_duration) on public.trip_itineraries to authenticated;
@@ -2165,14 +2165,14 @@ create table public.trip_meals (
   price numeric(13,3),
   currency text not null,
   paid_by uuid,
+  split jsonb,
+  rate jsonb,
   notes text,
+  booking jsonb,
   position double precision not null default 0,
   created_by uuid default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  split jsonb,
-  booking jsonb,
-  rate jsonb,
   constraint trip_meals_booking_check CHECK (app.is_booking(booking)),
   constraint trip_meals_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_meals_currency_check CHECK (app.is_currency(currency)),
@@ -2190,7 +2190,7 @@ create table public.trip_meals (
   constraint trip_meals_time_check CHECK (app.is_time("time")),
   constraint trip_meals_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trip_meals_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
-  constraint trip_meals_units_check CHECK (app.fits_currency(price, currency)) NOT VALID
+  constraint trip_meals_units_check CHECK (app.fits_currency(price, currency))
 );
 alter table public.trip_meals enable row level security;
 CREATE INDEX trip_meals_created_by_idx ON public.trip_meals USING btree (created_by);
@@ -2224,10 +2224,10 @@ CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW T
 comment on table public.trip_meals is 'Meals. An end_time before time is the next day''s. `duration` in minutes.';
 comment on column public.trip_meals.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_meals.paid_by is 'Who paid; null: not said.';
-comment on column public.trip_meals."position" is 'Order among the items of a day that have no time.';
 comment on column public.trip_meals.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
-comment on column public.trip_meals.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 comment on column public.trip_meals.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
+comment on column public.trip_meals.booking is 'What is known of the booking: { reference, phone, link, seat }.';
+comment on column public.trip_meals."position" is 'Order among the items of a day that have no time.';
 grant delete, select on public.trip_meals to authenticated;
 grant insert (booking), update (booking) on public.trip_meals to authenticated;
 grant insert (created_at) on public.trip_meals to authenticated;
@@ -2394,7 +2394,7 @@ create table public.trip_settlements (
   constraint trip_settlements_people_check CHECK ((from_id <> to_id)),
   constraint trip_settlements_pkey PRIMARY KEY (id),
   constraint trip_settlements_trip_id_fkey FOREIGN KEY (trip_id) REFERENCES trips(id) ON DELETE CASCADE,
-  constraint trip_settlements_units_check CHECK (app.fits_currency(amount, currency)) NOT VALID
+  constraint trip_settlements_units_check CHECK (app.fits_currency(amount, currency))
 );
 alter table public.trip_settlements enable row level security;
 CREATE INDEX trip_settlements_created_by_idx ON public.trip_settlements USING btree (created_by);
@@ -2429,11 +2429,11 @@ create table public.trip_shares (
   id uuid not null default gen_random_uuid(),
   trip_id uuid not null,
   token text not null,
+  shows_prices boolean not null default false,
+  document_ids uuid[] not null default '{}'::uuid[],
   created_by uuid,
   created_at timestamp with time zone not null default now(),
   revoked_at timestamp with time zone,
-  shows_prices boolean not null default false,
-  document_ids uuid[] not null default '{}'::uuid[],
   constraint trip_shares_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_shares_document_ids_check CHECK ((array_position(document_ids, NULL::uuid) IS NULL)),
   constraint trip_shares_pkey PRIMARY KEY (id),
@@ -2468,13 +2468,13 @@ create table public.trip_tasks (
   id uuid not null default gen_random_uuid(),
   trip_id uuid not null,
   created_by uuid default auth.uid(),
+  account_id uuid,
   title text not null,
   assigned_to uuid,
   due_date date,
   completed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  account_id uuid,
   constraint trip_tasks_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_tasks_created_by_fkey FOREIGN KEY (account_id) REFERENCES app.accounts(id) ON DELETE SET NULL,
   constraint trip_tasks_due_date_check CHECK (app.is_day(due_date)),
@@ -2512,8 +2512,8 @@ CREATE TRIGGER set_account_id BEFORE INSERT ON public.trip_tasks FOR EACH ROW EX
 CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('tasks');
 CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('tasks');
 comment on table public.trip_tasks is 'Who does what before, and when.';
-comment on column public.trip_tasks.completed_at is 'Null: still to do.';
 comment on column public.trip_tasks.account_id is 'The account of `created_by`, while there is one. Written by triggers alone. @optional';
+comment on column public.trip_tasks.completed_at is 'Null: still to do.';
 grant delete, select on public.trip_tasks to authenticated;
 grant insert (assigned_to), update (assigned_to) on public.trip_tasks to authenticated;
 grant insert (completed_at), update (completed_at) on public.trip_tasks to authenticated;
@@ -2612,13 +2612,13 @@ create table public.trips (
   end_date date not null,
   status text not null default 'planned'::text,
   currency text not null default 'EUR'::text,
+  budget numeric(13,3),
+  travellers integer,
   image_url text,
   image_attribution text,
-  budget numeric(13,3),
   owner_id uuid not null default auth.uid(),
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  travellers integer,
   constraint trips_budget_check CHECK (((budget >= (0)::numeric) AND (budget <= 9999999999.99))),
   constraint trips_currency_check CHECK (app.is_currency(currency)),
   constraint trips_dates_check CHECK (((end_date >= start_date) AND ((end_date - start_date) < 366))),
@@ -2634,7 +2634,7 @@ create table public.trips (
   constraint trips_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'planned'::text, 'ongoing'::text, 'completed'::text, 'cancelled'::text]))),
   constraint trips_title_check CHECK (((NOT app.is_blank(title)) AND (char_length(title) <= 200))),
   constraint trips_travellers_check CHECK (((travellers >= 1) AND (travellers <= 999))),
-  constraint trips_units_check CHECK (app.fits_currency(budget, currency)) NOT VALID
+  constraint trips_units_check CHECK (app.fits_currency(budget, currency))
 );
 alter table public.trips enable row level security;
 CREATE INDEX trips_owner_idx ON public.trips USING btree (owner_id);
@@ -2938,19 +2938,6 @@ RETURN CASE WHEN ((url ~ '^https://(lh[3-6][.]googleusercontent[.]com|avatars[.]
 comment on function app.avatar_of is 'How the address of a person''s picture is stored; null for one of another host, or of another person''s folder.';
 grant execute on function app.avatar_of(text,uuid) to anon;
 grant execute on function app.avatar_of(text,uuid) to authenticated;
-
-CREATE OR REPLACE FUNCTION app.change_function(name text, was text, is_now text)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  source constant text := pg_catalog.pg_get_functiondef(name::regprocedure);
-begin
-  if strpos(source, was) = 0 then raise exception '% is not as this migration knows it', name; end if;
-  execute replace(source, was, is_now);
-end $function$;
-comment on function app.change_function is 'For migrations: replaces a part of a function; fails where it does not have it.';
 
 CREATE OR REPLACE FUNCTION app.change_id()
  RETURNS text
@@ -4339,8 +4326,8 @@ begin
   select r.id, null::text, r.rank from ranked r where r.rank <= wanted;
 end $function$;
 comment on function app.found_places is 'The places that have the words, the best first, each by its id or, of a country, by its code; nothing when there is none.';
-grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to anon;
 grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to authenticated;
+grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to anon;
 
 CREATE OR REPLACE FUNCTION app.freeze_rate()
  RETURNS trigger
@@ -6426,8 +6413,8 @@ CREATE OR REPLACE FUNCTION app.remoteness(lat double precision, lng double preci
  SET search_path TO ''
 RETURN (SELECT COALESCE(min(CASE WHEN (w.way < (sin(((((15)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 0 WHEN (w.way < (sin(((((75)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 1 ELSE NULL::integer END), 2) AS "coalesce" FROM UNNEST((remoteness.near_lats)[:20], (remoteness.near_lngs)[:20]) n(lat, lng), LATERAL (SELECT ((sin((radians((n.lat - remoteness.lat)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(n.lat)) * cos(radians(remoteness.lat))) * (sin((radians((n.lng - remoteness.lng)) / (2)::double precision)) ^ (2)::double precision))) AS way) w WHERE (abs((n.lat - remoteness.lat)) < (0.7)::double precision));
 comment on function app.remoteness is 'How far the nearest of the points is, the first 20 of them: 0 within 15 km, 1 within 75 km, 2 further, as without points.';
-grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
 grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
+grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.remove_avatars()
  RETURNS trigger
@@ -7739,16 +7726,22 @@ begin
     t.currency, t.image_url, t.image_attribution, t.budget, t.travellers
   from public.trips t where t.id = source_id;
   insert into public.trip_accommodations (trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, notes, booking, position)
-  select trip, i.title, i.address, i.location, i.check_in + days, i.check_out + days, i.check_in_time, i.check_out_time, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
+  select trip, i.title, i.address, i.location, i.check_in + days, i.check_out + days, i.check_in_time, i.check_out_time, i.price, i.currency,
+    i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
   from public.trip_accommodations i where i.trip_id = source_id;
-  insert into public.trip_activities (trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, notes, booking, catalogue_id, position)
-  select trip, i.title, i.date + days, i.time, i.end_time, i.duration, i.type, i.sub_type, i.location, i.closed_on, i.opens_at, i.closes_at, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.catalogue_id, i.position
+  insert into public.trip_activities (trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at,
+    price, currency, notes, booking, catalogue_id, position)
+  select trip, i.title, i.date + days, i.time, i.end_time, i.duration, i.type, i.sub_type, i.location, i.closed_on, i.opens_at, i.closes_at,
+    i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.catalogue_id, i.position
   from public.trip_activities i where i.trip_id = source_id;
-  insert into public.trip_itineraries (trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, distance_m, price, currency, notes, booking, position)
-  select trip, i.title, i.date + days, i.time, i.duration, i.break_duration, i.sub_type, i.tolls_known, i.start_location, i.end_location, i.distance_m, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
+  insert into public.trip_itineraries (trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location,
+    end_location, distance_m, price, currency, notes, booking, position)
+  select trip, i.title, i.date + days, i.time, i.duration, i.break_duration, i.sub_type, i.tolls_known, i.start_location, i.end_location,
+    i.distance_m, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
   from public.trip_itineraries i where i.trip_id = source_id;
   insert into public.trip_meals (trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, notes, booking, position)
-  select trip, i.title, i.date + days, i.time, i.end_time, i.duration, i.sub_type, i.location, i.price, i.currency, i.notes, nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
+  select trip, i.title, i.date + days, i.time, i.end_time, i.duration, i.sub_type, i.location, i.price, i.currency, i.notes,
+    nullif(i.booking - '{reference,seat}'::text[], '{}'), i.position
   from public.trip_meals i where i.trip_id = source_id;
   insert into public.trip_notes (trip_id, title, content, date, position)
   select trip, i.title, i.content, i.date + days, i.position
@@ -7973,7 +7966,8 @@ begin
   select t.id into made from public.trips t where t.id = (trip ->> 'id')::uuid and t.owner_id = app.uid();
   if found then return made; end if;
   insert into public.trips (id, title, description, destination, destination_details, start_date, end_date, status, currency, image_url, image_attribution, budget, travellers)
-  select t.id, t.title, t.description, t.destination, t.destination_details, t.start_date, t.end_date, t.status, t.currency, t.image_url, t.image_attribution, t.budget, t.travellers
+  select t.id, t.title, t.description, t.destination, t.destination_details, t.start_date, t.end_date, t.status, t.currency, t.image_url,
+    t.image_attribution, t.budget, t.travellers
   from jsonb_populate_record(null::public.trips, trip) t
   returning id into made;
   perform app.insert_past(made, coalesce(people, '[]'), (select coalesce(jsonb_object_agg(r.key, r.value), '{}') from jsonb_each(rows) r where r.key = any (past)));

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { badNames, oddComponents, repeatedFunctions, thinFolders, tooLong, waitsAtTop } from './structure.ts';
+import {
+  badNames,
+  oddComponents,
+  patchedFunctions,
+  repeatedFunctions,
+  thinFolders,
+  tooLong,
+  waitsAtTop,
+} from './structure.ts';
 
 const file = (path: string, text = '') => ({ path, text });
 const components = 'src/web/features/trips/components';
@@ -47,15 +55,28 @@ it('folders have three source files with what is below them', () => {
   ]);
 });
 
-it('a function is defined once', () => {
+it('a function is defined once, and changed by a later file that has it whole', () => {
   const once = file('1_trips.sql', 'create function app.trip_ids() returns setof uuid\n');
-  const twice = file('2_items.sql', 'create or replace function app.trip_ids() returns setof uuid\n');
+  const twice = file('2_items.sql', once.text);
   expect(repeatedFunctions([once])).toEqual([]);
   expect(repeatedFunctions([once, twice])).toEqual([
     '2_items.sql: app.trip_ids is defined in 1_trips.sql already',
   ]);
-  const dropped = file('2_items.sql', `drop function app.trip_ids();\n${twice.text}`);
+  const dropped = file('2_items.sql', `drop function app.trip_ids();\n${once.text}`);
+  const replaced = file('2_items.sql', once.text.replace('create', 'create or replace'));
   expect(repeatedFunctions([once, dropped])).toEqual([]);
+  expect(repeatedFunctions([once, replaced])).toEqual([]);
+  expect(repeatedFunctions([file('1_trips.sql', once.text + replaced.text)])).toEqual([
+    '1_trips.sql: app.trip_ids is defined in 1_trips.sql already',
+  ]);
+});
+
+it('no migration changes a function as text', () => {
+  const patch =
+    "do $$ begin execute replace(pg_get_functiondef('app.uid()'::regprocedure), 'a', 'b'); end $$;\n";
+  expect(patchedFunctions([file('1_trips.sql', 'select 1;\n'), file('2_patch.sql', patch)])).toEqual([
+    '2_patch.sql: changes a function as text: write it whole (create or replace function)',
+  ]);
 });
 
 it('no module of the browser waits at its top', () => {

@@ -51,20 +51,28 @@ export function thinFolders(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** Functions that more than one statement of the migrations defines, without a drop of the first. */
+/** Functions that are written twice in one file, or again in a later one that does not say `create or replace`. */
 export function repeatedFunctions(migrations: readonly SourceFile[]): string[] {
   const first = new Map<string, string>();
   return migrations.flatMap(({ path, text }) =>
-    [...text.matchAll(/^(?:create (?:or replace )?|(drop ))function ([\w.]+)\(/gm)].flatMap(
-      ([, drop, name = '']) => {
+    [...text.matchAll(/^(?:create (or replace )?|(drop ))function ([\w.]+)\(/gm)].flatMap(
+      ([, replaces, drop, name = '']) => {
         const defined = first.get(name);
         if (drop) {
           first.delete(name);
           return [];
         }
-        if (defined === undefined) first.set(name, path);
-        return defined === undefined ? [] : [`${path}: ${name} is defined in ${defined} already`];
+        first.set(name, path);
+        const isRepeated = defined !== undefined && (defined === path || !replaces);
+        return isRepeated ? [`${path}: ${name} is defined in ${defined} already`] : [];
       },
     ),
   );
+}
+
+/** Migrations that change a function as text: nobody could read anywhere what it does. */
+export function patchedFunctions(migrations: readonly SourceFile[]): string[] {
+  return migrations
+    .filter(({ text }) => text.includes('pg_get_functiondef'))
+    .map(({ path }) => `${path}: changes a function as text: write it whole (create or replace function)`);
 }

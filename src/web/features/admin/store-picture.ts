@@ -1,7 +1,7 @@
 import { makePicture, nameByContent, readPicture } from '#web/data/picture-file.ts';
 import { openStorage } from '#web/data/storage-client.ts';
 
-/** As `supabase/migrations/…_pictures.sql` has it. */
+/** As `supabase/migrations/…_files.sql` has it. */
 const BUCKET = 'pictures';
 const MOST_BYTES = 400_000;
 /** Of the longer side, in pixels: a page's width on a screen of twice the density. */

@@ -13,7 +13,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import styles from '../lists.module.css';
 import { type ListState, PAGE_SIZE } from '../use-list-state.ts';
 
-/** The database looks no further (…_admin_lists.sql). */
+/** The database looks no further (…_administration.sql). */
 const LAST_PAGE = 400;
 const PAUSE_MS = 250;
 

@@ -1,6 +1,0 @@
--- Seven landscapes more that a sample trip may have: Asia, desert town, tropics, fjord, savanna, world, railway.
-
-alter table public.sample_trips drop constraint sample_trips_landscape_check;
-alter table public.sample_trips add constraint sample_trips_landscape_check check (landscape in (
-  'sea', 'mountains', 'city', 'desert', 'forest', 'islands', 'asia', 'medina', 'tropics', 'fjord', 'savanna', 'world', 'railway'
-));

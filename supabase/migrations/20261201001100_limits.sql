@@ -1,0 +1,188 @@
+-- Limits: how much there may be of something, and how often something may be tried.
+--
+-- `app.limits` holds the figures, far above what people plan. The operator changes one by an update; the server writes those that it has as
+-- `RATE_…` at each start (docs/operations.md). `app.take` counts tries in `app.rate_limits`, the store that the server's own limiters
+-- (rate-limiter-flexible) use; its keys are hashes, never addresses. A count is rolled back with the transaction that made it.
+--
+-- Limits of rows bind visitors and people, not the server, the operator or what a recovery copy brings back. `app.trip_sizes` is counted by
+-- statement triggers, with rows for each kind and connection, so that writers of one trip do not wait for each other. These triggers run
+-- after all others of a table (in the order of names).
+
+create table app.limits (
+  name text primary key check (name ~ '^[a-z]+(-[a-z]+)*$'),
+  amount integer not null check (amount >= 0),
+  seconds integer check (seconds > 0)
+);
+comment on table app.limits is 'How much there may be of something; with `seconds`: within that time.';
+alter table app.limits enable row level security;
+
+insert into app.limits (name, amount, seconds) values
+  -- What visitors send and what is mailed to them.
+  ('form-address', 20, 3600), ('form-total', 300, 3600), ('form-suspect', 60, 3600),
+  ('receipt-address', 3, 86400), ('receipt-hour', 60, 3600), ('receipt-day', 300, 86400),
+  -- Invitations, joining, notifications.
+  ('invite-account', 60, 3600), ('invite-address', 3, 86400), ('join-address', 120, 3600), ('push-account', 60, 3600),
+  -- Rows: of an account, of a trip, of what is deleted.
+  ('trips', 500, null), ('push-devices', 10, null),
+  ('items', 5000, null), ('expenses', 5000, null), ('settlements', 2000, null), ('tasks', 1000, null), ('polls', 200, null),
+  ('messages', 100000, null), ('messages-hour', 1000, 3600), ('collaborators', 100, null), ('shares', 50, null), ('join-links', 20, null),
+  ('lists', 200, null), ('list-entries', 5000, null), ('tracks', 50, null), ('documents', 500, null),
+  ('deleted-trips', 200, null), ('deleted-items', 10000, null),
+  -- Bytes: of one file (the bucket says so too), of a trip's documents, and of those with what is deleted or being uploaded.
+  ('document-bytes', 26214400, null), ('trip-document-bytes', 262144000, null), ('stored-document-bytes', 524288000, null);
+
+create table app.rate_limits (
+  key text primary key,
+  points integer not null default 0,
+  expire bigint
+);
+comment on table app.rate_limits is 'Counters of tries, by hashed key. Written by the server alone.';
+create index rate_limits_expire_idx on app.rate_limits (expire);
+alter table app.rate_limits enable row level security;
+
+create function app.limit_of(limit_name text) returns bigint language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select l.amount from app.limits l where l.name = limit_name), 9007199254740991);
+end $$;
+comment on function app.limit_of is 'How much of it there may be. What the table does not name has no limit.';
+
+create function app.take(limit_name text, taker text, amount integer default 1) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- The time at which it is counted: a transaction may have begun long before.
+  moment constant bigint := extract(epoch from clock_timestamp()) * 1000;
+  allowed app.limits;
+  taken integer;
+begin
+  select l.* into allowed from app.limits l where l.name = limit_name and l.seconds is not null;
+  if not found then return true; end if;
+  insert into app.rate_limits as r (key, points, expire)
+  values (limit_name || ':' || taker, take.amount, moment + allowed.seconds * 1000::bigint)
+  on conflict (key) do update set
+    points = case when r.expire > moment then r.points else 0 end + excluded.points,
+    expire = case when r.expire > moment then r.expire else excluded.expire end
+  returning r.points into taken;
+  return taken <= allowed.amount;
+end $$;
+comment on function app.take is 'Counts tries of someone against a limit in time. Answers whether they are within it.';
+
+-- Relations nested in each row multiply: a short request can ask for hundreds of megabytes. The server calls this on each row
+-- between its statement and the answer, and the statement ends at the limit.
+create function app.fits_answer(bytes integer, most integer) returns boolean language plpgsql volatile as $$
+declare
+  total bigint := bytes;
+  before constant text := pg_catalog.current_setting('app.answer_bytes', true);
+  counted text;
+begin
+  if before <> '' then total := total + before::bigint; end if;
+  if total > most and pg_catalog.current_setting('app.answer_is_export', true) is distinct from 'on' then
+    perform app.refuse(413, 'answer_too_large');
+  end if;
+  counted := pg_catalog.set_config('app.answer_bytes', total::text, true);
+  return true;
+end $$;
+comment on function app.fits_answer is 'True while the rows of this transaction are no larger than `most` together, in bytes; ends the statement when they are.';
+
+create table app.trip_sizes (
+  trip_id uuid not null references public.trips (id) on delete cascade,
+  kind text not null check (kind in ('items', 'tasks', 'messages', 'collaborators', 'settlements', 'expenses', 'polls')),
+  shard smallint not null default pg_backend_pid() % 16,
+  amount integer not null,
+  primary key (trip_id, kind, shard)
+);
+comment on table app.trip_sizes is 'How many rows of each kind a trip has: the sum of its shards.';
+comment on column app.trip_sizes.shard is
+  'Connections count in rows of their own, so that writers of one trip do not wait for each other''s commit. A shard may be negative.';
+alter table app.trip_sizes enable row level security;
+
+create function app.refuse_too_many(kind text) returns void language plpgsql stable set search_path = '' as $$
+begin
+  case kind
+    when 'items' then perform app.refuse(422, 'items_too_many');
+    when 'tasks' then perform app.refuse(422, 'tasks_too_many');
+    when 'messages' then perform app.refuse(422, 'messages_too_many');
+    when 'collaborators' then perform app.refuse(422, 'collaborators_too_many');
+    when 'expenses' then perform app.refuse(422, 'expenses_too_many');
+    when 'polls' then perform app.refuse(422, 'polls_too_many');
+    when 'settlements' then perform app.refuse(422, 'settlements_too_many');
+  end case;
+end $$;
+
+-- Without a search path of its own it is made part of the expression that calls it.
+create function app.is_limited() returns boolean language sql stable
+return app.is_from_person() and coalesce(pg_catalog.current_setting('escale.restoring', true), '') = '';
+comment on function app.is_limited is 'Whether limits of rows bind the caller: not the server, nor what comes back from a copy.';
+
+-- Its argument is the kind. Counting and adding up are one statement: the sum sees the rows as they were before it.
+create function app.track_inserts() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  counted constant text := tg_argv[0];
+  is_limited constant boolean := app.is_limited();
+  is_full boolean;
+  added record;
+begin
+  for is_full in
+    insert into app.trip_sizes as s (trip_id, kind, amount)
+    select c.trip_id, counted, count(*) from came c group by 1 order by 1
+    on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount
+    returning is_limited and s.amount + (
+      select coalesce(sum(o.amount), 0) from app.trip_sizes o
+      where o.trip_id = s.trip_id and o.kind = s.kind and o.shard <> s.shard
+    ) > (select l.amount from app.limits l where l.name = counted)
+  loop
+    if is_full then perform app.refuse_too_many(counted); end if;
+  end loop;
+  if is_limited and counted = 'messages' then
+    for added in select c.trip_id, count(*)::integer as amount from came c group by 1 order by 1 loop
+      if not app.take('messages-hour', added.trip_id::text, added.amount) then perform app.refuse(429, 'messages_too_often'); end if;
+    end loop;
+  end if;
+  return null;
+end $$;
+
+create function app.track_deletes() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of a trip that goes itself nothing is counted any more.
+  insert into app.trip_sizes as s (trip_id, kind, amount)
+  select g.trip_id, tg_argv[0], -g.amount
+  from (select w.trip_id, count(*)::integer as amount from went w group by 1 order by 1) g
+  join public.trips t on t.id = g.trip_id
+  on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount;
+  return null;
+end $$;
+create trigger track_deletes after delete on public.trip_collaborators referencing old table as went for each statement execute function app.track_deletes('collaborators');
+create trigger track_inserts after insert on public.trip_collaborators referencing new table as came for each statement execute function app.track_inserts('collaborators');
+
+-- At most so many entries of an index are looked at. The account's row keeps two requests of one person from passing together.
+create function app.limit_trips() returns trigger
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+declare
+  most constant bigint := app.limit_of('trips');
+  owner uuid;
+begin
+  if not app.is_limited() then return null; end if;
+  for owner in select distinct c.owner_id from came c loop
+    perform from app.accounts a where a.id = owner for no key update;
+    if (select count(*) from (select from public.trips t where t.owner_id = owner limit most + 1) up_to) > most then
+      perform app.refuse(422, 'trips_too_many');
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger limit_trips after insert on public.trips referencing new table as came for each statement execute function app.limit_trips();
+
+-- Links that still lead somewhere are limited; of those that were revoked the last are remembered.
+create function app.limit_shares() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  most constant bigint := app.limit_of('shares');
+begin
+  if not app.is_limited() then return null; end if;
+  if (select count(*) from public.trip_shares s where s.trip_id = new.trip_id and s.revoked_at is null) > most then
+    perform app.refuse(422, 'shares_too_many');
+  end if;
+  delete from public.trip_shares s where s.id in (
+    select r.id from public.trip_shares r where r.trip_id = new.trip_id and r.revoked_at is not null
+    order by r.revoked_at desc, r.id offset most
+  );
+  return null;
+end $$;
