@@ -84,6 +84,25 @@ describe('[PLUS-16] [PLUS-26] backups', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
+  it('of the last layout before the baseline are restored, those of an older one refused in words', async () => {
+    const madeOn = (migrations: string[]) => {
+      const path = join(folder, `${migrations.at(-1)}.backup`);
+      const [first = '', ...lines] = gunzipSync(readFileSync(file)).toString().split('\n');
+      const header = { ...JSON.parse(first), version: '0.1.0', migrations };
+      writeFileSync(path, gzipSync([JSON.stringify(header), ...lines].join('\n')));
+      return path;
+    };
+    const dataDir = join(folder, 'from-older');
+    const older = await escale(['restore', madeOn(['20261124000100', '20261130005300'])], {
+      DATA_DIR: dataDir,
+    });
+    expect(older).toMatchObject({ code: 1, said: expect.stringContaining('the last release before 1.0.0') });
+    const last = madeOn(['20261124000100', '20261130006100']);
+    expect(await escale(['restore', last], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const exported = await escale(['export-user', person.email], { DATA_DIR: dataDir });
+    expect(exported.said).toContain('Ramiro');
+  });
+
   it('are answered to this machine with the secret key alone', async () => {
     const answers = [undefined, `Bearer ${server.metricsToken}`, `Bearer ${person.accessToken}`].map(
       (authorization) => fetch(`${server.url}/backup`, { headers: authorization ? { authorization } : {} }),

@@ -68,15 +68,30 @@ it.each<[string, () => void, string]>([
     () => write('1_places.sql', 'create table public.places (id bigint)'),
     '1_places.sql was changed',
   ],
-  ['removed', () => rmSync(join(folder, '1_places.sql')), 'the file is missing'],
+  ['removed', () => rmSync(join(folder, '2_towns.sql')), 'the file is missing'],
   ['added before one that is applied', () => write('0_early.sql', 'select 1'), 'sorts before'],
 ])('refuses to start when a file was %s, and changes nothing', async (_, change, message) => {
   write('1_places.sql', 'create table public.places (id int)');
+  write('2_towns.sql', 'create table public.towns (id int)');
   await apply();
   change();
-  write('2_more.sql', 'create table public.more (id int)');
+  write('3_more.sql', 'create table public.more (id int)');
   await expect(apply()).rejects.toThrow(message);
   expect(await database.query(`select to_regclass('public.more') as found`)).toEqual([{ found: null }]);
+});
+
+it('[PLUS-16] names the way over to a database of an older layout, and changes nothing', async () => {
+  write('1_places.sql', 'create table public.places (id int)');
+  write('2_towns.sql', 'create table public.towns (id int)');
+  await apply();
+  for (const name of ['1_places.sql', '2_towns.sql']) rmSync(join(folder, name));
+  write('3_baseline.sql', 'create table public.places (id int)');
+  await expect(apply()).rejects.toThrow(
+    /release before 1\.0\.0 \(up to 2_towns\.sql\): back it up .*\(escale backup FILE\).* \(escale restore FILE\)\.$/,
+  );
+  expect(
+    await database.query('select version from supabase_migrations.schema_migrations order by 1'),
+  ).toEqual([{ version: '1' }, { version: '2' }]);
 });
 
 it('takes a file for unchanged with other line endings', async () => {

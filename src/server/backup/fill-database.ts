@@ -1,6 +1,6 @@
 /** Fills an empty database with the rows of another: from a backup, or from a database that is read. */
 import { join } from 'node:path';
-import { applyMigrations, type Migration, readMigrations } from '../database/migrations.ts';
+import { applyMigrations, isOlderLayout, type Migration, readMigrations } from '../database/migrations.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import type { OwnerSql, Sql } from '../database/session.ts';
 import { prepareSystemSchema } from '../database/system-schema.ts';
@@ -42,9 +42,31 @@ export async function fillDatabase(
   await prepareDatabase(database, { root, referenceData: false });
 }
 
-/** The migrations that a backup names. Throws BackupError where this release does not have them all. */
+/**
+ * The baseline (docs/adr/0057-baseline-of-the-schema.md): its last migration, and the one before it with which a database had the same
+ * tables.
+ */
+const BASELINE = { last: '20261201003000', from: '20261130006100' };
+
+/**
+ * The migrations that make the tables of a backup: those that it names, or the baseline.
+ *
+ * @throws BackupError where this release does not have them all
+ */
 export function migrationsOf({ migrations, version }: BackupHeader, root: string): Migration[] {
   const known = readMigrations(join(root, 'supabase/migrations'));
+  if (
+    isOlderLayout(
+      migrations.map((name) => ({ version: name })),
+      known,
+    )
+  ) {
+    if (!migrations.includes(BASELINE.from))
+      throw new BackupError(
+        `It was made by release ${version} before its database had migration ${BASELINE.from}. Start the last release before 1.0.0 on that database, and back it up with it.`,
+      );
+    return known.filter((migration) => migration.version <= BASELINE.last);
+  }
   const unknown = migrations.find((name) => known.every((migration) => migration.version !== name));
   if (unknown)
     throw new BackupError(

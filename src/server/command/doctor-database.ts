@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withDatabase } from '../backup/open-database.ts';
 import { UNVERIFIED } from '../backup/scheduled-backups.ts';
 import type { Config } from '../config.ts';
-import { readMigrations } from '../database/migrations.ts';
+import { isOlderLayout, readMigrations } from '../database/migrations.ts';
 import type { Database } from '../database/session.ts';
 import { DataDirBusyError } from '../operations/data-dir.ts';
 import type { Finding } from './doctor.ts';
@@ -52,9 +52,18 @@ async function askDatabase({ maintenance }: Database, root: string): Promise<Fin
   if (!row.has_history)
     return [...findings, { state: 'well', text: 'migrations: the first start applies them' }];
   const applied = await maintenance.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+    'select version from supabase_migrations.schema_migrations order by version',
   );
-  const known = new Set(readMigrations(join(root, 'supabase/migrations')).map(({ version }) => version));
+  const migrations = readMigrations(join(root, 'supabase/migrations'));
+  if (isOlderLayout(applied, migrations))
+    return [
+      ...findings,
+      {
+        state: 'wrong',
+        text: 'migrations: the database is of a release before 1.0.0; back it up with that, and restore the file with this one',
+      },
+    ];
+  const known = new Set(migrations.map(({ version }) => version));
   const newer = applied.filter(({ version }) => !known.has(version)).map(({ version }) => version);
   const pending = known.size - (applied.length - newer.length);
   if (newer.length > 0)

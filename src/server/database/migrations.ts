@@ -40,13 +40,19 @@ export function readMigrations(folder: string): Migration[] {
 
 /**
  * Applies what is not applied yet and answers how many that were. Throws MigrationError, before anything
- * is changed, when an applied file was changed, is missing, or a new one sorts before an applied one.
+ * is changed, when the database has an older layout, an applied file was changed or is missing, or a new one sorts before an applied one.
  */
 export async function applyMigrations(database: OwnerSql, migrations: readonly Migration[]): Promise<number> {
   await ensureHistory(database);
   const applied = await database.query<{ version: string; name: string | null; checksum: string | null }>(
     'select version, name, checksum from supabase_migrations.schema_migrations order by version',
   );
+  if (isOlderLayout(applied, migrations)) {
+    const { version, name } = applied.at(-1) ?? {};
+    throw new MigrationError(
+      `The database has the layout of a release before 1.0.0 (up to ${version}_${name}.sql): back it up with that release (escale backup FILE), and fill an empty database from the file with this one (escale restore FILE).`,
+    );
+  }
   const known = new Map(migrations.map((migration) => [migration.version, migration]));
   for (const row of applied) {
     const file = known.get(row.version);
@@ -71,6 +77,18 @@ export async function applyMigrations(database: OwnerSql, migrations: readonly M
     );
   for (const migration of pending) await database.transaction((sql) => applyOne(sql, migration));
   return pending.length;
+}
+
+/**
+ * Whether versions are of migrations that a baseline took the place of: the last of them sorts before the first that there is
+ * (docs/adr/0057-baseline-of-the-schema.md).
+ */
+export function isOlderLayout(
+  applied: readonly { version: string }[],
+  migrations: readonly Migration[],
+): boolean {
+  const [last, first] = [applied.at(-1), migrations[0]];
+  return last !== undefined && first !== undefined && last.version < first.version;
 }
 
 async function applyOne(sql: Sql, { version, name, text, checksum }: Migration): Promise<void> {
