@@ -1,20 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { EnvironmentOrder } from './tests/support/environment-order.ts';
 
 /** Three suites: `unit` beside the code, `db` against both databases, `api` through the official client. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: EnvironmentOrder },
     // Tests of the API wait for time limits and servers for a fifth of their time.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: 'unit',
-          // A process for each of 300 files would take longer than their tests.
+          // A process for each of 244 files would take as long as their tests.
           isolate: false,
-          setupFiles: ['tests/support/fresh-start.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts'],
           // Properties run a hundred times; a machine that does much else needs longer for it.
           testTimeout: 30_000,
           include: [
