@@ -4,11 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pgliteExtensions } from '../../supabase/extensions.ts';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
-import { type Environment, PROGRAMS, root } from '../support/server-process.ts';
+import { type Environment, FIXTURE_SITE, PROGRAMS, root } from '../support/server-process.ts';
 import { createTrip } from '../support/trips.ts';
 
 /** Runs `escale` with these settings; answers its exit code and what it said. */
@@ -185,6 +187,26 @@ it('[PLUS-16] are made by themselves, verified, and the oldest go', async () => 
     ).text();
   await expect.poll(figures, { timeout: 60_000 }).toMatch(/escale_backup_bytes [1-9]/);
   await expect.poll(() => existsSync(old)).toBe(false);
+  await server.stop();
+});
+
+it('[PLUS-16] a data folder of an older layout is refused, with the way over', async () => {
+  const server = await startApiServer({ database: 'pglite' });
+  await server.end('SIGTERM');
+  const database = await PGlite.create({
+    dataDir: join(server.dataDir, 'database'),
+    extensions: pgliteExtensions,
+  });
+  await database.exec(`truncate supabase_migrations.schema_migrations;
+    insert into supabase_migrations.schema_migrations (version, name) values ('20261130006100', 'landscape_kinds')`);
+  await database.close();
+  const settings = { ...settingsOf(server), PORT: '0', DIST_DIR: FIXTURE_SITE };
+  const started = await escale(['start'], settings);
+  expect(started.code).toBe(1);
+  expect(started.said).toContain('back it up with that release (escale backup FILE)');
+  expect(started.said).not.toContain('MigrationError');
+  const asked = await escale(['doctor'], settings);
+  expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('is of a release before 1.0.0') });
   await server.stop();
 });
 
