@@ -68,6 +68,7 @@ test('[SHELL-3] [PLUS-6] [PLUS-20] what closes gives the focus back', async ({ p
 
   await test.step('[SHELL-3] a dialog in which nothing was typed closes without a question', async () => {
     const dialog = await openItemDialog(page, 'Ajouter', 'Activité');
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(add).toBeFocused();
