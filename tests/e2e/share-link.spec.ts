@@ -251,7 +251,12 @@ test('[PLUS-4] [PLUS-10] [PLUS-12] a link shows prices and documents when its ma
     for (const name of ['Menu.pdf', 'Assurance.txt']) await dialog.getByRole('checkbox', { name }).check();
     await expect(dialog.getByText('2 documents montrés')).toBeVisible();
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await theirs.reload();
+    // The dialog shows a tick before the server has it.
+    await expect(async () => {
+      await theirs.reload();
+      for (const name of ['Menu.pdf', 'Assurance.txt'])
+        await expect(theirs.getByRole('button', { name })).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await expect(day.getByRole('button', { name: 'Menu.pdf' })).toBeVisible();
     await expect(day.getByText('Assurance.txt')).toHaveCount(0);
     await expect(theirs.getByText('Passeport.png')).toHaveCount(0);
