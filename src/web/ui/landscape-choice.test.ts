@@ -118,6 +118,7 @@ it.each([
   [
     'metropolis-1',
     'Séoul',
+    'Pékin',
     'Shanghai',
     'Los Angeles',
     'Toronto',
@@ -129,8 +130,9 @@ it.each([
   ['harbour-1', 'Copenhague', 'Amsterdam', 'Stockholm', 'Dublin', 'Oslo'],
   ['medina-1', 'Marrakech'],
   ['medina-2', 'Istanbul', 'Le Caire', 'Delhi', 'La Mecque', 'Samarcande', 'Turquie'],
-  ['asia-2', 'Kyoto', 'Pékin', 'Siem Reap', 'South Korea'],
-  ['terraces-1', 'Bali', 'Hanoï', 'Vietnam'],
+  ['asia-2', 'Kyoto', 'Japon', 'Nara'],
+  ['terraces-1', 'Bali', 'Hanoï', 'Vietnam', 'Siem Reap', 'Chine', 'Myanmar'],
+  ['mountains-1', 'South Korea', 'Nouvelle-Zélande'],
   ['tropics-1', 'Rio de Janeiro'],
   ['tropics-2', 'Phuket', 'Cancún', 'Suva', 'Costa Rica', 'Sri Lanka', 'Porto Rico'],
   ['sea-1', 'Antalya', 'San Francisco', 'Le Cap', 'Nice', 'Naples'],
@@ -139,7 +141,7 @@ it.each([
   ['savanna-1', 'Kilimandjaro'],
   ['canyon-1', 'Grand Canyon', 'États-Unis'],
   ['vineyard-1', 'Toscane', 'Bourgogne'],
-  ['world-1', 'Tour du monde', 'Plusieurs pays', 'Ouagadougou'],
+  ['world-1', 'Tour du monde', 'Plusieurs pays', 'Asie', 'Ouagadougou'],
 ] as const)('[PUB-3] a picture tells the truth of its place: %s', (expected, ...places) => {
   expect(places.map((place) => [place, drawing(place)])).toEqual(places.map((place) => [place, expected]));
 });

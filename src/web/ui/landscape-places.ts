@@ -26,12 +26,11 @@ export const WINTER = /\b(hiver|winter|noel|christmas|neige|snow|ski\w*)\b/;
 export const SNOWY =
   /\b(alpe?s?|dolomit\w*|pyrenees|vosges|jura|savoie|chamonix|annecy|grenoble|innsbruck|suisse|autriche|tyrol|carpates|laponie|lapland|finland\w*|suede|sweden|canada|quebec|alaska|sloveni\w*)\b/;
 
-/** Of Asia, where snow may lie on the roofs in winter. */
-export const SNOWY_ASIA =
-  /\b(kyoto|kanazawa|takayama|nikko|nagano|hokkaido|sapporo|japon|japan|coree|korea|pekin|beijing)\b/;
+/** Of Japan, where snow may lie on the roofs in winter. */
+export const SNOWY_ASIA = /\b(kyoto|kanazawa|takayama|nikko|nagano|hokkaido|sapporo|japon|japan)\b/;
 
 export const WORDS: readonly [LandscapeKind, RegExp][] = [
-  ['world', /\b(tour du monde|monde|world|globe|plusieurs|multi-?(pays|country))\b/],
+  ['world', /\b(tour du monde|monde|world|asie|asia|globe|plusieurs|multi-?(pays|country))\b/],
   [
     'railway',
     /\b(trains?|interrail|railway|bernina|grisons|transsiberien|trans-siberian|orient-express|gares?|heure d.arrivee)\b/,
@@ -42,16 +41,13 @@ export const WORDS: readonly [LandscapeKind, RegExp][] = [
   ],
   [
     'metropolis',
-    /\b(new york|manhattan|brooklyn|chicago|los angeles|toronto|tokyo|osaka|shanghai|hong kong|macao|macau|taipei|seoul|busan|bangkok|singap\w*|kuala lumpur|jakarta|manill?a|ho chi minh|saigon|dubai|abu dhabi|doha|mumbai|bombay|sao paulo|buenos aires|mexico( city)?|bogota|santiago|lima|sydney|melbourne|johannesburg|londres|london|francfort|frankfurt|moscou|moscow|las vegas|miami|boston|seattle)\b/,
+    /\b(new york|manhattan|brooklyn|chicago|los angeles|toronto|tokyo|osaka|shanghai|pekin|beijing|xi.?an|hong kong|macao|macau|taipei|seoul|busan|bangkok|singap\w*|kuala lumpur|jakarta|manill?a|ho chi minh|saigon|dubai|abu dhabi|doha|mumbai|bombay|sao paulo|buenos aires|mexico( city)?|bogota|santiago|lima|sydney|melbourne|johannesburg|londres|london|francfort|frankfurt|moscou|moscow|las vegas|miami|boston|seattle)\b/,
   ],
   [
     'terraces',
-    /\b(rizieres?|rice terraces|bali|ubud|lombok|java|sapa|banaue|ifugao|yunnan|guilin|viet ?nam|hanoi|hoi an|hue|laos|luang prabang|chiang mai|indonesi\w*|philippin\w*|madagascar)\b/,
+    /\b(rizieres?|rice terraces|bali|ubud|lombok|java|sapa|banaue|ifugao|yunnan|guilin|viet ?nam|hanoi|hoi an|hue|laos|luang prabang|chiang mai|indonesi\w*|philippin\w*|chine|china|taiwan|cambod\w*|angkor|siem reap|birmanie|myanmar|bagan|madagascar)\b/,
   ],
-  [
-    'asia',
-    /\b(asie|asia|japon|japan|kyoto|nara|hiroshima|hokkaido|sapporo|kanazawa|takayama|nikko|nagano|chine|china|pekin|beijing|xi.?an|taiwan|coree|korea|cambod\w*|angkor|siem reap|birmanie|myanmar|bagan)\b/,
-  ],
+  ['asia', /\b(japon|japan|kyoto|nara|hiroshima|hokkaido|sapporo|kanazawa|takayama|nikko|nagano)\b/],
   [
     'savanna',
     /\b(savan\w*|safari|kenya|nairobi|tanzani\w*|serengeti|masai mara|botswana|okavango|zambi\w*|zimbabwe|afrique( du sud)?|south africa|kruger|ouganda|uganda|rwanda|malawi|mozambique|angola|burkina \w*|tchad|chad|mali|niger|togo|benin|soudan|sudan|ethiopi\w*|senegal)\b/,
@@ -82,7 +78,7 @@ export const WORDS: readonly [LandscapeKind, RegExp][] = [
   ],
   [
     'mountains',
-    /\b(montagnes?|mountains?|alpe?s?|dolomit\w*|pyrenees|vercors|aubrac|chamonix|annecy|grenoble|innsbruck|andes|himalaya|nepal|katmandou|kathmandu|everest|patagoni\w*|suisse|switzerland|ecosse|scotland|highlands|tyrol|tatras|carpates|caucase|georgie|armenie|rando\w*|hik\w*|trek\w*|ski\w*|neige|snow|refuges?|auvergne|cantal|jura|savoie|peru|perou|cusco|machu picchu|bolivi\w*|queyras|ecrins|mercantour|tibet|bhoutan|rockies|banff|yosemite|autriche|austria|nouvelle-zelande|new zealand)\b/,
+    /\b(montagnes?|mountains?|alpe?s?|dolomit\w*|pyrenees|vercors|aubrac|chamonix|annecy|grenoble|innsbruck|andes|himalaya|nepal|katmandou|kathmandu|everest|patagoni\w*|suisse|switzerland|ecosse|scotland|highlands|tyrol|tatras|carpates|caucase|georgie|armenie|rando\w*|hik\w*|trek\w*|ski\w*|neige|snow|refuges?|auvergne|cantal|jura|savoie|peru|perou|cusco|machu picchu|bolivi\w*|queyras|ecrins|mercantour|tibet|bhoutan|rockies|banff|yosemite|autriche|austria|nouvelle-zelande|new zealand|coree|korea)\b/,
   ],
   [
     'desert',
