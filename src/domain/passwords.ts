@@ -1,4 +1,5 @@
 /** What a password has to be: one rule for the server, which refuses, and the page, which says so while it is typed [AUTH-2]. */
+import { folded } from './folded.ts';
 import { utf8Length } from './utf8.ts';
 
 export const SHORTEST_PASSWORD = 8;
@@ -46,7 +47,7 @@ export function passwordFault(password: string, email = ''): PasswordFault | nul
 
 /** Whether nothing but words of this product is left of it without accents, figures and signs. */
 function isOwnWord(lower: string): boolean {
-  return OWN_WORD.test(lower.normalize('NFD').replace(/[^\p{L}]/gu, ''));
+  return OWN_WORD.test(folded(lower).replace(/[^\p{L}]/gu, ''));
 }
 
 /** Hexadecimal digits of a SHA-1 by which the commonest passwords are asked for, and those that are compared. */

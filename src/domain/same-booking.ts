@@ -1,4 +1,5 @@
 import { readBooking } from './booking.ts';
+import { folded } from './folded.ts';
 import type { TripItem } from './items.ts';
 import { readPlace, shortPlaceName } from './place.ts';
 import { parseMinutes } from './times.ts';
@@ -17,7 +18,7 @@ export function isSameBooking(one: TripItem, other: TripItem): boolean {
   if (one.kind !== other.kind || one.kind === 'note' || other.kind === 'note') return false;
   if (dayOf(one) === null || dayOf(one) !== dayOf(other)) return false;
   const isSameHour = hourOf(one) === hourOf(other);
-  const isSameTitle = folded(one.title) === folded(other.title);
+  const isSameTitle = bareOf(one.title) === bareOf(other.title);
   const isSameWay = wayOf(one) !== '' && wayOf(one) === wayOf(other);
   if (
     hasSameReference(one, other) &&
@@ -40,19 +41,15 @@ function hourOf(item: TripItem): number | null {
 function wayOf(item: TripItem): string {
   if (item.kind !== 'itinerary') return '';
   const [from, to] = [item.start_location, item.end_location].map((place) => readPlace(place)?.name ?? '');
-  return from && to ? `${folded(shortPlaceName(from))} ${folded(shortPlaceName(to))}` : '';
+  return from && to ? `${bareOf(shortPlaceName(from))} ${bareOf(shortPlaceName(to))}` : '';
 }
 
 function hasSameReference(one: TripItem, other: TripItem): boolean {
   const [mine, theirs] = [one, other].map((item) =>
-    folded(('booking' in item && readBooking(item.booking).reference) || ''),
+    bareOf(('booking' in item && readBooking(item.booking).reference) || ''),
   );
   return mine !== '' && mine === theirs;
 }
 
 /** A text without what is not said: case, accents, spaces and marks. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
+const bareOf = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');

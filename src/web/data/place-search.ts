@@ -107,6 +107,9 @@ const SHORTEST_AIRPORT = 3;
 const THE_WORD =
   /(?<!\p{L})(?:a[ée]roports?|airports?)(?!\p{L})(?:\s+international(?!\p{L}))?(?:\s+(?:de|du|des)(?!\p{L})|\s+d['’])?/giu;
 
+/** Whether a text asks for an airport by that word. */
+export const saysAirport = (text: string): boolean => text.search(THE_WORD) >= 0;
+
 /** `Lyon` of `aéroport de Lyon`; the text as it is where no name is in it. */
 function airportName(text: string): string {
   const name = text.replaceAll(THE_WORD, '').trim();

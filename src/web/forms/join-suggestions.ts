@@ -1,4 +1,5 @@
-import type { PlaceSuggestion } from '#web/data/place-search.ts';
+import { folded } from '#domain/folded.ts';
+import { type PlaceSuggestion, saysAirport } from '#web/data/place-search.ts';
 
 type Suggestion = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'>;
 
@@ -14,7 +15,7 @@ export function joinSuggestions<Found extends Suggestion>(
   airportsAfter: number,
 ): Found[] {
   const words = wordsOf(text);
-  const named = airports.filter((airport) => isNamed(words, airport));
+  const named = saysAirport(text) ? airports : airports.filter((airport) => isNamed(words, airport));
   return [
     ...named,
     ...places.slice(0, airportsAfter),
@@ -23,11 +24,11 @@ export function joinSuggestions<Found extends Suggestion>(
   ];
 }
 
-/** Whether words mean the airport and not its town: by its code, the word itself, or a name of its own ("Incheon" of Seoul). */
+/** Whether words mean the airport and not its town: by its code, or a name of its own ("Incheon" of Seoul). */
 function isNamed(words: readonly string[], { id, label, detail }: Suggestion): boolean {
   const isCode = words.length === 1 && words[0] === String(id).toLowerCase();
   const isOwnName = words.every(isBeginningIn(`${label} ${detail}`)) && !words.every(isBeginningIn(label));
-  return isCode || isOwnName || words.some((word) => /^(?:aeroport|airport)s?$/.test(word));
+  return isCode || isOwnName;
 }
 
 function isBeginningIn(name: string): (word: string) => boolean {
@@ -36,9 +37,6 @@ function isBeginningIn(name: string): (word: string) => boolean {
 }
 
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

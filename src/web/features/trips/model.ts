@@ -1,6 +1,7 @@
 import type { Json } from '#db/database.types.ts';
 import { type CostSums, tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
+import { folded } from '#domain/folded.ts';
 import { asExpense, type TripItem, withKind } from '#domain/items.ts';
 import { readAmount } from '#domain/money.ts';
 import type { TripFacts, TripSummary } from './queries.ts';
@@ -120,14 +121,9 @@ export function findTrips<T extends { title: string; destination: string | null 
   trips: readonly T[],
   words: string,
 ): T[] {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase();
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
   return trips.filter((trip) =>
-    wanted.every((word) => plain(`${trip.title} ${trip.destination ?? ''}`).includes(word)),
+    wanted.every((word) => folded(`${trip.title} ${trip.destination ?? ''}`).includes(word)),
   );
 }
 

@@ -1,3 +1,5 @@
+import { folded } from '#domain/folded.ts';
+
 /** Mentions: `@` and the name of a member. */
 
 /** Somebody who can be mentioned. */
@@ -26,8 +28,7 @@ export function typedMention(text: string, caret: number): TypedMention | null {
   return { at: caret - found.length, query: found.slice(1) };
 }
 
-const plain = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').toLowerCase();
+const plain = (text: string) => folded(text).replaceAll(/\s+/gu, ' ');
 
 /** Whether another of these people has the same name. */
 export const hasNamesake = ({ id, name }: Mentionable, people: readonly Mentionable[]): boolean =>

@@ -1,3 +1,4 @@
+import { folded } from '#domain/folded.ts';
 import { distanceBetween, type LatLng } from '#domain/geo.ts';
 import { cleanItem } from '#domain/item-rules.ts';
 import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
@@ -23,8 +24,8 @@ export interface IdeasPanelProps {
 export function countryOf(trip: Pick<TripDetails, 'destination_details' | 'items'>): string | null {
   const places = trip.items.flatMap((item) => ('location' in item ? [item.location] : []));
   for (const place of [trip.destination_details, ...places]) {
-    const code: unknown =
-      typeof place === 'object' && place !== null ? Reflect.get(place, 'country_iso_a2') : null;
+    const code =
+      typeof place === 'object' && place !== null && 'country_iso_a2' in place ? place.country_iso_a2 : null;
     if (typeof code === 'string' && ALPHA_2.test(code)) return code;
   }
   return null;
@@ -76,16 +77,14 @@ function distanceFrom(from: LatLng, idea: Idea): number | null {
 
 /** Ideas that a filter leaves; text counts wherever it stands, without accents and capitals. */
 export function matchingIdeas(ideas: readonly IdeaView[], filter: IdeaFilter): IdeaView[] {
-  const wanted = plain(filter.text);
+  const wanted = folded(filter.text).trim();
   return ideas.filter(
     ({ idea, title, city, description }) =>
       (filter.city === '' || city === filter.city) &&
       (filter.subType === '' || idea.sub_type === filter.subType) &&
-      plain(`${title} ${city} ${description}`).includes(wanted),
+      folded(`${title} ${city} ${description}`).includes(wanted),
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** What adding an idea to a day writes: all that the catalogue knows, at a time when one is said [PUB-5]. */
 export function writeOfIdea(shown: IdeaView, day: string, time: string | null): ItemWrite | null {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { folded } from '#domain/folded.ts';
 import type { Place } from '#domain/place.ts';
 import { airportsQuery, placesQuery } from '#web/data/place-search.ts';
 import { isOnline } from '#web/offline/network-state.ts';
@@ -51,9 +52,5 @@ async function orNone<Row>(search: () => Promise<Row[]>): Promise<Row[]> {
   return isOnline() ? search().catch(() => []) : [];
 }
 
-const folded = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}]/gu, '')
-    .toLowerCase();
-const isSameName = (one: string, other: string) => folded(one) === folded(other);
+const lettersOf = (name: string) => folded(name).replaceAll(/[^\p{L}]/gu, '');
+const isSameName = (one: string, other: string) => lettersOf(one) === lettersOf(other);

@@ -1,3 +1,4 @@
+import { folded } from '#domain/folded.ts';
 import { readTicketTime } from '#domain/ticket-times.ts';
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
 import type { PlaceClue, Reservation } from './reservation.ts';
@@ -85,10 +86,10 @@ const two = (number: number | string | undefined) => String(number).padStart(2, 
 
 /** The number of a month by its name or its beginning in either language; 0 for another word. */
 function monthOf(word: string): number {
-  const asked = folded(word);
+  const asked = lettersOf(word);
   const names = ['fr', 'en'].map((language) =>
     Array.from({ length: 12 }, (_, month) =>
-      folded(
+      lettersOf(
         Temporal.PlainDate.from({ year: 2027, month: month + 1, day: 1 }).toLocaleString(language, {
           month: 'long',
         }),
@@ -100,8 +101,4 @@ function monthOf(word: string): number {
   return only === undefined ? 0 : Math.max(...names.map((months) => months.indexOf(only))) + 1;
 }
 
-const folded = (word: string) =>
-  word
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}]/gu, '')
-    .toLowerCase();
+const lettersOf = (word: string) => folded(word).replaceAll(/[^\p{L}]/gu, '');
