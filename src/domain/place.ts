@@ -25,6 +25,7 @@ export type Place = {
 export type LocatedPlace = Place & { lat: number; lng: number };
 
 const COUNTRY = /^[A-Z]{2}$/;
+const AIRPORT = /^[A-Z]{3}$/;
 const TIME_ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 /** Longer ones are none: Google's are about 30 characters. */
 const LONGEST_ID = 512;
@@ -47,7 +48,7 @@ export function readPlace(value: unknown): Place | null {
 function readOrigin(value: object): Pick<Place, 'country_iso_a2' | 'place_id' | 'time_zone'> {
   const country = textOf(value, 'country_iso_a2');
   const zone = textOf(value, 'time_zone');
-  const id: unknown = Reflect.get(value, 'place_id');
+  const id = 'place_id' in value ? value.place_id : null;
   const isId = typeof id === 'number' ? Number.isSafeInteger(id) : typeof id === 'string' && id !== '';
   return {
     ...(COUNTRY.test(country) && { country_iso_a2: country }),
@@ -75,6 +76,10 @@ export function isLocated(place: Place | null | undefined): place is LocatedPlac
 export function isCountry(place: Place): boolean {
   return place.country_iso_a2 !== undefined && place.place_id === place.country_iso_a2;
 }
+
+/** @returns whether a place is an airport, whose id is its IATA code */
+export const isAirport = (place: Place | null): boolean =>
+  typeof place?.place_id === 'string' && AIRPORT.test(place.place_id);
 
 /** @returns the point that a trip goes to; null where none is known, and of a country: its capital may be far from the trip */
 export function destinationPoint(details: unknown): LatLng | null {

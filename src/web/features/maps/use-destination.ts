@@ -1,15 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { unwrap } from '#db/unwrap.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { isCountry, isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { pickedPlace, placesQuery } from '#web/data/place-search.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-
-/** So many of a country's larger towns show how far it reaches. */
-const TOWNS_READ = 40;
+import { townsQuery } from './queries.ts';
 
 /**
  * Where a trip goes: the point of its destination, of a country its larger towns. Without a picked place, that of the destination's
@@ -39,23 +35,3 @@ function useDestinationPlace({
   if (isKnown) return picked;
   return first ? pickedPlace(first) : null;
 }
-
-/** The larger towns of a country, by its code. */
-export const townsQuery = (code: string | undefined) =>
-  queryOptions({
-    queryKey: ['country-towns', code],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      const asked = client
-        .from('places')
-        .select('lat, lng')
-        .eq('country_iso_a2', code ?? '')
-        .eq('kind', 'town')
-        .order('population', { ascending: false })
-        .limit(TOWNS_READ);
-      return unwrap(await asked.abortSignal(signal));
-    },
-    enabled: code !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false, // Without them the capital's surroundings do.
-  });

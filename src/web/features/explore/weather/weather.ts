@@ -123,7 +123,7 @@ const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0; // Never -
 
 /** Reads what the server answers, leaving out what is no day's weather. */
 export function readWeather(answer: unknown): DayWeather[] {
-  const days: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'days') : null;
+  const days = typeof answer === 'object' && answer !== null && 'days' in answer ? answer.days : null;
   return Array.isArray(days) ? days.filter(isDayWeather) : [];
 }
 

@@ -1,11 +1,5 @@
 import { DEFAULT_TRANSPORT_SUB_TYPE } from '#domain/item-rules.ts';
-import { readPlace } from '#domain/place.ts';
-
-/** Whether a place is an airport, whose id is its IATA code. */
-export function isAirport(value: unknown): boolean {
-  const id = readPlace(value)?.place_id;
-  return typeof id === 'string' && /^[A-Z]{3}$/.test(id);
-}
+import { isAirport, readPlace } from '#domain/place.ts';
 
 /**
  * How many of the other places stand before the airports where a journey begins or ends.
@@ -17,7 +11,7 @@ export function isAirport(value: unknown): boolean {
  * @param other the other end of the journey
  */
 export function airportsAfter(means: string, other: { text: string; place: unknown }): number {
-  if (means === 'plane' || isAirport(other.place)) return 0;
+  if (means === 'plane' || isAirport(readPlace(other.place))) return 0;
   const isUnknown = means === DEFAULT_TRANSPORT_SUB_TYPE && other.text.trim() === '';
   return isUnknown ? 1 : Number.POSITIVE_INFINITY;
 }

@@ -19,7 +19,10 @@ export const DAYS_ALONE: PrintParts = { prices: false, map: false };
 
 function parse(stored: unknown): PrintParts {
   if (typeof stored !== 'object' || stored === null) return DAYS_ALONE;
-  return { prices: Reflect.get(stored, 'prices') === true, map: Reflect.get(stored, 'map') === true };
+  return {
+    prices: 'prices' in stored && stored.prices === true,
+    map: 'map' in stored && stored.map === true,
+  };
 }
 
 /** What this person has chosen last on this device. */

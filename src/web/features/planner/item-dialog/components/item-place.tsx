@@ -1,7 +1,8 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { isAirport, readPlace } from '#domain/place.ts';
 import type { PickedPlace } from '#web/data/place-search.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
-import { airportsAfter, isAirport } from '../airports-after.ts';
+import { airportsAfter } from '../airports-after.ts';
 import type { ItemForm } from '../schema.ts';
 import { useMadeTitle } from '../use-made-title.ts';
 import { useFieldError } from './item-field.tsx';
@@ -43,7 +44,7 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
           change(name === 'address' ? found.formatted_address : found.name, found);
           if (name === 'address' && getValues('closed_on').length === 0)
             setValue('closed_on', found.closedOn ?? []);
-          if (getValues(['origin_place', 'destination_place']).every(isAirport))
+          if (getValues(['origin_place', 'destination_place']).map(readPlace).every(isAirport))
             setValue('transport_sub_type', 'plane');
         }}
       />
