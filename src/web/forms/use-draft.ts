@@ -8,8 +8,10 @@ export interface Draft<T extends object> {
   values: T;
   /** Stores what the form has now. A field that is as it was initially opens with what that is by then. */
   keep: (values: Partial<T>) => void;
-  /** Forgets it: saved, or given up. */
+  /** Forgets it: given up. */
   discard: () => void;
+  /** Forgets it: saved, or taken over from what is stored. What is typed from now on is typed into these values. */
+  restart: (values: T) => void;
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -23,34 +25,47 @@ export function changedFields<T extends object>(now: Partial<T>, initial: T): Pa
 
 /**
  * The draft of one form of the signed-in user. Typed, it outlives the form, the page and the tab, until it is saved or given up;
- * what is only open comes back after a reload. The name says which form, and of what (`edit-trip-{id}`).
+ * what is only open comes back after a reload. The name says which form, and of what (`edit-trip-{id}`); null: nothing is kept.
  *
  * @param isWhole stores also the fields that are as they were, for a form whose initial values are not there without it
  */
-export function useDraft<T extends object>(name: string, initial: T, isWhole = false): Draft<T> {
-  const [{ opened, values, owner, wasTyped }] = useState(() => ({
-    opened: initial,
-    values: withDraft(initial, readDraft(name)),
+export function useDraft<T extends object>(name: string | null, initial: T, isWhole = false): Draft<T> {
+  const [{ values, owner, typedBefore }] = useState(() => ({
+    values: withDraft(initial, name === null ? null : readDraft(name)),
     owner: storageOwnerId(),
-    wasTyped: isStoredDraft(name),
+    typedBefore: name !== null && isStoredDraft(name),
   }));
-  const isTyped = useRef(wasTyped);
+  const opened = useRef(initial);
+  const wasTyped = useRef(typedBefore);
+  const isTyped = useRef(typedBefore);
   const keep = useCallback(
     (now: Partial<T>) => {
-      const changed = changedFields(now, opened);
-      isTyped.current = Object.keys(changed).length > 0 || (isWhole && wasTyped);
+      if (name === null) return;
+      const changed = changedFields(now, opened.current);
+      isTyped.current = Object.keys(changed).length > 0 || (isWhole && wasTyped.current);
       keepDraft(name, isWhole ? now : changed, isTyped.current, owner);
     },
-    [name, isWhole, opened, wasTyped, owner],
+    [name, isWhole, owner],
   );
-  const discard = useCallback(() => discardDraft(name, owner), [name, owner]);
+  const discard = useCallback(() => {
+    if (name !== null) discardDraft(name, owner);
+  }, [name, owner]);
+  const restart = useCallback(
+    (now: T) => {
+      opened.current = now;
+      wasTyped.current = false;
+      isTyped.current = false;
+      discard();
+    },
+    [discard],
+  );
   useEffect(
     () => () => {
       if (!isTyped.current) discard(); // Left with nothing in it.
     },
     [discard],
   );
-  return useMemo(() => ({ values, keep, discard }), [values, keep, discard]);
+  return useMemo(() => ({ values, keep, discard, restart }), [values, keep, discard, restart]);
 }
 
 /** The state of a form, with a draft: empty again, it leaves none. `close` forgets what was saved or given up, and calls `onClose`. */

@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Saved, the dialog is gone: while it is there, what was typed is stored nowhere else.
+          // Not on to a form in which the dialog is rendered.
           event.stopPropagation();
           void onSubmit(event);
         }}

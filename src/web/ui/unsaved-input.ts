@@ -22,15 +22,18 @@ const stateOf = (control: Control) =>
     ? String(control.checked)
     : control.value;
 
-/** Follows the forms inside an element: whether one holds what was typed and not submitted. Passwords don't count. */
+/** Forms that were saved, until something else is typed into them. */
+const saved = new WeakSet<HTMLFormElement>();
+
+/** What a form holds is stored: it can be left without a question. */
+export const markSaved = (form: HTMLFormElement): void => void saved.add(form);
+
+/** Follows the forms inside an element: whether one holds what was typed and not saved. Passwords don't count. */
 export function useUnsavedInput() {
   const initial = useRef(new Map<Control, string>());
-  const submitted = useRef(new WeakSet<HTMLFormElement>());
   const isChanged = ([control, value]: [Control, string]) => {
     const { form } = control;
-    if (!control.isConnected || !form || stateOf(control) === value) return false;
-    // Submitted, and not refused.
-    return !submitted.current.has(form) || form.querySelector('[aria-invalid=true], [role=alert]') !== null;
+    return control.isConnected && form !== null && stateOf(control) !== value && !saved.has(form);
   };
   return {
     /** For the element around the forms. */
@@ -40,10 +43,7 @@ export function useUnsavedInput() {
           initial.current.set(target, stateOf(target));
       },
       onInput: ({ target }: FormEvent) => {
-        if (isControl(target) && target.form) submitted.current.delete(target.form);
-      },
-      onSubmit: ({ target }: FormEvent) => {
-        if (target instanceof HTMLFormElement) submitted.current.add(target);
+        if (isControl(target) && target.form) saved.delete(target.form);
       },
     },
     hasChanges: () => [...initial.current].some(isChanged),

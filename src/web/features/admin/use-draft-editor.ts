@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import { discardDraft, keepDraft, readDraft } from '#web/forms/drafts.ts';
-import { editorDraft, isSameForm } from './drafts.ts';
-import { type Errors, useEditForm } from './use-edit-form.ts';
+import { useState } from 'react';
+import { type FormRules, useStoredForm } from '#web/forms/use-stored-form.ts';
 
 /** What an editor shows the author above the form. */
 export type Notice =
@@ -13,14 +11,18 @@ export type Notice =
   | 'gone'
   | null;
 
-interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Record<string, string>> {
+type Texts = Record<string, string>;
+/** `base`: `updated_at` of the version that the text was made from; empty: of none. */
+type Based<Form> = Form & { base: string };
+
+interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Texts> {
   /** Null: not stored yet. */
   opened: Row | null;
   /** Of its draft on this device. */
   draftName: string;
   empty: Form;
   formOf: (row: Row) => Form;
-  check: (form: Form) => Errors;
+  rules: () => FormRules<Based<Form>, Form>;
   create: (form: Form, opened: Form) => Promise<Row>;
   /**
    * Stores another version, if the stored one is `base`.
@@ -34,69 +36,68 @@ interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Re
   onStored: (row: Row, isNew: boolean) => void;
 }
 
+/** True when two forms have the same values. */
+const isSameForm = <Form extends Texts>(one: Texts, other: Form): boolean =>
+  Object.entries(other).every(([name, value]) => one[name] === value);
+
 /**
- * The form of a row that takes long to write. The draft stays on this device until it is stored, through reloads, closed windows
- * and refusals; a version that somebody else stored in between is not overwritten without asking.
+ * The form of a row that takes long to write. A version that somebody else stored in between is not overwritten without asking.
  */
-export function useDraftEditor<Row extends { updated_at: string }, Form extends Record<string, string>>(
+export function useDraftEditor<Row extends { updated_at: string }, Form extends Texts>(
   options: DraftEditorOptions<Row, Form>,
 ) {
-  const { opened, draftName, empty, formOf, check, create, update, fetchRow, onStored } = options;
-  const [draft] = useState(() => editorDraft(readDraft(draftName), empty));
+  const { opened, draftName, empty, formOf, rules, create, update, fetchRow, onStored } = options;
   const [stored, setStored] = useState(opened);
-  const storedForm = stored ? formOf(stored) : empty;
-  const isFound = draft !== null && !isSameForm(draft.form, storedForm);
-  /** `updated_at` of the version that the text was made from. */
-  const [base, setBase] = useState((isFound ? draft.base : null) ?? opened?.updated_at ?? null);
-  const [notice, setNotice] = useState<Notice>(() => {
-    if (!isFound) return null;
-    return opened && draft.base !== opened.updated_at ? 'clash' : 'restored';
+  const based = (row: Row | null): Based<Form> => ({
+    ...(row ? formOf(row) : empty),
+    base: row?.updated_at ?? '',
   });
+  const storedForm = stored ? formOf(stored) : empty;
 
-  const form = useEditForm<Form>({
-    initial: isFound ? draft.form : storedForm,
-    check,
-    save: async (values) => {
+  const form = useStoredForm<Based<Form>, Form>({
+    draft: draftName,
+    initial: based(opened),
+    isWhole: true,
+    rules,
+    save: async (values, { base }) => {
       const saved = stored
-        ? await update(stored, values, storedForm, base ?? stored.updated_at)
+        ? await update(stored, values, storedForm, base || stored.updated_at)
         : await create(values, storedForm);
-      if (saved) {
-        if (stored === null) discardDraft(draftName);
-        setStored(saved);
-        setBase(saved.updated_at);
-        setNotice(null);
-        form.set(formOf(saved));
-        onStored(saved, stored === null);
-        return;
+      if (!saved) {
+        const now = stored && (await fetchRow(stored));
+        if (now) setStored(now);
+        setNotice(now ? 'clash' : 'gone');
+        return false;
       }
-      const now = stored && (await fetchRow(stored));
-      if (now) setStored(now);
-      setNotice(now ? 'clash' : 'gone');
+      setStored(saved);
+      setNotice(null);
+      form.restart(based(saved));
+      onStored(saved, stored === null);
+      return true;
     },
   });
-  const isDirty = !isSameForm(form.form, storedForm);
-
-  useEffect(() => {
-    // Synchronises the draft on this device with the form.
-    if (isDirty) keepDraft(draftName, { form: form.form, base });
-    else discardDraft(draftName);
-  }, [isDirty, form.form, base, draftName]);
+  const typed = form.watch();
+  const isDirty = !isSameForm(typed, storedForm);
+  const [notice, setNotice] = useState<Notice>(() => {
+    if (!isDirty) return null;
+    return opened && typed.base !== opened.updated_at ? 'clash' : 'restored';
+  });
 
   return {
     form,
+    typed,
     notice,
     isDirty,
     /** The stored row; null: not stored yet. */
     stored,
     /** What is stored in place of what was typed. */
     takeStored: () => {
-      form.set(storedForm);
-      setBase(stored?.updated_at ?? null);
+      form.restart(based(stored));
       setNotice(null);
     },
     /** What was typed stays, and is stored over the other version when it is saved. */
     keepMine: () => {
-      setBase(stored?.updated_at ?? null);
+      form.change({ ...typed, base: stored?.updated_at ?? '' });
       setNotice(null);
     },
   };

@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
 import { isInsecurePicture, pictureAddresses } from './picture-addresses.ts';
 
+/** What is wrong with a picture's address, or with one in a text, in words. */
+export interface PictureProblem {
+  ofAddress: (url: string) => string | undefined;
+  ofText: (markdown: string) => string | undefined;
+}
+
 /** Why pages would not show a picture, or one of a text, in words: it is refused at its field [ADMIN-3] [ADMIN-4]. */
-export function usePictureProblem() {
+export function usePictureProblem(): PictureProblem {
   const { t } = useTranslation('admin');
   const hostsHiding = useHiddenPictures();
   const ofAddress = (url: string): string | undefined => {

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Tables } from '#db/database.types.ts';
 import { toast } from '#web/data/toasts.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
-import { readLatitude, readLongitude } from '../countries/country-form.ts';
 import styles from '../forms.module.css';
-import { useEditForm } from '../use-edit-form.ts';
-import { airportForm } from './airport-form.ts';
+import { airportForm, airportRules } from './airport-form.ts';
 import { saveAirport } from './mutations.ts';
 
 interface AirportDialogProps {
@@ -18,14 +17,12 @@ interface AirportDialogProps {
 /** One airport, to be corrected (ADMIN-5). */
 export function AirportDialog({ airport, countries, onClose }: AirportDialogProps) {
   const { t } = useTranslation('admin');
-  const form = useEditForm({
+  const form = useStoredForm({
+    draft: `airport-${airport.iata}`,
     initial: airportForm(airport),
-    check: ({ lat, lng }) => ({
-      lat: typeof readLatitude(lat) === 'number' ? undefined : t('degreesInvalid'),
-      lng: typeof readLongitude(lng) === 'number' ? undefined : t('degreesInvalid'),
-    }),
-    save: async (values) => {
-      await saveAirport(airport.iata, values);
+    rules: () => airportRules(t),
+    save: async (columns) => {
+      await saveAirport(airport.iata, columns);
       toast({ title: t('saved', { name: airport.name }) });
       onClose();
     },

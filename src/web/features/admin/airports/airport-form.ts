@@ -1,11 +1,23 @@
-import type { Tables, TablesUpdate } from '#db/database.types.ts';
-import { readLatitude, readLongitude } from '../countries/country-form.ts';
+import type { TFunction } from 'i18next';
+import * as z from 'zod/mini';
+import type { Tables } from '#db/database.types.ts';
+import { code, latitude, line, longitude, text } from '../form-rules.ts';
 
-/** An airport's form, fields as text. */
-export type AirportForm = Record<
-  'icao' | 'name' | 'city' | 'city_fr' | 'country_iso_a2' | 'lat' | 'lng' | 'time_zone',
-  string
->;
+/** What an airport's form must be, and the columns it is stored as. */
+export const airportRules = (t: TFunction<'admin'>) =>
+  z.object({
+    icao: code(),
+    name: line(),
+    city: text(),
+    city_fr: text(),
+    country_iso_a2: z.string(),
+    lat: z.pipe(latitude(t('degreesInvalid')), z.number(t('degreesInvalid'))),
+    lng: z.pipe(longitude(t('degreesInvalid')), z.number(t('degreesInvalid'))),
+    time_zone: text(),
+  });
+
+export type AirportForm = z.input<ReturnType<typeof airportRules>>;
+export type AirportColumns = z.output<ReturnType<typeof airportRules>>;
 
 /** The form of a stored airport. */
 export function airportForm(airport: Tables<'airports'>): AirportForm {
@@ -18,22 +30,5 @@ export function airportForm(airport: Tables<'airports'>): AirportForm {
     lat: String(airport.lat),
     lng: String(airport.lng),
     time_zone: airport.time_zone ?? '',
-  };
-}
-
-/** What is stored of the form; coordinates that can't be read are left as they are. */
-export function airportOf(form: AirportForm): TablesUpdate<'airports'> {
-  const text = (value: string) => value.trim() || null;
-  const lat = readLatitude(form.lat);
-  const lng = readLongitude(form.lng);
-  return {
-    icao: text(form.icao)?.toUpperCase() ?? null,
-    name: form.name.trim(),
-    city: text(form.city),
-    city_fr: text(form.city_fr),
-    country_iso_a2: form.country_iso_a2,
-    ...(typeof lat === 'number' && { lat }),
-    ...(typeof lng === 'number' && { lng }),
-    time_zone: text(form.time_zone),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
-import { activityForm, activityOf, copiesFor, NEW_ACTIVITY, restored, unreadable } from './activity-form.ts';
+import { messageNames } from '#tests/support/message-names.ts';
+import { activityForm, activityRules, copiesFor, NEW_ACTIVITY, restored } from './activity-form.ts';
 
 const TRAM: Tables<'activities'> = {
   id: '3f0e1a52-7a04-4a6e-9d0e-0a9f1d2c3b4a',
@@ -25,9 +26,11 @@ const TRAM: Tables<'activities'> = {
   updated_at: '2026-01-02T00:00:00Z',
 };
 
+const rules = activityRules(messageNames, { ofAddress: () => undefined, ofText: () => undefined });
+
 describe('[ADMIN-3] an activity of the catalogue', () => {
   it('is stored as its form was opened', () => {
-    const { location, ...columns } = activityOf(activityForm(TRAM));
+    const { location, ...columns } = rules.parse(activityForm(TRAM));
     expect(TRAM).toMatchObject(columns);
     expect(location).toEqual({
       name: 'Graça',
@@ -59,6 +62,7 @@ describe('[ADMIN-3] an activity of the catalogue', () => {
     [{ price: '12,50', currency: 'X1', lat: '38,7', lng: '-9,1' }, []],
     [{ price: '12,50', lat: '38,7', lng: '-9,1' }, []],
   ])('with %j says what can’t be read', (typed, fields) => {
-    expect(unreadable({ ...NEW_ACTIVITY, ...typed })).toEqual(fields);
+    const { error } = rules.safeParse({ ...NEW_ACTIVITY, title: 'Tram', country_iso_a2: 'PT', ...typed });
+    expect((error?.issues ?? []).map(({ path }) => path.join('.'))).toEqual(fields);
   });
 });

@@ -1,31 +1,72 @@
+import type { TFunction } from 'i18next';
+import * as z from 'zod/mini';
 import type { Tables, TablesInsert } from '#db/database.types.ts';
 import { readAmount } from '#domain/money.ts';
-import { type PictureField, readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
+import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
 import { isLocated, readPlace, withGeometry } from '#domain/place.ts';
-import { readLatitude, readLongitude } from '../countries/country-form.ts';
+import { picture, pictureTexts, readLatitude, readLongitude, required, text } from '../form-rules.ts';
+import type { PictureProblem } from '../use-picture-problem.ts';
 
 type Activity = Tables<'activities'>;
 
-/** An activity's form, fields as text. */
-export type ActivityForm = Record<
-  | 'title'
-  | 'title_en'
-  | 'description'
-  | 'description_en'
-  | 'country_iso_a2'
-  | 'city'
-  | 'city_en'
-  | 'sub_type'
-  | 'duration'
-  | 'price'
-  | 'currency'
-  | 'image_url'
-  | PictureField
-  | 'place'
-  | 'lat'
-  | 'lng',
-  string
-> & { is_published: boolean };
+const fields = (t: TFunction<'admin'>, { ofAddress }: PictureProblem) =>
+  z.object({
+    title: required(t('titleRequired')),
+    title_en: text(),
+    description: text(),
+    description_en: text(),
+    country_iso_a2: z.string().check(z.minLength(1, t('countryRequired'))),
+    city: text(),
+    city_en: text(),
+    sub_type: z.string(),
+    duration: z.pipe(
+      z.string().check(z.trim(), z.regex(/^\d{1,5}$/, t('minutesInvalid'))),
+      z.transform((minutes: string) => Number(minutes)),
+    ),
+    price: z.string(),
+    currency: z.string().check(z.trim(), z.toUpperCase()),
+    image_url: picture(ofAddress),
+    ...pictureTexts(),
+    place: z.string().check(z.trim()),
+    lat: z.string(),
+    lng: z.string(),
+    is_published: z.boolean(),
+  });
+
+export type ActivityForm = z.input<ReturnType<typeof fields>>;
+export type ActivityColumns = z.output<ReturnType<typeof activityRules>>;
+
+/** Whether one half of a position can't be read, or is missing. */
+const isHalf = (half: number | null | undefined, other: number | null | undefined) =>
+  half === undefined || (half === null && other !== null);
+
+/** What an activity's form must be, and the columns it is stored as. */
+export function activityRules(t: TFunction<'admin'>, problem: PictureProblem) {
+  /** Whatever else is wrong, this is found as well. */
+  const rule = (path: 'price' | 'lat' | 'lng', error: string) => ({ path: [path], error, when: () => true });
+  return z.pipe(
+    fields(t, problem).check(
+      z.refine(
+        ({ price, currency }) => readAmount(price, currency) !== undefined,
+        rule('price', t('amountInvalid')),
+      ),
+      z.refine(
+        ({ lat, lng }) => !isHalf(readLatitude(lat), readLongitude(lng)),
+        rule('lat', t('degreesInvalid')),
+      ),
+      z.refine(
+        ({ lat, lng }) => !isHalf(readLongitude(lng), readLatitude(lat)),
+        rule('lng', t('degreesInvalid')),
+      ),
+    ),
+    z.transform(({ alt_fr, alt_en, caption_fr, caption_en, credit, place, lat, lng, price, ...columns }) => ({
+      ...columns,
+      price: readAmount(price, columns.currency) ?? null,
+      picture_texts: storedPictureTexts({ alt_fr, alt_en, caption_fr, caption_en, credit }),
+      location: locationOf(place, columns, readLatitude(lat), readLongitude(lng)),
+    })),
+  );
+}
 
 /** The form of a new activity. */
 export const NEW_ACTIVITY: ActivityForm = {
@@ -72,46 +113,17 @@ export function activityForm(activity: Activity): ActivityForm {
   };
 }
 
-/** Fields of a form that can't be read: no whole number of minutes, no amount, half a position. */
-export function unreadable(form: ActivityForm): ('duration' | 'price' | 'lat' | 'lng')[] {
-  const [lat, lng] = [readLatitude(form.lat), readLongitude(form.lng)];
-  const isHalf = (lat === null) !== (lng === null);
-  return [
-    ...(/^\d{1,5}$/.test(form.duration.trim()) ? [] : ['duration' as const]),
-    ...(readAmount(form.price, form.currency) === undefined ? ['price' as const] : []),
-    ...(lat === undefined || (isHalf && lat === null) ? ['lat' as const] : []),
-    ...(lng === undefined || (isHalf && lng === null) ? ['lng' as const] : []),
-  ];
-}
-
-/** What is stored of a form that can be read. */
-export function activityOf(form: ActivityForm): TablesInsert<'activities'> {
-  const text = (value: string) => value.trim() || null;
-  return {
-    title: form.title.trim(),
-    title_en: text(form.title_en),
-    description: text(form.description),
-    description_en: text(form.description_en),
-    country_iso_a2: form.country_iso_a2,
-    city: text(form.city),
-    city_en: text(form.city_en),
-    sub_type: form.sub_type,
-    duration: Number(form.duration),
-    price: readAmount(form.price, form.currency) ?? null,
-    currency: form.currency.trim().toUpperCase(),
-    image_url: text(form.image_url),
-    picture_texts: storedPictureTexts(form),
-    location: placeOf(form),
-    is_published: form.is_published,
-  };
-}
-
-function placeOf(form: ActivityForm) {
-  const [lat, lng] = [readLatitude(form.lat), readLongitude(form.lng)];
-  const name = form.place.trim() || form.title.trim();
+/** Where an activity is: its place by the name that was typed, or by its title. */
+function locationOf(
+  place: string,
+  { title, country_iso_a2 }: Pick<Activity, 'title' | 'country_iso_a2'>,
+  lat: number | null | undefined,
+  lng: number | null | undefined,
+) {
+  const name = place || title;
   if (typeof lat !== 'number' || typeof lng !== 'number')
-    return form.place.trim() ? { name, formatted_address: name } : null;
-  return withGeometry({ name, formatted_address: name, lat, lng, country_iso_a2: form.country_iso_a2 });
+    return place ? { name, formatted_address: name } : null;
+  return withGeometry({ name, formatted_address: name, lat, lng, country_iso_a2 });
 }
 
 /** Copies for another country: all that is known of them, without ids and times (ADMIN-3). */

@@ -2,7 +2,7 @@ import type { Tables } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { type ActivityForm, activityOf, copiesFor, restored } from './activity-form.ts';
+import { type ActivityColumns, copiesFor, restored } from './activity-form.ts';
 
 type Activity = Tables<'activities'>;
 
@@ -19,12 +19,12 @@ async function changed(): Promise<void> {
  *
  * @throws AppError when the database refuses or can't be reached
  */
-export async function saveActivity(id: string | null, form: ActivityForm): Promise<void> {
+export async function saveActivity(id: string | null, columns: ActivityColumns): Promise<void> {
   const table = (await loadClient()).from('activities');
   unwrap(
     id === null
-      ? await table.insert(activityOf(form)).select('id').single()
-      : await table.update(activityOf(form)).eq('id', id).select('id').single(),
+      ? await table.insert(columns).select('id').single()
+      : await table.update(columns).eq('id', id).select('id').single(),
   );
   await changed();
 }

@@ -7,7 +7,6 @@ import styles from '../editor.module.css';
 import formsStyles from '../forms.module.css';
 import { MarkdownWriter } from '../posts/components/markdown-writer.tsx';
 import { useWideScreen } from '../posts/use-wide-screen.ts';
-import type { Errors } from '../use-edit-form.ts';
 
 interface Bodies {
   body_fr: string;
@@ -16,7 +15,7 @@ interface Bodies {
 
 interface BilingualBodyProps {
   values: Bodies;
-  errors: Errors;
+  errorOf: (name: keyof Bodies) => string | undefined;
   onChange: (change: Partial<Bodies>) => void;
   /** The text as its reader sees it. */
   preview: (language: Language) => ReactNode;
@@ -25,7 +24,7 @@ interface BilingualBodyProps {
 type View = 'both' | 'fr' | 'en' | 'read';
 
 /** A text in two languages: both side by side, one with its live preview, or as it will be read. */
-export function BilingualBody({ values, errors, onChange, preview }: BilingualBodyProps) {
+export function BilingualBody({ values, errorOf, onChange, preview }: BilingualBodyProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const isWide = useWideScreen();
@@ -37,7 +36,7 @@ export function BilingualBody({ values, errors, onChange, preview }: BilingualBo
     { value: 'read', label: t('preview') },
   ];
   // What is wrong is shown beside the field, not beside what readers see.
-  const isRead = chosen === 'read' && (errors.body_fr || errors.body_en);
+  const isRead = chosen === 'read' && (errorOf('body_fr') || errorOf('body_en'));
   const shown = isRead ? null : chosen;
   const view = views.find(({ value }) => value === shown)?.value ?? (isWide ? 'both' : language);
   const writer = (written: Language) => (
@@ -45,7 +44,7 @@ export function BilingualBody({ values, errors, onChange, preview }: BilingualBo
       label={written === 'fr' ? t('bodyFr') : t('bodyEn')}
       lang={written}
       value={values[`body_${written}`]}
-      error={errors[`body_${written}`]}
+      error={errorOf(`body_${written}`)}
       onChange={(text) => onChange(written === 'fr' ? { body_fr: text } : { body_en: text })}
     />
   );

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { StoredForm } from '#web/forms/use-stored-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import styles from '../forms.module.css';
-import type { EditForm, FormValues } from '../use-edit-form.ts';
 
-interface EditDialogProps<Form extends FormValues> {
+interface EditDialogProps<Form extends FieldValues, Saved> {
   title: string;
-  form: EditForm<Form>;
+  form: StoredForm<Form, Saved>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A row of a list, to be changed without leaving the list. */
-export function EditDialog<Form extends FormValues>({
-  title,
-  form,
-  onClose,
-  children,
-}: EditDialogProps<Form>) {
+export function EditDialog<Form extends FieldValues, Saved>(props: EditDialogProps<Form, Saved>) {
+  const { title, form, onClose, children } = props;
   const { t } = useTranslation('admin');
   return (
     <FormDialog
@@ -29,7 +26,10 @@ export function EditDialog<Form extends FormValues>({
       isBusy={form.isSaving}
       formClassName={styles.admForm}
       onSubmit={form.submit}
-      onClose={onClose}
+      onClose={() => {
+        form.discard();
+        onClose();
+      }}
     >
       {children}
       {form.failure && (

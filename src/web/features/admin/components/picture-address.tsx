@@ -2,30 +2,31 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
+import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import styles from '../forms.module.css';
 import { storePicture } from '../store-picture.ts';
-import type { EditForm, FormValues } from '../use-edit-form.ts';
 import { PicturePreview } from './picture-preview.tsx';
 
-interface PictureAddressProps<Form extends FormValues> {
-  form: EditForm<Form>;
+export interface PictureAddressProps {
   /** The field of the address. */
-  name: keyof Form & string;
+  address: RegisteredField;
+  url: string;
+  /** A file was stored, under this address. */
+  onStored: (url: string) => void;
 }
 
 /** A picture: by its address, or by a file that is stored here; shown as readers will see it. */
-export function PictureAddress<Form extends FormValues>({ form, name }: PictureAddressProps<Form>) {
+export function PictureAddress({ address, url, onStored }: PictureAddressProps) {
   const { t } = useTranslation('admin');
-  const { field } = form;
   const { mutate, isPending, error } = useMutation({
     mutationFn: storePicture,
-    onSuccess: (path) => form.setText(name, path),
+    onSuccess: onStored,
   });
   return (
     <>
-      <TextField label={t('picture')} hint={t('pictureHint')} type="url" inputMode="url" {...field(name)} />
+      <TextField label={t('picture')} hint={t('pictureHint')} type="url" inputMode="url" {...address} />
       <FilePicker
         label={t('pictureChoose')}
         hint={t('pictureDrop')}
@@ -38,7 +39,7 @@ export function PictureAddress<Form extends FormValues>({ form, name }: PictureA
           {errorText(toAppError(error))}
         </p>
       )}
-      <PicturePreview url={String(form.form[name] ?? '')} />
+      <PicturePreview url={url} />
     </>
   );
 }

@@ -1,28 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { PictureTexts } from '#domain/picture-texts.ts';
+import type { PictureField } from '#domain/picture-texts.ts';
+import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../forms.module.css';
-import type { EditForm, FormValues } from '../use-edit-form.ts';
-import { PictureAddress } from './picture-address.tsx';
+import { PictureAddress, type PictureAddressProps } from './picture-address.tsx';
 
-interface PictureFieldsProps<Form extends FormValues & PictureTexts> {
-  form: EditForm<Form>;
-  /** The field of the address. */
-  name: keyof Form & string;
+interface PictureFieldsProps extends PictureAddressProps {
+  /** The fields of its texts. */
+  field: (name: PictureField) => RegisteredField;
 }
 
 /** A picture, with its alternative text and caption in both languages, and its credit. */
-export function PictureFields<Form extends FormValues & PictureTexts>({
-  form,
-  name,
-}: PictureFieldsProps<Form>) {
+export function PictureFields({ field, ...address }: PictureFieldsProps) {
   const { t } = useTranslation('admin');
-  const { field } = form;
-  const url = String(form.form[name] ?? '');
   return (
     <>
-      <PictureAddress form={form} name={name} />
-      {url.trim() !== '' && (
+      <PictureAddress {...address} />
+      {address.url.trim() !== '' && (
         <>
           <div className={styles.admPair}>
             <TextField label={t('altFr')} hint={t('altHint')} lang="fr" {...field('alt_fr')} />

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedCountry } from '#db/admin.types.ts';
 import { toast } from '#web/data/toasts.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import styles from '../forms.module.css';
-import { useEditForm } from '../use-edit-form.ts';
-import { CONTINENTS, countryForm, readLatitude, readLongitude } from './country-form.ts';
+import { CONTINENTS, countryForm, countryRules } from './country-form.ts';
 import { saveCountry } from './mutations.ts';
 
 interface CountryDialogProps {
@@ -18,14 +18,12 @@ interface CountryDialogProps {
 /** Edits a country (ADMIN-5): names, facts, and advice in both languages. */
 export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   const { t } = useTranslation('admin');
-  const form = useEditForm({
+  const form = useStoredForm({
+    draft: `country-${country.iso_a2}`,
     initial: countryForm(country),
-    check: ({ lat, lng }) => ({
-      lat: readLatitude(lat) === undefined ? t('degreesInvalid') : undefined,
-      lng: readLongitude(lng) === undefined ? t('degreesInvalid') : undefined,
-    }),
-    save: async (values) => {
-      await saveCountry(country.iso_a2, values);
+    rules: () => countryRules(t),
+    save: async (columns) => {
+      await saveCountry(country.iso_a2, columns);
       toast({ title: t('saved', { name: title }) });
       onClose();
     },
@@ -61,7 +59,7 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
         <TextArea label={t('adviceFr')} hint={t('markdownHint')} lang="fr" rows={8} {...field('advice_fr')} />
         <TextArea label={t('adviceEn')} hint={t('markdownHint')} lang="en" rows={8} {...field('advice_en')} />
       </div>
-      <CheckboxField label={t('featured')} {...form.box('is_featured')} />
+      <CheckboxField label={t('featured')} {...form.register('is_featured')} />
     </EditDialog>
   );
 }

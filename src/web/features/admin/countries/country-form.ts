@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
+import * as z from 'zod/mini';
 import type { ListedCountry } from '#db/admin.types.ts';
-import type { TablesUpdate } from '#db/database.types.ts';
+import { code, latitude, line, longitude, text } from '../form-rules.ts';
 
 /** Continents by their code, in the order offered. */
 export const CONTINENTS = [
@@ -12,21 +14,28 @@ export const CONTINENTS = [
   { value: 'SA', text: 'continentSA' },
 ] as const;
 
-/** A country's form, fields as text. */
-export type CountryForm = Record<
-  | 'name_fr'
-  | 'name_en'
-  | 'capital'
-  | 'capital_fr'
-  | 'continent'
-  | 'currency'
-  | 'languages'
-  | 'lat'
-  | 'lng'
-  | 'advice_fr'
-  | 'advice_en',
-  string
-> & { is_featured: boolean };
+/** What a country's form must be, and the columns it is stored as. Codes may be typed in any case; a degree may have a comma. */
+export const countryRules = (t: TFunction<'admin'>) =>
+  z.object({
+    name_fr: line(),
+    name_en: line(),
+    capital: text(),
+    capital_fr: text(),
+    continent: text(),
+    currency: code(),
+    languages: z.pipe(
+      z.string(),
+      z.transform((typed: string): string[] => typed.toLowerCase().match(/[a-z]{2,3}/g) ?? []),
+    ),
+    lat: latitude(t('degreesInvalid')),
+    lng: longitude(t('degreesInvalid')),
+    advice_fr: text(),
+    advice_en: text(),
+    is_featured: z.boolean(),
+  });
+
+export type CountryForm = z.input<ReturnType<typeof countryRules>>;
+export type CountryColumns = z.output<ReturnType<typeof countryRules>>;
 
 /** The form of a stored country. */
 export function countryForm(country: ListedCountry): CountryForm {
@@ -44,35 +53,4 @@ export function countryForm(country: ListedCountry): CountryForm {
     advice_en: country.advice_en ?? '',
     is_featured: country.is_featured,
   };
-}
-
-/** What is stored of the form. Codes may be typed in any case; a degree may have a comma. */
-export function countryOf(form: CountryForm): TablesUpdate<'countries'> {
-  const text = (value: string) => value.trim() || null;
-  return {
-    name_fr: form.name_fr.trim(),
-    name_en: form.name_en.trim(),
-    capital: text(form.capital),
-    capital_fr: text(form.capital_fr),
-    continent: text(form.continent),
-    currency: text(form.currency)?.toUpperCase() ?? null,
-    languages: form.languages.toLowerCase().match(/[a-z]{2,3}/g) ?? [],
-    lat: readLatitude(form.lat) ?? null,
-    lng: readLongitude(form.lng) ?? null,
-    advice_fr: text(form.advice_fr),
-    advice_en: text(form.advice_en),
-    is_featured: form.is_featured,
-  };
-}
-
-/** A latitude as people type it: `38.7`, `-9,1`; null for nothing, undefined for what is none. */
-export const readLatitude = (text: string) => readDegrees(text, 90);
-
-/** A longitude as people type it; null for nothing, undefined for what is none. */
-export const readLongitude = (text: string) => readDegrees(text, 180);
-
-function readDegrees(text: string, most: number): number | null | undefined {
-  const typed = text.trim().replace(',', '.').replace('−', '-');
-  if (typed === '') return null;
-  return /^-?\d{1,3}(\.\d+)?$/.test(typed) && Math.abs(Number(typed)) <= most ? Number(typed) : undefined;
 }

@@ -1,16 +1,16 @@
 import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { type CountryForm, countryOf } from './country-form.ts';
+import type { CountryColumns } from './country-form.ts';
 
 /**
  * Stores a country from its form (ADMIN-5).
  *
  * @throws AppError when the database refuses or can't be reached
  */
-export async function saveCountry(code: string, form: CountryForm): Promise<void> {
+export async function saveCountry(code: string, columns: CountryColumns): Promise<void> {
   const client = await loadClient();
-  unwrap(await client.from('countries').update(countryOf(form)).eq('iso_a2', code).select('iso_a2').single());
+  unwrap(await client.from('countries').update(columns).eq('iso_a2', code).select('iso_a2').single());
   await queryClient.invalidateQueries({ queryKey: ['admin', 'countries'] });
   queryClient.invalidateQueries({ queryKey: ['countries'] }).catch(console.error);
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
 import { type LegalSlug, placeholdersOf } from '#domain/legal-pages.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -12,6 +13,7 @@ import { BilingualBody } from '../components/bilingual-body.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import editorStyles from '../editor.module.css';
+import { required } from '../form-rules.ts';
 import styles from '../forms.module.css';
 import listsStyles from '../lists.module.css';
 import { useDraftEditor } from '../use-draft-editor.ts';
@@ -46,21 +48,23 @@ export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
       body_fr,
       body_en,
     }),
-    check: ({ title_fr, title_en }) => ({
-      title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
-      title_en: title_en.trim() === '' ? t('titleRequired') : undefined,
-    }),
+    rules: () =>
+      z.object({
+        title_fr: required(t('titleRequired')),
+        title_en: required(t('titleRequired')),
+        body_fr: z.string(),
+        body_en: z.string(),
+      }),
     create: (form) => createLegalPage(slug, form),
     update: (_, form, __, base) => updateLegalPage(slug, form, base),
     fetchRow: () => fetchLegalPage(slug),
     onStored: ({ title_fr }) => toast({ title: t('saved', { name: title_fr }) }),
   });
-  const { form, stored, isDirty } = editor;
+  const { form, typed, stored, isDirty } = editor;
   const submit = () => form.submit().catch(console.error);
   useSaveKey(() => void submit());
   usePageTitle(name);
-  const values = form.form;
-  const missing = [...placeholdersOf(values.body_fr), ...placeholdersOf(values.body_en)];
+  const missing = [...placeholdersOf(typed.body_fr), ...placeholdersOf(typed.body_en)];
   return (
     <>
       <div className={clsx(listsStyles.admHead, editorStyles.admEditorHead)} data-slot="adm-head">
@@ -90,11 +94,11 @@ export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
           <TextField label={t('titleEn')} lang="en" maxLength={200} {...form.field('title_en')} />
         </div>
         <BilingualBody
-          values={values}
-          errors={form.errors}
-          onChange={form.set}
+          values={typed}
+          errorOf={form.errorOf}
+          onChange={form.change}
           preview={(language) =>
-            preview({ title: values[`title_${language}`], body: values[`body_${language}`], language })
+            preview({ title: typed[`title_${language}`], body: typed[`body_${language}`], language })
           }
         />
       </form>

@@ -1,5 +1,4 @@
-import { discardDraft, draftNames, readDraft } from '#web/forms/drafts.ts';
-import { editorDraft } from '../drafts.ts';
+import { discardDraft, draftNames, readDraft, withDraft } from '#web/forms/drafts.ts';
 import { NEW_POST, type PostForm } from './post-form.ts';
 
 /** A new post that has only a draft on this device. */
@@ -14,10 +13,10 @@ export const newPostName = (draft: string) => `post-new-${draft}`;
 
 /** The new posts that have only a draft on this device (ADMIN-4). */
 export const begunPosts = (): Begun[] =>
-  draftNames(newPostName('')).flatMap((name) => {
-    const stored = editorDraft<PostForm>(readDraft(name), NEW_POST);
-    return stored ? [{ draft: name.slice(newPostName('').length), form: stored.form }] : [];
-  });
+  draftNames(newPostName('')).map((name) => ({
+    draft: name.slice(newPostName('').length),
+    form: withDraft<PostForm>(NEW_POST, readDraft(name)),
+  }));
 
 /** Forgets what was begun. */
 export const discardBegun = ({ draft }: Begun): void => discardDraft(newPostName(draft));

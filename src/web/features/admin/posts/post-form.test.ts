@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
-import { editorDraft, isSameForm } from '../drafts.ts';
-import { hasText, NEW_POST, postForm, postOf, readTags, suggestSlug } from './post-form.ts';
+import { messageNames } from '#tests/support/message-names.ts';
+import { hasText, NEW_POST, postForm, postOf, postRules, readTags, suggestSlug } from './post-form.ts';
 
 const ZONE = 'Europe/Paris';
 const FORM = { ...NEW_POST, title_fr: 'Sète', slug: 'sete', published_at: '2026-12-03T09:30' };
@@ -53,14 +53,36 @@ describe('[ADMIN-4] a post’s form', () => {
     expect(readTags(' mer,  grand   air ,mer,,')).toEqual(['mer', 'grand air']);
   });
 
-  it('reads its draft back from the device; anything else is none', () => {
-    const draft = { form: FORM, base: '2026-11-21T10:00:00Z' };
-    expect(editorDraft(JSON.parse(JSON.stringify(draft)), NEW_POST)).toEqual(draft);
-    const { alt_fr: _alt, credit: _credit, ...older } = FORM;
-    expect(editorDraft({ form: older, base: null }, NEW_POST)).toEqual({ form: FORM, base: null });
-    for (const other of [null, 'x', {}, { form: { title_fr: 'X' } }, { form: { ...FORM, slug: 3 } }])
-      expect(editorDraft(other, NEW_POST)).toBeNull();
-    expect(isSameForm(FORM, { ...FORM })).toBe(true);
-    expect(isSameForm(FORM, { ...FORM, body_en: '.' })).toBe(false);
+  /** The fields that are refused; messages are their names. */
+  const refused = (typed: Partial<typeof FORM>, isPublic: boolean) => {
+    const problem = {
+      ofAddress: (url: string) => (url.startsWith('http:') ? 'insecure' : undefined),
+      ofText: (markdown: string) => (markdown.includes('http:') ? 'insecure' : undefined),
+    };
+    const { error } = postRules(messageNames, { zone: ZONE, problem, isPublic }).safeParse({
+      ...FORM,
+      ...typed,
+    });
+    return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  };
+
+  it('must have a title and an address, a date that exists, and pictures that pages show', () => {
+    expect(refused({}, false)).toEqual({});
+    expect(refused({ title_fr: ' ', slug: '', published_at: '2026-02-30T09:30' }, false)).toEqual({
+      title_fr: 'titleRequired',
+      slug: 'slugRequired',
+      published_at: 'publicationDateInvalid',
+    });
+    expect(refused({ cover_url: 'http://a.example/b.jpg', body_en: '![](http://a)' }, false)).toEqual({
+      cover_url: 'insecure',
+      body_en: 'insecure',
+    });
+  });
+
+  it('must have something to read once readers see it, whatever else is wrong', () => {
+    const missing = { body_fr: 'bodyRequired', body_en: 'bodyRequired' };
+    expect(refused({}, true)).toEqual(missing);
+    expect(refused({ slug: '' }, true)).toEqual({ slug: 'slugRequired', ...missing });
+    expect(refused({ body_en: 'Sea.' }, true)).toEqual({});
   });
 });

@@ -1,7 +1,11 @@
+import type { TFunction } from 'i18next';
+import * as z from 'zod/mini';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
 import { readMinute } from '#domain/zones.ts';
+import { pictureTexts, without } from '../form-rules.ts';
+import type { PictureProblem } from '../use-picture-problem.ts';
 
 type Post = Tables<'blog_posts'>;
 
@@ -40,6 +44,43 @@ export function postForm(post: Post, timeZone: string): PostForm {
     tags: post.tags.join(', '),
     published_at: localMinute(post.published_at, timeZone),
   };
+}
+
+interface PostRuleOptions {
+  /** The author's time zone. */
+  zone: string;
+  problem: PictureProblem;
+  /** Whether it can be read once it is stored: in one language at least then. */
+  isPublic: boolean;
+}
+
+/** What a post's form must be. */
+export function postRules(t: TFunction<'admin'>, { zone, problem, isPublic }: PostRuleOptions) {
+  const isSet = (typed: string) => typed.trim() !== '';
+  const isMinute = (typed: string) => typed === '' || Boolean(readMinute(typed, zone));
+  /** Whatever else is wrong, this is found as well. */
+  const bodyRule = (path: 'body_fr' | 'body_en') => ({
+    path: [path],
+    error: t('bodyRequired'),
+    when: () => true,
+  });
+  const isReadable = (bodies: { body_fr: string; body_en: string }) => !isPublic || hasText(bodies);
+  return z
+    .object({
+      title_fr: z.string().check(z.refine(isSet, t('titleRequired'))),
+      title_en: z.string(),
+      slug: z.string().check(z.refine(isSet, t('slugRequired'))),
+      excerpt_fr: z.string(),
+      excerpt_en: z.string(),
+      body_fr: without(problem.ofText),
+      body_en: without(problem.ofText),
+      cover_url: without(problem.ofAddress),
+      ...pictureTexts(),
+      country_iso_a2: z.string(),
+      tags: z.string(),
+      published_at: z.string().check(z.refine(isMinute, t('publicationDateInvalid'))),
+    })
+    .check(z.refine(isReadable, bodyRule('body_fr')), z.refine(isReadable, bodyRule('body_en')));
 }
 
 /** Whether there is something to read, in one language at least. */

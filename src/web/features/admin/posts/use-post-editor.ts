@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
-import { readMinute } from '#domain/zones.ts';
 import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useDraftEditor } from '../use-draft-editor.ts';
@@ -10,13 +9,13 @@ import { usePictureProblem } from '../use-picture-problem.ts';
 import { useSaveKey } from '../use-save-key.ts';
 import { createPost, updatePost } from './mutations.ts';
 import {
-  hasText,
   type Intent,
   isToCome,
   NEW_POST,
   type PostForm,
   postForm,
   postOf,
+  postRules,
   suggestSlug,
 } from './post-form.ts';
 import { fetchPost } from './queries.ts';
@@ -32,15 +31,8 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   const intent = useRef<Intent>('keep');
   const isPublished = useRef(opened?.status === 'published');
 
-  /** Whether the save publishes, or leaves published, what nobody can read. */
-  const isTextMissing = (bodies: Pick<PostForm, 'body_fr' | 'body_en'>) => {
-    const isPublic = intent.current === 'keep' ? isPublished.current : intent.current === 'publish';
-    return isPublic && !hasText(bodies);
-  };
-  const bodyProblem = (body: string, isMissing: boolean) => {
-    if (isMissing) return t('bodyRequired');
-    return pictureProblem.ofText(body);
-  };
+  /** Whether the save publishes, or leaves published. */
+  const isPublic = () => (intent.current === 'keep' ? isPublished.current : intent.current === 'publish');
 
   const tell = (saved: Post) => {
     const name = saved.title_fr;
@@ -56,15 +48,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
     draftName,
     empty: NEW_POST,
     formOf: (post) => postForm(post, zone),
-    check: ({ title_fr, slug, cover_url, body_fr, body_en, published_at }) => ({
-      title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
-      slug: slug.trim() === '' ? t('slugRequired') : undefined,
-      published_at:
-        published_at !== '' && !readMinute(published_at, zone) ? t('publicationDateInvalid') : undefined,
-      cover_url: pictureProblem.ofAddress(cover_url),
-      body_fr: bodyProblem(body_fr, isTextMissing({ body_fr, body_en })),
-      body_en: bodyProblem(body_en, isTextMissing({ body_fr, body_en })),
-    }),
+    rules: () => postRules(t, { zone, problem: pictureProblem, isPublic: isPublic() }),
     create: (form, before) => createPost(postOf(form, before, intent.current, zone)),
     update: ({ id }, form, before, base) => updatePost(id, postOf(form, before, intent.current, zone), base),
     fetchRow: ({ id }) => fetchPost(id),
@@ -75,7 +59,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
       if (isNew) setTimeout(() => void navigate(paths.adminPost(saved.id), { replace: true }));
     },
   });
-  const { form, stored } = editor;
+  const { form, typed, stored } = editor;
   const submit = (what: Intent) => {
     intent.current = what;
     form.submit().catch(console.error);
@@ -87,9 +71,9 @@ export function usePostEditor(opened: Post | null, draftName: string) {
     submit,
     /** A title suggests the address until somebody edits it. */
     nameFrom: (title: string) => {
-      const { slug, title_fr } = form.form;
+      const { slug, title_fr } = typed;
       const isOurs = stored === null && slug === suggestSlug(title_fr);
-      form.set({ title_fr: title, ...(isOurs && { slug: suggestSlug(title) }) });
+      form.change({ title_fr: title, ...(isOurs && { slug: suggestSlug(title) }) });
     },
   };
 }

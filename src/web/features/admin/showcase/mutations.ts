@@ -1,8 +1,8 @@
 import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { type SampleForm, sampleOf } from './sample-form.ts';
-import { type Theme, type ThemeForm, themeOf } from './theme-form.ts';
+import type { SampleColumns } from './sample-form.ts';
+import type { Theme, ThemeColumns } from './theme-form.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'showcase'] });
 
@@ -11,10 +11,9 @@ const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'showc
  *
  * @throws AppError when the database refuses or can't be reached
  */
-export async function saveTheme(slug: string | null, form: ThemeForm): Promise<void> {
+export async function saveTheme(slug: string | null, columns: ThemeColumns): Promise<void> {
   const themes = (await loadClient()).from('themes');
-  const theme = themeOf(form);
-  const stored = slug === null ? themes.insert(theme) : themes.update(theme).eq('slug', slug);
+  const stored = slug === null ? themes.insert(columns) : themes.update(columns).eq('slug', slug);
   unwrap(await stored.select('slug').single());
   await changed();
 }
@@ -41,8 +40,8 @@ export async function restoreTheme({ picture_texts, ...theme }: Theme): Promise<
 }
 
 /** Stores what a sample trip's form holds. @throws AppError when the database refuses or can't be reached */
-export async function saveSample(slug: string, form: SampleForm): Promise<void> {
+export async function saveSample(slug: string, columns: SampleColumns): Promise<void> {
   const client = await loadClient();
-  unwrap(await client.from('sample_trips').update(sampleOf(form)).eq('slug', slug).select('slug').single());
+  unwrap(await client.from('sample_trips').update(columns).eq('slug', slug).select('slug').single());
   await changed();
 }

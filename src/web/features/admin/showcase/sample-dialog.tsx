@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, type SelectOption, TextArea, TextField } from '#web/ui/field.tsx';
 import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/ui/landscape-choice.ts';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import { PictureAddress } from '../components/picture-address.tsx';
 import styles from '../forms.module.css';
-import { useEditForm } from '../use-edit-form.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { saveSample } from './mutations.ts';
-import { type Sample, sampleForm } from './sample-form.ts';
-import { readRank } from './theme-form.ts';
+import { type Sample, sampleForm, sampleRules } from './sample-form.ts';
 
 const LANDSCAPES = {
   sea: 'landscapeSea',
@@ -51,18 +50,12 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
   const { language } = useLanguage();
   const name = language === 'fr' ? sample.title_fr : sample.title_en;
   const pictureProblem = usePictureProblem();
-  const form = useEditForm({
+  const form = useStoredForm({
+    draft: `sample-${sample.slug}`,
     initial: sampleForm(sample),
-    check: ({ title_fr, title_en, destination_fr, destination_en, position, image_url }) => ({
-      title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
-      title_en: title_en.trim() === '' ? t('titleRequired') : undefined,
-      destination_fr: destination_fr.trim() === '' ? t('destinationRequired') : undefined,
-      destination_en: destination_en.trim() === '' ? t('destinationRequired') : undefined,
-      position: readRank(position) === null ? t('positionInvalid') : undefined,
-      image_url: pictureProblem.ofAddress(image_url),
-    }),
-    save: async (values) => {
-      await saveSample(sample.slug, values);
+    rules: () => sampleRules(t, pictureProblem),
+    save: async (columns) => {
+      await saveSample(sample.slug, columns);
       toast({ title: t('saved', { name }) });
       onClose();
     },
@@ -109,8 +102,12 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
         />
         <TextField label={t('position')} inputMode="numeric" {...field('position')} />
       </div>
-      <PictureAddress form={form} name="image_url" />
-      <CheckboxField label={t('isShown')} {...form.box('is_published')} />
+      <PictureAddress
+        address={field('image_url')}
+        url={form.watch('image_url')}
+        onStored={(image_url) => form.change({ image_url })}
+      />
+      <CheckboxField label={t('isShown')} {...form.register('is_published')} />
     </EditDialog>
   );
 }

@@ -1,25 +1,32 @@
-import type { Tables, TablesUpdate } from '#db/database.types.ts';
-import { readRank } from './theme-form.ts';
+import type { TFunction } from 'i18next';
+import * as z from 'zod/mini';
+import type { Tables } from '#db/database.types.ts';
+import { picture, rank, required, text } from '../form-rules.ts';
+import type { PictureProblem } from '../use-picture-problem.ts';
 
 export type Sample = Omit<Tables<'sample_trips'>, 'items'>;
 
-/** A sample trip's form, fields as text. Its plan, days and items, comes with the product's data. */
-export type SampleForm = Record<
-  | 'title_fr'
-  | 'title_en'
-  | 'summary_fr'
-  | 'summary_en'
-  | 'tips_fr'
-  | 'tips_en'
-  | 'destination_fr'
-  | 'destination_en'
-  | 'theme_slug'
-  | 'landscape'
-  | 'month'
-  | 'position'
-  | 'image_url',
-  string
-> & { is_published: boolean };
+/** What a sample trip's form must be, and the columns it is stored as. Its plan, days and items, comes with the product's data. */
+export const sampleRules = (t: TFunction<'admin'>, { ofAddress }: PictureProblem) =>
+  z.object({
+    title_fr: required(t('titleRequired')),
+    title_en: required(t('titleRequired')),
+    summary_fr: text(),
+    summary_en: text(),
+    tips_fr: text(),
+    tips_en: text(),
+    destination_fr: required(t('destinationRequired')),
+    destination_en: required(t('destinationRequired')),
+    theme_slug: text(),
+    landscape: z.string(),
+    month: z.pipe(z.string(), z.transform(Number)),
+    position: rank(t('positionInvalid')),
+    image_url: picture(ofAddress),
+    is_published: z.boolean(),
+  });
+
+export type SampleForm = z.input<ReturnType<typeof sampleRules>>;
+export type SampleColumns = z.output<ReturnType<typeof sampleRules>>;
 
 /** The form of a stored sample trip. */
 export const sampleForm = (sample: Sample): SampleForm => ({
@@ -38,24 +45,3 @@ export const sampleForm = (sample: Sample): SampleForm => ({
   image_url: sample.image_url ?? '',
   is_published: sample.is_published,
 });
-
-/** What is stored of a form that can be read. */
-export function sampleOf(form: SampleForm): TablesUpdate<'sample_trips'> {
-  const text = (value: string) => value.trim() || null;
-  return {
-    title_fr: form.title_fr.trim(),
-    title_en: form.title_en.trim(),
-    summary_fr: text(form.summary_fr),
-    summary_en: text(form.summary_en),
-    tips_fr: text(form.tips_fr),
-    tips_en: text(form.tips_en),
-    destination_fr: form.destination_fr.trim(),
-    destination_en: form.destination_en.trim(),
-    theme_slug: text(form.theme_slug),
-    landscape: form.landscape,
-    month: Number(form.month),
-    position: readRank(form.position) ?? 0,
-    image_url: text(form.image_url),
-    is_published: form.is_published,
-  };
-}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import { PictureFields } from '../components/picture-fields.tsx';
 import styles from '../forms.module.css';
-import { useEditForm } from '../use-edit-form.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { saveTheme } from './mutations.ts';
-import { readRank, type Theme, themeForm } from './theme-form.ts';
+import { type Theme, themeForm, themeRules } from './theme-form.ts';
 
 interface ThemeDialogProps {
   /** Null: a new one. */
@@ -22,17 +22,13 @@ interface ThemeDialogProps {
 export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
   const { t } = useTranslation('admin');
   const pictureProblem = usePictureProblem();
-  const form = useEditForm({
+  const form = useStoredForm({
+    draft: `theme-${theme?.slug ?? 'new'}`,
     initial: themeForm(theme, last + 1),
-    check: ({ title_fr, title_en, position, image_url }) => ({
-      title_fr: title_fr.trim() === '' ? t('titleRequired') : undefined,
-      title_en: title_en.trim() === '' ? t('titleRequired') : undefined,
-      position: readRank(position) === null ? t('positionInvalid') : undefined,
-      image_url: pictureProblem.ofAddress(image_url),
-    }),
-    save: async (values) => {
-      await saveTheme(theme?.slug ?? null, values);
-      toast({ title: t('saved', { name: values.title_fr }) });
+    rules: () => themeRules(t, pictureProblem),
+    save: async (columns) => {
+      await saveTheme(theme?.slug ?? null, columns);
+      toast({ title: t('saved', { name: columns.title_fr }) });
       onClose();
     },
   });
@@ -56,8 +52,13 @@ export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
         {!theme && <TextField label={t('slug')} hint={t('slugHint')} {...field('slug')} />}
         <TextField label={t('position')} inputMode="numeric" {...field('position')} />
       </div>
-      <PictureFields form={form} name="image_url" />
-      <CheckboxField label={t('isShown')} {...form.box('is_published')} />
+      <PictureFields
+        field={field}
+        address={field('image_url')}
+        url={form.watch('image_url')}
+        onStored={(image_url) => form.change({ image_url })}
+      />
+      <CheckboxField label={t('isShown')} {...form.register('is_published')} />
     </EditDialog>
   );
 }

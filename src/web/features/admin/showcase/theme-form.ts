@@ -1,23 +1,38 @@
-import type { Tables, TablesInsert } from '#db/database.types.ts';
-import { type PictureField, readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
+import type { TFunction } from 'i18next';
+import * as z from 'zod/mini';
+import type { Tables } from '#db/database.types.ts';
+import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
 import { slugOf } from '#web/ui/text-headings.ts';
+import { line, picture, pictureTexts, rank, required, text } from '../form-rules.ts';
+import type { PictureProblem } from '../use-picture-problem.ts';
 
 export type Theme = Tables<'themes'>;
 
-/** A theme's form, fields as text. */
-export type ThemeForm = Record<
-  | 'title_fr'
-  | 'title_en'
-  | 'tagline_fr'
-  | 'tagline_en'
-  | 'body_fr'
-  | 'body_en'
-  | 'slug'
-  | 'position'
-  | 'image_url'
-  | PictureField,
-  string
-> & { is_published: boolean };
+/** What a theme's form must be, and the columns it is stored as. A new theme has its address by its French title where none is typed. */
+export const themeRules = (t: TFunction<'admin'>, { ofAddress }: PictureProblem) =>
+  z.pipe(
+    z.object({
+      title_fr: required(t('titleRequired')),
+      title_en: required(t('titleRequired')),
+      tagline_fr: text(),
+      tagline_en: text(),
+      body_fr: text(),
+      body_en: text(),
+      slug: line(),
+      position: rank(t('positionInvalid')),
+      image_url: picture(ofAddress),
+      ...pictureTexts(),
+      is_published: z.boolean(),
+    }),
+    z.transform(({ alt_fr, alt_en, caption_fr, caption_en, credit, ...columns }) => ({
+      ...columns,
+      slug: columns.slug || slugOf(columns.title_fr),
+      picture_texts: storedPictureTexts({ alt_fr, alt_en, caption_fr, caption_en, credit }),
+    })),
+  );
+
+export type ThemeForm = z.input<ReturnType<typeof themeRules>>;
+export type ThemeColumns = z.output<ReturnType<typeof themeRules>>;
 
 /** The form of a stored theme, or of a new one at the end of the list. */
 export function themeForm(theme: Theme | null, position: number): ThemeForm {
@@ -34,27 +49,4 @@ export function themeForm(theme: Theme | null, position: number): ThemeForm {
     ...readPictureTexts(theme?.picture_texts),
     is_published: theme?.is_published ?? true,
   };
-}
-
-/** What is stored of a form that can be read; a new theme has its address by its French title where none is typed. */
-export function themeOf(form: ThemeForm): TablesInsert<'themes'> {
-  const text = (value: string) => value.trim() || null;
-  return {
-    slug: form.slug.trim() || slugOf(form.title_fr),
-    title_fr: form.title_fr.trim(),
-    title_en: form.title_en.trim(),
-    tagline_fr: text(form.tagline_fr),
-    tagline_en: text(form.tagline_en),
-    body_fr: text(form.body_fr),
-    body_en: text(form.body_en),
-    position: readRank(form.position) ?? 0,
-    image_url: text(form.image_url),
-    picture_texts: storedPictureTexts(form),
-    is_published: form.is_published,
-  };
-}
-
-/** A place in a list as it is typed; null for what is none. */
-export function readRank(text: string): number | null {
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
 }

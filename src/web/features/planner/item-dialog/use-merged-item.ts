@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { type FieldGroup, groupsOf } from '#web/forms/merge-forms.ts';
 import { type FormClashes, useMergedForm } from '#web/forms/use-merged-form.ts';
 import { ITEM_FORM_FIELDS, type ItemForm } from './schema.ts';
@@ -17,7 +16,7 @@ const GROUPS = groupsOf<ItemForm>(ITEM_FORM_FIELDS, TOGETHER);
 
 /** Merges remote changes into an open item form, see {@link useMergedForm}. */
 export function useMergedItem(
-  form: UseFormReturn<ItemForm>,
+  form: { getValues: () => ItemForm; fill: (values: Partial<ItemForm>) => void },
   opened: ItemForm,
   stored: ItemForm | null | undefined,
 ): FormClashes {
@@ -26,7 +25,6 @@ export function useMergedItem(
     stored,
     groups: GROUPS,
     read: form.getValues,
-    fill: (fields) =>
-      form.reset({ ...form.getValues(), ...fields }, { keepErrors: true, keepDefaultValues: true }),
+    fill: form.fill,
   });
 }

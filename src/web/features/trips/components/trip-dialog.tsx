@@ -1,14 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { newId } from '#web/data/new-id.ts';
 import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
 import { preference } from '#web/features/account/model.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
-import { useDraft } from '#web/forms/use-draft.ts';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -19,20 +18,6 @@ import styles from '../trip-form.module.css';
 import { type EditedTrip, isHiddenPicture, toTripForm } from '../trip-form.ts';
 import { TripFields } from './trip-fields.tsx';
 import { TripMerge } from './trip-merge.tsx';
-
-/** The fields from top to bottom: the focus goes to the first that is refused. */
-const FIELD_ORDER = [
-  'destination',
-  'title',
-  'start_date',
-  'end_date',
-  'currency',
-  'budget',
-  'travellers',
-  'description',
-  'image_url',
-  'image_attribution',
-] as const;
 
 /** What is decided about at once: a destination with its place, its first day with its last. */
 const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
@@ -63,59 +48,42 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
     // Whether what is planned moves along with other dates: an answer of this dialog, no column of the trip.
     moves_items: true,
   };
-  // A new trip with all that it began with: a plan is not there again.
-  const draft = useDraft(tripDraftName(trip?.id ?? null), initial, trip === null);
-  const { moves_items, ...values } = draft.values;
-  const form = useForm<TripForm>({
-    resolver: standardSchemaResolver(tripSchema),
-    defaultValues: values,
-    shouldFocusError: false,
-  });
   const hostsHiding = useHiddenPictures();
   const create = useCreateTrip();
   const update = useUpdateTrip();
   const isPending = create.isPending || update.isPending;
-  const [movesItems, setMovesItems] = useState(moves_items);
-
-  useEffect(() => {
-    const keep = (now: TripForm) => draft.keep({ ...now, moves_items: movesItems });
-    keep(form.getValues()); // Open is a state worth keeping too.
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values: now }) => keep(now),
-    });
-  }, [form, draft, movesItems]);
+  const form = useStoredForm<typeof initial, TripForm>({
+    // A new trip with all that it began with: a plan is not there again.
+    draft: tripDraftName(trip?.id ?? null),
+    isWhole: trip === null,
+    initial,
+    rules: () => tripSchema,
+    save: async (now, { moves_items }) => {
+      if (isHiddenPicture(now, trip, hostsHiding)) {
+        form.setFocus('image_url');
+        return false;
+      }
+      try {
+        if (trip) await update.mutateAsync({ trip: stored ?? trip, form: now, movesItems: moves_items });
+        else await create.mutateAsync({ id, form: now });
+      } catch {
+        return false; // The toast has said why.
+      }
+      if (trip) onClose();
+      else onCreated(id);
+      return true;
+    },
+  });
+  const movesItems = form.watch('moves_items');
 
   const stored = useStored(trip, isPending);
   const merged = useMergedForm<TripForm>({
     opened: toTripForm(trip, {}),
     stored: stored && toTripForm(stored, {}),
     groups: TRIP_FIELDS,
-    read: form.getValues,
-    fill: (fields) =>
-      form.reset({ ...form.getValues(), ...fields }, { keepErrors: true, keepDefaultValues: true }),
+    read: () => form.getValues(),
+    fill: form.fill,
   });
-  const submit = form.handleSubmit(
-    async (now) => {
-      if (isHiddenPicture(now, trip, hostsHiding)) {
-        form.setFocus('image_url');
-        return;
-      }
-      try {
-        if (trip) await update.mutateAsync({ trip: stored ?? trip, form: now, movesItems });
-        else await create.mutateAsync({ id, form: now });
-      } catch {
-        return; // The toast has said why.
-      }
-      draft.discard();
-      if (trip) onClose();
-      else onCreated(id);
-    },
-    (errors) => {
-      const first = FIELD_ORDER.find((name) => errors[name]);
-      if (first) form.setFocus(first);
-    },
-  );
 
   return (
     <FormProvider {...form}>
@@ -131,14 +99,18 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
         submitLabel={trip ? t('save') : t('createSubmit')}
         isBusy={isPending}
         formClassName={styles.tripForm}
-        onSubmit={submit}
+        onSubmit={form.submit}
         onClose={() => {
-          draft.discard();
+          form.discard();
           onClose();
         }}
       >
         {trip && <TripMerge trip={stored ?? trip} merged={merged} />}
-        <TripFields trip={stored ?? trip} movesItems={movesItems} onMovesItems={setMovesItems} />
+        <TripFields
+          trip={stored ?? trip}
+          movesItems={movesItems}
+          onMovesItems={(moves_items) => form.change({ moves_items })}
+        />
       </FormDialog>
     </FormProvider>
   );

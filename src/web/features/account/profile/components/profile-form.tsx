@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
-import { useDraft } from '#web/forms/use-draft.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { setTheme, useTheme } from '#web/session/theme.ts';
 import { useSaveProfile } from '../../mutations.ts';
@@ -25,60 +24,32 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const theme = useTheme();
   const save = useSaveProfile();
   const stored = profileForm(user, { language, theme, currency: DEFAULT_CURRENCY });
-  const draft = useDraft('profile', stored);
-  const form = useForm<Form>({ defaultValues: stored });
-  const { handleSubmit, reset, subscribe, setValue } = form;
-  const { dirtyFields } = form.formState;
-
-  useEffect(() => {
-    // What was typed before counts as typed: it is not stored yet.
-    for (const [name, value] of entriesOf(draft.values)) setValue(name, value, { shouldDirty: true });
-    return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => (isDirty ? draft.keep(values) : draft.discard()),
-    });
-  }, [draft, setValue, subscribe]);
-
-  const submit = handleSubmit(async (values) => {
-    try {
-      await save.mutateAsync(profileChanges(values, dirtyFields));
-    } catch {
-      return;
-    }
-    draft.discard();
-    reset(values);
-    setTheme(values.theme);
-    if (values.language !== language) await setLanguage(values.language);
-    toast({ title: t('saved') });
+  const form = useStoredForm<Form>({
+    draft: 'profile',
+    initial: stored,
+    save: async (values) => {
+      try {
+        await save.mutateAsync(profileChanges(values, dirtyFields));
+      } catch {
+        return false;
+      }
+      form.restart(values);
+      setTheme(values.theme);
+      if (values.language !== language) await setLanguage(values.language);
+      toast({ title: t('saved') });
+      return true;
+    },
   });
-  const giveUp = () => {
-    draft.discard();
-    reset(stored);
-  };
+  const { dirtyFields } = form.formState;
 
   return (
     <FormProvider {...form}>
-      <form className={styles.profileForm} noValidate onSubmit={submit}>
+      <form className={styles.profileForm} noValidate onSubmit={form.submit}>
         <IdentityFields email={user.email ?? ''} />
         <HomeFields />
         <PreferenceFields />
-        <SaveBar isBusy={save.isPending} onGiveUp={giveUp} />
+        <SaveBar isBusy={save.isPending} onGiveUp={() => form.restart(stored)} />
       </form>
     </FormProvider>
   );
 }
-
-const FIELDS = [
-  'first_name',
-  'last_name',
-  'username',
-  'bio',
-  'home_address',
-  'language',
-  'currency',
-  'theme',
-  'distance_unit',
-  'temperature_unit',
-] as const satisfies (keyof Form)[];
-
-const entriesOf = (values: Form) => FIELDS.map((name) => [name, values[name]] as const);

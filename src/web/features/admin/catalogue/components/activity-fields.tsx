@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
 import type { PickPoint } from '#web/forms/trip-places.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -13,9 +13,8 @@ import { PageHead } from '../../components/list-parts.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
 import styles from '../../forms.module.css';
 import { useCountryNames } from '../../use-country-names.ts';
-import { useEditForm } from '../../use-edit-form.ts';
 import { usePictureProblem } from '../../use-picture-problem.ts';
-import { type ActivityForm, unreadable } from '../activity-form.ts';
+import { type ActivityForm, activityRules } from '../activity-form.ts';
 import { saveActivity } from '../mutations.ts';
 import { useSubTypes } from '../use-sub-types.ts';
 import { ActivityPlace } from './activity-place.tsx';
@@ -32,29 +31,17 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   const navigate = useNavigate();
   const { countries, middleOf } = useCountryNames();
   const subTypes = useSubTypes();
-  const [isStored, setIsStored] = useState(false);
   const pictureProblem = usePictureProblem();
-  const form = useEditForm({
+  const form = useStoredForm({
+    draft: `activity-${id ?? 'new'}`,
     initial: opened,
+    rules: () => activityRules(t, pictureProblem),
     fieldOf: (column) => (column === 'location' ? 'place' : column),
-    check: (values) => {
-      const wrong = new Set<string>(unreadable(values));
-      return {
-        title: values.title.trim() === '' ? t('titleRequired') : undefined,
-        country_iso_a2: values.country_iso_a2 === '' ? t('countryRequired') : undefined,
-        duration: wrong.has('duration') ? t('minutesInvalid') : undefined,
-        price: wrong.has('price') ? t('amountInvalid') : undefined,
-        image_url: pictureProblem.ofAddress(values.image_url),
-        lat: wrong.has('lat') ? t('degreesInvalid') : undefined,
-        lng: wrong.has('lng') ? t('degreesInvalid') : undefined,
-      };
-    },
-    save: async (values) => {
-      await saveActivity(id, values);
-      setIsStored(true);
-      toast({
-        title: id === null ? t('inCatalogue', { name: values.title }) : t('saved', { name: values.title }),
-      });
+    save: async (columns, typed) => {
+      await saveActivity(id, columns);
+      form.restart(typed);
+      const { title } = columns;
+      toast({ title: id === null ? t('inCatalogue', { name: title }) : t('saved', { name: title }) });
       // Once the navigation guard has rendered without unsaved changes.
       setTimeout(() => void navigate(paths.adminActivities()));
     },
@@ -89,9 +76,14 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...field('price')} />
           <TextField label={t('currency')} maxLength={3} {...field('currency')} />
         </div>
-        <ActivityPlace form={form} around={middleOf(form.form.country_iso_a2)} pickPoint={pickPoint} />
-        <PictureFields form={form} name="image_url" />
-        <CheckboxField label={t('isPublished')} {...form.box('is_published')} />
+        <ActivityPlace form={form} around={middleOf(form.watch('country_iso_a2'))} pickPoint={pickPoint} />
+        <PictureFields
+          field={field}
+          address={field('image_url')}
+          url={form.watch('image_url')}
+          onStored={(image_url) => form.change({ image_url })}
+        />
+        <CheckboxField label={t('isPublished')} {...form.register('is_published')} />
         {form.failure && (
           <p className={styles.admFailure} data-slot="adm-failure" role="alert">
             {form.failure}
@@ -106,7 +98,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           </Button>
         </div>
       </form>
-      <LeaveGuard isDirty={form.isDirty && !isStored} text={t('leaveText')} />
+      <LeaveGuard isDirty={form.formState.isDirty} text={t('leaveText')} onLeave={form.discard} />
     </>
   );
 }

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
 import type { PickPoint } from '#web/forms/trip-places.ts';
+import type { StoredForm } from '#web/forms/use-stored-form.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { TextField } from '#web/ui/field.tsx';
-import { readLatitude, readLongitude } from '../../countries/country-form.ts';
+import { readLatitude, readLongitude } from '../../form-rules.ts';
 import styles from '../../forms.module.css';
-import type { EditForm } from '../../use-edit-form.ts';
-import type { ActivityForm } from '../activity-form.ts';
+import type { ActivityColumns, ActivityForm } from '../activity-form.ts';
 
 interface ActivityPlaceProps {
-  form: EditForm<ActivityForm>;
+  form: StoredForm<ActivityForm, ActivityColumns>;
   /** The middle of the chosen country. */
   around: LatLng | null;
   pickPoint: PickPoint;
@@ -19,8 +19,9 @@ interface ActivityPlaceProps {
 /** Where an activity is: found by its name, pressed on the map, or typed as coordinates. */
 export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
   const { t } = useTranslation('admin');
-  const { field, set, form: values } = form;
-  const [lat, lng] = [readLatitude(values.lat), readLongitude(values.lng)];
+  const { field, change } = form;
+  const [place, typedLat, typedLng] = form.watch(['place', 'lat', 'lng']);
+  const [lat, lng] = [readLatitude(typedLat), readLongitude(typedLng)];
   const at = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
   return (
     <fieldset className={styles.admPlace}>
@@ -28,11 +29,11 @@ export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
       <div className={styles.admPlaceFields}>
         <PlaceField
           label={t('address')}
-          value={values.place}
-          error={form.errors.place}
-          onType={(place) => set({ place })}
-          onPick={(place) =>
-            set({ place: place.formatted_address, lat: String(place.lat), lng: String(place.lng) })
+          value={place}
+          error={form.errorOf('place')}
+          onType={(typed) => change({ place: typed })}
+          onPick={(found) =>
+            change({ place: found.formatted_address, lat: String(found.lat), lng: String(found.lng) })
           }
         />
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
@@ -43,7 +44,7 @@ export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
         at,
         around,
         label: t('placeOnMap'),
-        onPick: (picked) => set({ lat: picked.lat.toFixed(5), lng: picked.lng.toFixed(5) }),
+        onPick: (picked) => change({ lat: picked.lat.toFixed(5), lng: picked.lng.toFixed(5) }),
       })}
     </fieldset>
   );

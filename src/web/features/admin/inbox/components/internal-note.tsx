@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { toast } from '#web/data/toasts.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import formsStyles from '../../forms.module.css';
 import styles from '../../inbox.module.css';
-import { useEditForm } from '../../use-edit-form.ts';
 import { type Box, followUpOf, type InboxEntry } from '../inbox.ts';
 import { followUp } from '../mutations.ts';
+
+const NOTE = z.object({ note: z.string() });
 
 /** A note of supervisors for each other. */
 export function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
   const { t } = useTranslation('admin');
-  const form = useEditForm({
+  const form = useStoredForm({
+    draft: `note-${entry.id}`,
+    rules: () => NOTE,
     initial: { note: followUpOf(entry)?.note ?? '' },
     save: async ({ note }) => {
       await followUp(box, entry.id, { note });
+      form.restart({ note });
       toast({ title: t('noteSaved') });
     },
   });

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { toast } from '#web/data/toasts.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { required } from '../../form-rules.ts';
 import formsStyles from '../../forms.module.css';
 import styles from '../../inbox.module.css';
-import { useEditForm } from '../../use-edit-form.ts';
 import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
 import { saveReply } from '../mutations.ts';
 
@@ -19,12 +21,13 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
   const { language } = useLanguage();
   const { data: config } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
   const sendsMails = config?.hasMailServer ?? false;
-  const form = useEditForm({
+  const form = useStoredForm({
+    draft: `reply-${entry.id}`,
     initial: { text: '' },
-    check: ({ text }) => ({ text: text.trim() === '' ? t('answerRequired') : undefined }),
+    rules: () => z.object({ text: required(t('answerRequired')) }),
     save: async ({ text }) => {
       await saveReply(box, entry.id, text);
-      form.set({ text: '' });
+      form.restart({ text: '' });
       toast({ title: sendsMails ? t('answerSent', { name: entry.name }) : t('answerSaved') });
     },
   });
@@ -64,7 +67,7 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
           {config && !sendsMails && (
             <a
               className={buttonClass({ variant: 'line' })}
-              href={mailLink(entry.email, t('answerSubject', { subject }), form.form.text)}
+              href={mailLink(entry.email, t('answerSubject', { subject }), form.watch('text'))}
             >
               {t('openMail')}
             </a>

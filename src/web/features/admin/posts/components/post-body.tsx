@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BilingualBody } from '../../components/bilingual-body.tsx';
-import type { EditForm } from '../../use-edit-form.ts';
-import type { PostForm } from '../post-form.ts';
+import type { PostEditing } from '../use-post-editor.ts';
 
 /** A post as the reader of the blog sees it. */
 export type PreviewPost = (post: {
@@ -11,25 +10,23 @@ export type PreviewPost = (post: {
   coverUrl: string;
 }) => ReactNode;
 
-interface PostBodyProps {
-  form: EditForm<PostForm>;
+interface PostBodyProps extends Pick<PostEditing, 'form' | 'typed'> {
   preview: PreviewPost;
 }
 
 /** The texts of a post. */
-export function PostBody({ form, preview }: PostBodyProps) {
-  const { form: values, errors, set } = form;
+export function PostBody({ form, typed, preview }: PostBodyProps) {
   return (
     <BilingualBody
-      values={values}
-      errors={errors}
-      onChange={set}
+      values={typed}
+      errorOf={form.errorOf}
+      onChange={form.change}
       preview={(language) =>
         preview({
-          title: values[`title_${language}`] || values.title_fr,
-          excerpt: values[`excerpt_${language}`],
-          body: values[`body_${language}`],
-          coverUrl: values.cover_url,
+          title: typed[`title_${language}`] || typed.title_fr,
+          excerpt: typed[`excerpt_${language}`],
+          body: typed[`body_${language}`],
+          coverUrl: typed.cover_url,
         })
       }
     />

@@ -31,7 +31,7 @@ interface PostFieldsProps {
 export function PostFields({ opened, draftName, preview }: PostFieldsProps) {
   const { t } = useTranslation('admin');
   const editing = usePostEditor(opened, draftName);
-  const { form, isDirty, nameFrom } = editing;
+  const { form, typed, isDirty, nameFrom } = editing;
   const { field } = form;
   return (
     <>
@@ -53,7 +53,7 @@ export function PostFields({ opened, draftName, preview }: PostFieldsProps) {
           />
           <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
         </div>
-        <PostBody form={form} preview={preview} />
+        <PostBody form={form} typed={typed} preview={preview} />
         <div className={styles.admPair}>
           <TextArea label={t('excerptFr')} lang="fr" rows={3} {...field('excerpt_fr')} />
           <TextArea label={t('excerptEn')} lang="en" rows={3} {...field('excerpt_en')} />

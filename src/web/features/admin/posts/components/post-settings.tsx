@@ -4,11 +4,10 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
 import styles from '../../forms.module.css';
 import { useCountryNames } from '../../use-country-names.ts';
-import type { EditForm } from '../../use-edit-form.ts';
-import type { PostForm } from '../post-form.ts';
+import type { PostEditing } from '../use-post-editor.ts';
 
 /** What belongs to a post beside its texts: address, destination, tags, picture, date. */
-export function PostSettings({ form }: { form: EditForm<PostForm> }) {
+export function PostSettings({ form }: Pick<PostEditing, 'form'>) {
   const { t } = useTranslation('admin');
   const { countries } = useCountryNames();
   const { field } = form;
@@ -32,7 +31,12 @@ export function PostSettings({ form }: { form: EditForm<PostForm> }) {
         />
         <TextField label={t('tags')} hint={t('tagsHint')} {...field('tags')} />
       </div>
-      <PictureFields form={form} name="cover_url" />
+      <PictureFields
+        field={field}
+        address={field('cover_url')}
+        url={form.watch('cover_url')}
+        onStored={(cover_url) => form.change({ cover_url })}
+      />
     </fieldset>
   );
 }

@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { ListedUser } from '#db/admin.types.ts';
 import { toast } from '#web/data/toasts.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { required } from '../../form-rules.ts';
 import styles from '../../forms.module.css';
-import { useEditForm } from '../../use-edit-form.ts';
 import { banUser } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
 
@@ -15,9 +17,10 @@ export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => 
   const { t } = useTranslation('admin');
   const id = useId();
   const name = nameOfUser(user);
-  const form = useEditForm({
+  const form = useStoredForm({
+    draft: null,
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? t('reasonRequired') : undefined }),
+    rules: () => z.object({ reason: required(t('reasonRequired')) }),
     save: async ({ reason }) => {
       await banUser(user.id, reason);
       toast({ title: t('banned', { name }) });

@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { ListedUser } from '#db/admin.types.ts';
 import { toast } from '#web/data/toasts.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { EditDialog } from '../../components/edit-dialog.tsx';
-import { useEditForm } from '../../use-edit-form.ts';
 import { changeUser } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
+
+const RIGHTS = z.object({ role: z.string(), is_premium: z.boolean() });
 
 /** Somebody's role, and whether they are premium (ADMIN-6). */
 export function RoleDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'common']);
   const name = nameOfUser(user);
-  const form = useEditForm({
+  const form = useStoredForm({
+    draft: null,
     initial: { role: user.role, is_premium: user.is_premium },
+    rules: () => RIGHTS,
     save: async (values) => {
       await changeUser(user.id, values);
       toast({ title: t('saved', { name }) });
@@ -33,7 +38,7 @@ export function RoleDialog({ user, onClose }: { user: ListedUser; onClose: () =>
         options={isKnown ? known : [...known, { value: user.role, label: user.role }]}
         {...form.field('role')}
       />
-      <CheckboxField label={t('isPremium')} {...form.box('is_premium')} />
+      <CheckboxField label={t('isPremium')} {...form.register('is_premium')} />
     </EditDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Send } from 'lucide-react';
-import { type ClipboardEvent, useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ClipboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
-import { useDraft } from '#web/forms/use-draft.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,23 +21,21 @@ import { InviteResults } from './invite-results.tsx';
 export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const tripId = trip.id;
-  const draft = useDraft<Invitation>(invitationDraftName(tripId), { email: '', role: 'viewer' });
-  const form = useForm<Invitation>({
-    resolver: standardSchemaResolver(invitationSchema),
-    defaultValues: draft.values,
+  const form = useStoredForm<Invitation>({
+    draft: invitationDraftName(tripId),
+    initial: { email: '', role: 'viewer' },
+    rules: () => invitationSchema,
+    messages: {
+      emailRequired: t('collaborators:emailRequired'),
+      emailInvalid: t('collaborators:emailInvalid'),
+    },
+    save: ({ email }) => send(addressesOf(email), false),
   });
   const invite = useInvite(tripId);
   const formId = useId();
 
-  useEffect(() => {
-    draft.keep(form.getValues()); // Open is a state worth keeping too.
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => draft.keep(values),
-    });
-  }, [form, draft]);
   const close = () => {
-    draft.discard();
+    form.discard();
     onClose();
   };
 
@@ -55,6 +51,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     announce(made);
     if (refused.length === 0) close();
     else form.setFocus('email');
+    return refused.length === 0;
   };
   const announce = ([first, ...others]: InvitationResult[]) => {
     if (!first || others.length > 0) return;
@@ -75,7 +72,6 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     else
       toast({ title: t('collaborators:invited'), description: t('collaborators:invitedByMail', { email }) });
   };
-  const submit = form.handleSubmit(({ email }) => send(addressesOf(email), false));
   // A field of one line would join the lines of a list that is pasted.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
@@ -84,11 +80,6 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     const lines = addressesOf(`${form.getValues('email')}, ${text}`).join(', ');
     form.setValue('email', lines, { shouldValidate: form.formState.isSubmitted });
   };
-  const messages = new Map([
-    ['emailRequired', t('collaborators:emailRequired')],
-    ['emailInvalid', t('collaborators:emailInvalid')],
-  ]);
-  const emailError = messages.get(form.formState.errors.email?.message ?? '');
   return (
     <Dialog
       open
@@ -117,7 +108,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     >
       {hasSharedCosts(trip) && <p className={styles.accountsNote}>{t('collaborators:inviteCosts')}</p>}
       {!isOnline && <p role="status">{t('collaborators:needsNetwork')}</p>}
-      <form id={formId} className={styles.invitation} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.invitation} noValidate onSubmit={form.submit}>
         <TextField
           label={t('collaborators:email')}
           hint={t('collaborators:emailsHint')}
@@ -125,8 +116,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
           autoComplete="off"
           autoCapitalize="none"
           onPaste={paste}
-          {...(emailError && { error: emailError })}
-          {...form.register('email')}
+          {...form.field('email')}
         />
         <SelectField
           label={t('collaborators:role')}
@@ -135,7 +125,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
             { value: 'viewer', label: t('trip:viewer') },
             { value: 'editor', label: t('trip:editor') },
           ]}
-          {...form.register('role')}
+          {...form.field('role')}
         />
       </form>
       {results.length > 0 && (

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useMemo, useRef } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { memo, useMemo, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TripDates } from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
-import { useDraft } from '#web/forms/use-draft.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -58,33 +57,27 @@ export interface ItemDialogProps {
 export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const { trip, draftName, initial, people, stored, onSave, onClose } = props;
   const { t } = useTranslation(['trip-items', 'collaborators']);
-  const draft = useDraft<ItemDraft>(draftName, initial, true);
-  const { item_id, new_id, seen, ...values } = draft.values;
-  const form = useForm<ItemForm>({ defaultValues: values, resolver: standardSchemaResolver(itemSchema) });
-  const [kind, means] = useWatch({ control: form.control, name: ['kind', 'transport_sub_type'] });
-
-  // Saved, it is on screen until the item is, and what comes with that is merged into it: no draft any more.
-  const isSaved = useRef(false);
-  useEffect(() => {
-    // Synchronises the draft with the form.
-    const keep = (typed: ItemForm) => {
-      if (!isSaved.current) draft.keep({ ...typed, item_id, new_id, seen });
-    };
-    keep(form.getValues());
-    return form.subscribe({ formState: { values: true }, callback: ({ values: typed }) => keep(typed) });
-  }, [form, draft, item_id, new_id, seen]);
-
-  const merged = useMergedItem(form, seen ?? values, stored);
-  const saveOnce = useOnce((valid: ItemForm) => {
-    onSave(valid, { item_id, new_id });
-    isSaved.current = true;
-    draft.discard();
+  // Saved, it is on screen until the item is, and nothing that comes with that is merged into it.
+  const [isSaved, setSaved] = useState(false);
+  const saveOnce = useOnce((form: ItemForm, { item_id, new_id }: ItemDraft) => {
+    onSave(form, { item_id, new_id });
+    setSaved(true);
   });
+  const form = useStoredForm<ItemDraft, ItemForm>({
+    draft: draftName,
+    initial,
+    isWhole: true,
+    rules: () => itemSchema,
+    save: saveOnce,
+  });
+  const [kind, means] = useWatch({ control: form.control, name: ['kind', 'transport_sub_type'] });
+  const [opened] = useState(() => form.getValues());
+  const { item_id, new_id, seen } = opened;
+  const merged = useMergedItem(form, seen ?? opened, isSaved ? undefined : stored);
   const cancel = () => {
-    draft.discard();
+    form.discard();
     onClose();
   };
-  const save = form.handleSubmit(saveOnce);
   const tripCurrency = trip.currency;
   const country = readPlace(trip.destination_details)?.country_iso_a2;
   const { data: local = null } = useQuery(localCurrencyQuery(country));
@@ -106,7 +99,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
         cancelLabel={merged.isGone ? t('collaborators:discard') : t('cancel')}
         submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('save')}
         formClassName={styles.itemForm}
-        onSubmit={save}
+        onSubmit={form.submit}
         onClose={cancel}
       >
         <ItemMerge id={item_id} merged={merged} stored={stored ?? null} />

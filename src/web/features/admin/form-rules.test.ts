@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLatitude, readLongitude } from './country-form.ts';
+import { readLatitude, readLongitude } from './form-rules.ts';
 
 it.each([
   ['38.7', 38.7],

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError } from '#db/app-error.ts';
+import { reactPage } from '#tests/support/react-page.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { discardDraft, readDraft } from './drafts.ts';
+import { useStoredForm } from './use-stored-form.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+
+const NAME = 'theme-sea';
+const show = reactPage();
+const save = vi.fn<(saved: { title: string | null; code: string }) => Promise<unknown>>();
+const rules = z.object({
+  title: z.pipe(
+    z.string().check(z.minLength(1, 'titleRequired')),
+    z.transform((typed: string) => typed.trim() || null),
+  ),
+  code: z.string(),
+});
+
+function Form({ name = NAME, title = 'Sète' }: { name?: string | null; title?: string }) {
+  const form = useStoredForm({
+    draft: name,
+    initial: { title, code: '' },
+    rules: async () => rules,
+    messages: { titleRequired: 'Il manque un titre.' },
+    fieldOf: (column) => (column === 'iso' ? 'code' : column),
+    save,
+  });
+  return (
+    <form onSubmit={form.submit} data-dirty={form.formState.isDirty} data-saving={form.isSaving}>
+      <TextField label="Titre" {...form.field('title')} />
+      <TextField label="Code" {...form.field('code')} />
+      <p role="alert">{form.failure}</p>
+      <button type="button" onClick={() => form.restart({ title: 'Nice', code: '' })}>
+        Nice
+      </button>
+    </form>
+  );
+}
+const element = <One extends HTMLElement>(selector: string): One => {
+  const found = document.querySelector<One>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+};
+const field = (name: string) => element<HTMLInputElement>(`[name=${name}]`);
+const type = (name: string, text: string) =>
+  act(async () => {
+    const input = field(name);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const submit = () =>
+  act(async () => {
+    element('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+const errorOf = (name: string) => document.getElementById(`${field(name).id}-error`)?.textContent ?? null;
+const isDirty = () => element('form').dataset.dirty;
+
+beforeEach(() => {
+  localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
+  discardDraft(NAME);
+  save.mockReset();
+});
+
+it('[SHELL-5] what is typed outlives the form until it is saved, and what is saved is what the rules make of it', async () => {
+  await show(<Form />);
+  expect(isDirty()).toBe('false');
+  await type('title', ' Sète, la mer ');
+  await show(null);
+  await show(<Form />);
+  expect([field('title').value, isDirty()]).toEqual([' Sète, la mer ', 'true']);
+  await submit();
+  await vi.waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0]).toEqual({ title: 'Sète, la mer', code: '' });
+  await vi.waitFor(() => expect(readDraft(NAME)).toBeNull());
+  await show(null);
+  expect(readDraft(NAME)).toBeNull();
+});
+
+it('[SHELL-5] is not saved while a rule refuses it, and says so in words at the first field that is wrong', async () => {
+  await show(<Form />);
+  await type('title', '');
+  await submit();
+  await vi.waitFor(() => expect(errorOf('title')).toBe('Il manque un titre.'));
+  expect(document.activeElement).toBe(field('title'));
+  expect(save).not.toHaveBeenCalled();
+  await type('title', 'Nice');
+  await vi.waitFor(() => expect(errorOf('title')).toBeNull());
+});
+
+it('[ADMIN-5] a refusal of the database stands under its field or for the whole form, and loses nothing', async () => {
+  const refusal = (details: string) => new AppError('unknown', `About ${details}`, { details });
+  save
+    .mockRejectedValueOnce(refusal('iso'))
+    .mockRejectedValueOnce(refusal('other'))
+    .mockResolvedValueOnce(false);
+  await show(<Form />);
+  await type('code', 'fr');
+  await submit();
+  await vi.waitFor(() => expect(errorOf('code')).toBe('About iso'));
+  expect(element('[role=alert]').textContent).toBe('');
+  await submit();
+  await vi.waitFor(() => expect(element('[role=alert]').textContent).toBe('About other'));
+  expect(errorOf('code')).toBeNull();
+  await submit();
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(3));
+  expect(element('[role=alert]').textContent).toBe('');
+  expect([field('code').value, readDraft(NAME)]).toEqual(['fr', { code: 'fr' }]);
+});
+
+it('[SHELL-5] begins again with what is stored: of that nothing is typed', async () => {
+  await show(<Form />);
+  await type('title', 'Sète !');
+  await act(async () => element('button').click());
+  expect([field('title').value, isDirty(), readDraft(NAME)]).toEqual(['Nice', 'false', null]);
+  await type('title', 'Nice !');
+  expect([isDirty(), readDraft(NAME)]).toEqual(['true', { title: 'Nice !' }]);
+});
+
+it('[SHELL-5] keeps nothing of a form without a name', async () => {
+  await show(<Form name={null} />);
+  await type('title', 'Nice');
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('-dialog-'))).toEqual([]);
+});
