@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { groupsOf } from './merge-forms.ts';
 import { MergeNotice } from './merge-notice.tsx';
-import { useDraftForm } from './use-draft.ts';
+import { StoredFormDialog } from './stored-form-dialog.tsx';
 import { useMergedForm } from './use-merged-form.ts';
+import { useStoredForm } from './use-stored-form.ts';
 
 interface RenameDialogProps {
   tripId: string;
@@ -27,31 +27,29 @@ const FIELDS = groupsOf<{ name: string }>(['name']);
 /** Another name for something that others may rename or delete meanwhile. What is typed outlives it (SHELL-5). */
 export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['trip', 'collaborators']);
-  const [form, setForm, close] = useDraftForm(`rename-${tripId}-${id}`, { name }, onClose);
-  const [isWrong, setWrong] = useState(false);
-  const merged = useMergedForm({
+  const form = useStoredForm<{ name: string }>({
+    draft: `rename-${tripId}-${id}`,
+    initial: { name },
+    rules: () => z.object({ name: z.string().check(z.trim(), z.minLength(1, labels.required)) }),
+    save: ({ name: next }) => {
+      if (stored !== null && next !== stored) onSave(next);
+      onClose();
+    },
+  });
+  const merged = useMergedForm(form, {
     opened: { name },
     stored: stored === null ? null : { name: stored },
     groups: FIELDS,
-    read: () => form,
-    fill: (fields) => setForm((old) => ({ ...old, ...fields })),
   });
-  const save = () => {
-    const next = form.name.trim();
-    setWrong(next === '');
-    if (next === '') return;
-    if (stored !== null && next !== stored) onSave(next);
-    close();
-  };
   return (
-    <FormDialog
+    <StoredFormDialog
+      form={form}
       title={labels.title}
       size="small"
       closeLabel={t('trip:close')}
       cancelLabel={t('trip:cancel')}
       submitLabel={merged.isGone ? t('trip:close') : t('trip:save')}
-      onSubmit={save}
-      onClose={close}
+      onClose={onClose}
     >
       <MergeNotice
         id={id}
@@ -60,14 +58,7 @@ export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose
         theirsOf={() => stored ?? ''}
         goneText={(by) => t('collaborators:goneRestorable', { name: by, title: name })}
       />
-      <TextField
-        label={labels.name}
-        autoComplete="off"
-        maxLength={LIMITS.title}
-        value={form.name}
-        onChange={(event) => setForm({ name: event.target.value })}
-        {...(isWrong && { error: labels.required })}
-      />
-    </FormDialog>
+      <TextField label={labels.name} autoComplete="off" maxLength={LIMITS.title} {...form.field('name')} />
+    </StoredFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { discardDraft, hasDraft, isStoredDraft, readDraft } from './drafts.ts';
-import { useDraft, useDraftForm } from './use-draft.ts';
+import { type Draft, useDraft } from './use-draft.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
@@ -15,17 +15,18 @@ interface TaskForm {
 
 const NAME = 'task-t-1';
 const show = reactPage();
-const page: { form?: TaskForm; set?: (form: TaskForm) => void; close?: () => void } = {};
-const closed = vi.fn();
+const page: { form?: TaskForm; draft?: Draft<TaskForm> } = {};
 
 function Form({ task }: { task: TaskForm }) {
-  const [form, set, close] = useDraftForm(NAME, task, closed);
+  const draft = useDraft(NAME, task);
+  const { values, keep } = draft;
+  useEffect(() => keep(values), [keep, values]);
   useEffect(() => {
-    Object.assign(page, { form, set, close });
+    Object.assign(page, { form: values, draft });
   });
   return null;
 }
-const type = (form: TaskForm) => act(async () => page.set?.(form));
+const type = (form: TaskForm) => act(async () => page.draft?.keep(form));
 const CLOSED = null;
 const TASK = { title: 'Tram', due: '' };
 
@@ -41,8 +42,7 @@ it('[SHELL-5] what was typed outlives a form that is left, until it is saved or 
   expect(isStoredDraft(NAME)).toBe(true);
   await show(<Form task={TASK} />);
   expect(page.form).toEqual({ title: 'Tram 28', due: '' });
-  page.close?.();
-  expect(closed).toHaveBeenCalledOnce();
+  page.draft?.discard();
   await show(CLOSED);
   expect(hasDraft(NAME)).toBe(false);
 });
@@ -74,7 +74,7 @@ it('[SHELL-5] a whole draft, which a form is opened from, stays until it is save
     const { values, keep } = useDraft(NAME, initial, true);
     useEffect(() => {
       keep(values);
-      Object.assign(page, { set: keep });
+      Object.assign(page, { draft: { keep } });
     }, [keep, values]);
     return null;
   }

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { discardDraft, isStoredDraft, keepDraft, readDraft, withDraft } from './drafts.ts';
 
@@ -66,20 +66,4 @@ export function useDraft<T extends object>(name: string | null, initial: T, isWh
     [discard],
   );
   return useMemo(() => ({ values, keep, discard, restart }), [values, keep, discard, restart]);
-}
-
-/** The state of a form, with a draft: empty again, it leaves none. `close` forgets what was saved or given up, and calls `onClose`. */
-export function useDraftForm<T extends object>(
-  name: string,
-  initial: T,
-  onClose?: () => void,
-): [values: T, set: Dispatch<SetStateAction<T>>, close: () => void] {
-  const draft = useDraft(name, initial);
-  const [values, setValues] = useState(draft.values);
-  useEffect(() => draft.keep(values), [draft, values]);
-  const close = () => {
-    draft.discard();
-    onClose?.();
-  };
-  return [values, setValues, close];
 }

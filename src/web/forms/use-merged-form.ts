@@ -7,8 +7,11 @@ interface MergedFormOptions<Form extends object> {
   /** The form of the row as it is stored; null: it is not there any more; undefined: there is none to compare with. */
   stored: Form | null | undefined;
   groups: readonly FieldGroup<Form>[];
-  /** The form as it is filled in. */
-  read: () => Form;
+}
+
+/** The form on screen. */
+interface OpenForm<Form> {
+  getValues: () => Form;
   /** Fills in what somebody else has written. */
   fill: (fields: Partial<Form>) => void;
 }
@@ -29,8 +32,11 @@ export interface FormClashes {
  * Merges remote changes of the row into an open form: columns only they changed are filled in, columns both changed are asked
  * about. Nothing that was typed is lost.
  */
-export function useMergedForm<Form extends object>(options: MergedFormOptions<Form>): FormClashes {
-  const { opened, stored, groups, read, fill } = options;
+export function useMergedForm<Form extends object>(
+  { getValues, fill }: OpenForm<Form>,
+  options: MergedFormOptions<Form>,
+): FormClashes {
+  const { opened, stored, groups } = options;
   const base = useRef(opened);
   const [found, setFound] = useState<{ taken: string[]; clashes: string[] }>({ taken: [], clashes: [] });
   const state = JSON.stringify(stored ?? null);
@@ -39,7 +45,7 @@ export function useMergedForm<Form extends object>(options: MergedFormOptions<Fo
   useEffect(() => {
     // Synchronises the form with its row; `state` tells whether that has changed.
     if (!stored) return;
-    const mine = read();
+    const mine = getValues();
     const merged = mergeForms(base.current, mine, stored, groups);
     base.current = stored;
     fill(merged.taken);

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
+export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
   cancelLabel: string;
   submitLabel: string;
   isBusy?: boolean;

@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './forms.module.css';
 
@@ -16,7 +17,7 @@ interface SubmissionFormProps {
 
 /** The frame of a form of the public pages: its fields, why it could not be sent, and the button. */
 export function SubmissionForm({ submission, send, children }: SubmissionFormProps) {
-  const { submit, failure, isSending, trap } = submission;
+  const { submit, isSending, trap } = submission;
   return (
     <form className={styles.publicForm} noValidate onSubmit={submit}>
       {children}
@@ -29,11 +30,7 @@ export function SubmissionForm({ submission, send, children }: SubmissionFormPro
         autoComplete="off"
         aria-hidden="true"
       />
-      {failure && (
-        <p className={styles.formFailure} role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure form={submission} />
       <Button variant="go" type="submit" isBusy={isSending}>
         {send}
       </Button>

@@ -6,6 +6,7 @@ import type { Tables } from '#db/database.types.ts';
 import { type LegalSlug, placeholdersOf } from '#domain/legal-pages.ts';
 import type { Language } from '#i18n/languages.ts';
 import { toast } from '#web/data/toasts.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -80,11 +81,7 @@ export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
             {t('publish')}
           </Button>
         </div>
-        {form.failure && (
-          <p className={styles.admFailure} data-slot="adm-failure" role="alert">
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
         <DraftNotice {...editor} isStored={stored !== null} />
       </div>
       <form className={styles.admForm} noValidate onSubmit={form.submit}>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
@@ -42,11 +43,34 @@ export const TEMPLATES = [
   { name: 'children', entries: 'childrenEntries' },
 ] as const;
 
-/** What is wrong with a title or a text: a key of the area `lists`; null when nothing is. */
-export function textError(text: string): 'textRequired' | 'textTooLong' | null {
-  if (text.trim() === '') return 'textRequired';
-  return text.trim().length > LIMITS.title ? 'textTooLong' : null;
+/** The largest number of one thing. */
+export const QUANTITY_MAX = 999;
+
+/** A title or a text. */
+export const textRule = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'textRequired'), z.maxLength(LIMITS.title, 'textTooLong'));
+
+/** What a new list must have. One without a title has the title that is suggested by what it begins with. */
+export const listRules = (suggestedBy: (source: string) => string) =>
+  z.pipe(
+    z.pipe(
+      z.object({ title: z.string(), audience: z.string(), source: z.string() }),
+      z.transform((form: ListForm) => ({ ...form, title: form.title.trim() || suggestedBy(form.source) })),
+    ),
+    z.object({ title: textRule, audience: z.string(), source: z.string() }),
+  );
+
+function isQuantity(typed: string): boolean {
+  const amount = Number(typed);
+  return Number.isInteger(amount) && amount >= 1 && amount <= QUANTITY_MAX;
 }
+
+/** What the dialog of a list, a group or an entry must have. */
+export const textRules = z.object({
+  text: textRule,
+  quantity: z.string().check(z.refine(isQuantity, 'quantityInvalid')),
+});
 
 /** The entries of an earlier list, in their order, to begin another one with. */
 export function entriesOf({ trip_list_entries: entries }: EarlierList): TypedEntry[] {

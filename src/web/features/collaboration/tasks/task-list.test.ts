@@ -5,7 +5,7 @@ import {
   mayComplete,
   openCount,
   taskColumns,
-  titleError,
+  taskTitle,
   visibleTasks,
   withoutTask,
   withTask,
@@ -21,6 +21,8 @@ const task = (id: string, rest: Partial<Task> = {}): Task => ({
   created_at: `2026-11-20T10:0${id.length}:00Z`,
   ...rest,
 });
+
+const messageOf = (title: string) => taskTitle.safeParse(title).error?.issues[0]?.message;
 
 describe('[TASK-1] tasks', () => {
   it('are late the day after they are due, unless they are done', () => {
@@ -52,9 +54,9 @@ describe('[TASK-1] tasks', () => {
   });
 
   it('need a title of at most 200 characters', () => {
-    expect(titleError(' ')).toBe('titleRequired');
-    expect(titleError('x'.repeat(201))).toBe('titleTooLong');
-    expect(titleError(` ${'x'.repeat(200)} `)).toBeNull();
+    expect(messageOf(' ')).toBe('titleRequired');
+    expect(messageOf('x'.repeat(201))).toBe('titleTooLong');
+    expect(messageOf(` ${'x'.repeat(200)} `)).toBeUndefined();
     expect(taskColumns({ title: ' a ', assigned_to: '', due_date: '' })).toEqual({
       title: 'a',
       assigned_to: null,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import type { TripRole } from '#domain/roles.ts';
 import { can } from '#domain/roles.ts';
@@ -45,11 +46,13 @@ export function taskColumns({ title, assigned_to, due_date }: TaskForm) {
   return { title: title.trim(), assigned_to: assigned_to || null, due_date: due_date || null };
 }
 
-/** What is wrong with a title: a key of the area `tasks`; null when nothing is. */
-export function titleError(title: string): 'titleRequired' | 'titleTooLong' | null {
-  if (title.trim() === '') return 'titleRequired';
-  return title.trim().length > LIMITS.title ? 'titleTooLong' : null;
-}
+/** The title of a task. */
+export const taskTitle = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'titleRequired'), z.maxLength(LIMITS.title, 'titleTooLong'));
+
+/** What the form of a task must have. */
+export const taskRules = z.object({ title: taskTitle, assigned_to: z.string(), due_date: z.string() });
 
 /** The tasks with one added where it belongs, once. */
 export function withTask(tasks: readonly Task[], task: Task): Task[] {

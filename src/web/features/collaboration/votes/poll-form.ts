@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import type { PollOption } from '#domain/trip-commands/command.ts';
 import { readMinute } from '#domain/zones.ts';
@@ -17,7 +18,7 @@ export interface OptionForm {
 export interface PollForm {
   question: string;
   kind: OptionKind;
-  options: readonly OptionForm[];
+  options: OptionForm[];
   isMultiple: boolean;
   /** Local date and time as a field has them; empty: no deadline. */
   deadline: string;
@@ -64,6 +65,14 @@ export function pollErrors(form: PollForm, now: Temporal.Instant, timeZone: stri
     ...(end && Temporal.Instant.compare(end, now) <= 0 && { deadline: 'pollDeadlinePast' as const }),
   };
 }
+
+/** What the form of a poll must have. */
+export const pollRules = (now: Temporal.Instant, timeZone: string) =>
+  z.custom<PollForm, PollForm>().check((context) => {
+    const { value } = context;
+    for (const [field, message] of Object.entries(pollErrors(value, now, timeZone)))
+      context.issues.push({ code: 'custom', path: [field], message, input: value });
+  });
 
 /** The options of a form; `titles` are those of the items, by id. */
 export const pollOptions = (form: PollForm, titles: ReadonlyMap<string, string>): PollOption[] =>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraftForm } from '#web/forms/use-draft.ts';
+import * as z from 'zod/mini';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import styles from '../item-dialog/item-dialog.module.css';
-import { destinationOf, hasTime, moveDraftName, moveWrite } from '../move-destination.ts';
+import { type Destination, destinationOf, hasTime, moveDraftName, moveWrite } from '../move-destination.ts';
 import { ItemIcon } from './item-icon.tsx';
 
 interface MoveDialogProps {
@@ -17,16 +17,20 @@ interface MoveDialogProps {
 /** Dialog that moves an item to a typed day and time. */
 export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('trip-items');
-  const [to, setTo, close] = useDraftForm(moveDraftName(item), destinationOf(item), onClose);
-  const [isMissing, setMissing] = useState(false);
-  const handleSubmit = () => {
-    const write = moveWrite(item, to);
-    if (!write) return setMissing(true);
-    onMove(item, write);
-    close();
-  };
+  const isDay = (date: string) => moveWrite(item, { date, time: '' }) !== null;
+  const form = useStoredForm<Destination>({
+    draft: moveDraftName(item),
+    initial: destinationOf(item),
+    rules: () => z.object({ date: z.string().check(z.refine(isDay, t('dateRequired'))), time: z.string() }),
+    save: (to) => {
+      const write = moveWrite(item, to);
+      if (write) onMove(item, write);
+      onClose();
+    },
+  });
   return (
-    <FormDialog
+    <StoredFormDialog
+      form={form}
       title={t('move')}
       size="small"
       description={item.title}
@@ -35,30 +39,21 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
       cancelLabel={t('cancel')}
       submitLabel={t('save')}
       formClassName={styles.itemForm}
-      onSubmit={handleSubmit}
-      onClose={close}
+      onClose={onClose}
     >
       <div data-span={hasTime(item) ? '3' : undefined}>
         <TextField
           type="date"
           label={item.kind === 'accommodation' ? t('checkIn') : t('date')}
-          value={to.date}
-          onChange={(event) => setTo({ ...to, date: event.currentTarget.value })}
-          {...(isMissing && { error: t('dateRequired') })}
+          {...form.field('date')}
           {...(item.kind === 'accommodation' && { hint: t('moveStayHint') })}
         />
       </div>
       {hasTime(item) && (
         <div data-span="3">
-          <TextField
-            type="time"
-            label={t('time')}
-            value={to.time}
-            hint={t('moveTimeHint')}
-            onChange={(event) => setTo({ ...to, time: event.currentTarget.value })}
-          />
+          <TextField type="time" label={t('time')} hint={t('moveTimeHint')} {...form.field('time')} />
         </div>
       )}
-    </FormDialog>
+    </StoredFormDialog>
   );
 }

@@ -20,11 +20,5 @@ export function useMergedItem(
   opened: ItemForm,
   stored: ItemForm | null | undefined,
 ): FormClashes {
-  return useMergedForm<ItemForm>({
-    opened,
-    stored,
-    groups: GROUPS,
-    read: form.getValues,
-    fill: form.fill,
-  });
+  return useMergedForm<ItemForm>(form, { opened, stored, groups: GROUPS });
 }

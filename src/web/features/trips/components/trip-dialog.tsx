@@ -6,11 +6,11 @@ import { newId } from '#web/data/new-id.ts';
 import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
 import { preference } from '#web/features/account/model.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { TRIP_FORM_FIELDS, type TripForm, tripSchema } from '../schema.ts';
 import { tripDraftName } from '../trip-draft.ts';
@@ -77,17 +77,16 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   const movesItems = form.watch('moves_items');
 
   const stored = useStored(trip, isPending);
-  const merged = useMergedForm<TripForm>({
+  const merged = useMergedForm<TripForm>(form, {
     opened: toTripForm(trip, {}),
     stored: stored && toTripForm(stored, {}),
     groups: TRIP_FIELDS,
-    read: () => form.getValues(),
-    fill: form.fill,
   });
 
   return (
     <FormProvider {...form}>
-      <FormDialog
+      <StoredFormDialog
+        form={form}
         title={trip ? t('editTrip') : t('newTrip')}
         closeLabel={t('close')}
         onOpenAutoFocus={(event) => {
@@ -97,13 +96,8 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
         }}
         cancelLabel={t('cancel')}
         submitLabel={trip ? t('save') : t('createSubmit')}
-        isBusy={isPending}
         formClassName={styles.tripForm}
-        onSubmit={form.submit}
-        onClose={() => {
-          form.discard();
-          onClose();
-        }}
+        onClose={onClose}
       >
         {trip && <TripMerge trip={stored ?? trip} merged={merged} />}
         <TripFields
@@ -111,7 +105,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
           movesItems={movesItems}
           onMovesItems={(moves_items) => form.change({ moves_items })}
         />
-      </FormDialog>
+      </StoredFormDialog>
     </FormProvider>
   );
 }

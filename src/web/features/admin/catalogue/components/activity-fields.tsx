@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import type { PickPoint } from '#web/forms/trip-places.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
@@ -84,11 +85,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           onStored={(image_url) => form.change({ image_url })}
         />
         <CheckboxField label={t('isPublished')} {...form.register('is_published')} />
-        {form.failure && (
-          <p className={styles.admFailure} data-slot="adm-failure" role="alert">
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
         <div className={styles.admFormFoot}>
           <Button variant="quiet" onClick={() => void navigate(paths.adminActivities())}>
             {t('cancel')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { toast } from '#web/data/toasts.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import formsStyles from '../../forms.module.css';
 import styles from '../../inbox.module.css';
 import { type Box, followUpOf, type InboxEntry } from '../inbox.ts';
 import { followUp } from '../mutations.ts';
@@ -27,11 +27,7 @@ export function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
   return (
     <form className={styles.admEntryForm} noValidate onSubmit={form.submit}>
       <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
-      {form.failure && (
-        <p className={formsStyles.admFailure} data-slot="adm-failure" role="alert">
-          {form.failure}
-        </p>
-      )}
+      <FormFailure form={form} />
       <Button type="submit" isBusy={form.isSaving}>
         {t('keepNote')}
       </Button>

@@ -6,11 +6,11 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { toast } from '#web/data/toasts.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { required } from '../../form-rules.ts';
-import formsStyles from '../../forms.module.css';
 import styles from '../../inbox.module.css';
 import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
 import { saveReply } from '../mutations.ts';
@@ -58,11 +58,7 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
           rows={5}
           {...form.field('text')}
         />
-        {form.failure && (
-          <p className={formsStyles.admFailure} data-slot="adm-failure" role="alert">
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
         <div className={styles.admEntryButtons}>
           {config && !sendsMails && (
             <a

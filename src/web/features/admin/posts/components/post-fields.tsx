@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -117,11 +118,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
           </Button>
         )}
       </div>
-      {form.failure && (
-        <p className={styles.admFailure} data-slot="adm-failure" role="alert">
-          {form.failure}
-        </p>
-      )}
+      <FormFailure form={form} />
       <DraftNotice {...editing} isStored={stored !== null} />
     </div>
   );

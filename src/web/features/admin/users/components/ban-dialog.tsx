@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { ListedUser } from '#db/admin.types.ts';
 import { toast } from '#web/data/toasts.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { required } from '../../form-rules.ts';
-import styles from '../../forms.module.css';
 import { banUser } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
 
@@ -48,11 +48,7 @@ export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => 
     >
       <form id={id} noValidate onSubmit={form.submit}>
         <TextArea label={t('reason')} hint={t('reasonHint')} maxLength={1000} {...form.field('reason')} />
-        {form.failure && (
-          <p className={styles.admFailure} data-slot="adm-failure" role="alert">
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { Send, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraftForm } from '#web/forms/use-draft.ts';
+import * as z from 'zod/mini';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAnswered } from '../answered-messages.ts';
@@ -14,6 +15,12 @@ import type { MessageAuthor } from './message-group.tsx';
 
 /** What is being written; `picked`: ids of those whom one chose to mention, in that order. */
 const EMPTY: { text: string; picked: string[] } = { text: '', picked: [] };
+
+const isShort = (text: string) => Array.from(text).length <= LONGEST_MESSAGE;
+const MESSAGE = z.object({
+  text: z.string().check(z.trim(), z.refine(isShort, 'tooLong')),
+  picked: z.array(z.string()),
+});
 
 interface ComposerProps {
   /** Of the stored draft. */
@@ -40,8 +47,19 @@ export function Composer({
 }: ComposerProps) {
   const { t } = useTranslation('discussion');
   const field = useRef<HTMLTextAreaElement>(null);
-  const [{ text, picked }, setWritten] = useDraftForm(draftName, EMPTY);
-  const [isTooLong, setIsTooLong] = useState(false);
+  const form = useStoredForm<typeof EMPTY>({
+    draft: draftName,
+    initial: EMPTY,
+    rules: () => MESSAGE,
+    messages: { tooLong: t('tooLong') },
+    save: ({ text, picked }) => {
+      if (text === '') return false;
+      onSend(text, mentionedIn(text, members, picked));
+      form.restart(EMPTY);
+      publishTyping('');
+      return true;
+    },
+  });
 
   const focused = useRef(replyTo);
   useEffect(() => {
@@ -52,16 +70,8 @@ export function Composer({
   const answered = useAnswered().find(replyTo ?? '');
 
   const send = () => {
-    const said = text.trim();
     field.current?.focus();
-    if (said === '') return;
-    if (Array.from(said).length > LONGEST_MESSAGE) {
-      setIsTooLong(true);
-      return;
-    }
-    onSend(said, mentionedIn(said, members, picked));
-    setWritten(EMPTY);
-    publishTyping('');
+    form.submit().catch(console.error);
   };
   const cancelReply = () => {
     onCancelReply();
@@ -101,15 +111,14 @@ export function Composer({
       <MentionField
         field={field}
         label={label}
-        value={text}
+        value={form.watch('text')}
         people={members}
-        {...(isTooLong && { error: t('tooLong') })}
+        error={form.errorOf('text')}
         onKey={press}
-        onPick={(id) => setWritten((written) => ({ ...written, picked: [...written.picked, id] }))}
-        onType={(typed) => {
-          setWritten((written) => ({ ...written, text: typed }));
-          publishTyping(typed);
-          setIsTooLong(false);
+        onPick={(id) => form.change({ picked: [...form.getValues('picked'), id] })}
+        onType={(text) => {
+          form.change({ text });
+          publishTyping(text);
         }}
       />
       <Button variant="lagoon" type="submit" icon={<Send aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { fetchOlder } from '#web/data/older-page.ts';
-import { useDraftForm } from '#web/forms/use-draft.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -37,8 +37,12 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const sending = useSending(trip.id, userId);
   const deleteMessage = useDeleteMessage(trip.id);
   const [asked, setAsked] = useState<Message | null>(null);
-  const [{ id: replyTo }, setReply] = useDraftForm<{ id: string | null }>(`reply-${trip.id}`, { id: null });
-  const setReplyTo = (id: string | null) => setReply({ id });
+  const replyDraft = useDraft<{ id: string | null }>(`reply-${trip.id}`, { id: null });
+  const [replyTo, setReply] = useState(replyDraft.values.id);
+  const setReplyTo = (id: string | null) => {
+    setReply(id);
+    replyDraft.keep({ id });
+  };
   const [awaySince, setAwaySince] = useState<AwaySince>(null);
   const before = useReadBefore(trip.id);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');

@@ -17,7 +17,7 @@ interface MentionFieldProps {
   label: string;
   value: string;
   people: readonly Mentionable[];
-  error?: string;
+  error?: string | undefined;
   onType: (text: string) => void;
   onPick: (id: string) => void;
   /** Keys that the list of names leaves alone. */

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripsQuery } from '#web/features/trips/queries.ts';
-import { useDraftForm } from '#web/forms/use-draft.ts';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { entriesOf, type ListForm, newListDraftName, TEMPLATES, textError } from '../list-form.ts';
+import { entriesOf, type ListForm, listRules, newListDraftName, TEMPLATES } from '../list-form.ts';
 import styles from '../lists.module.css';
 import type { NewList } from '../mutations.ts';
 import { earlierListsQuery } from '../queries.ts';
 import { readEntries } from '../read-entries.ts';
+import { useTextMessages } from '../use-text-messages.ts';
 
 interface NewListDialogProps {
   tripId: string;
@@ -24,55 +24,42 @@ interface NewListDialogProps {
 export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDialogProps) {
   const { t } = useTranslation(['lists', 'list-templates', 'trip']);
   const { user } = useSession();
-  const [form, setForm, close] = useDraftForm<ListForm>(
-    newListDraftName(tripId),
-    {
-      title: '',
-      audience: canShare ? 'everyone' : 'me',
-      source: '',
-    },
-    onClose,
-  );
-  const [error, setError] = useState<ReturnType<typeof textError>>(null);
   const { data: earlier = [] } = useQuery(earlierListsQuery(tripId));
   const { data: trips = [] } = useQuery(tripsQuery(user?.id ?? ''));
-  const change = (part: Partial<ListForm>) => {
-    setForm({ ...form, ...part });
-    setError(null);
-  };
   const titleOf = (id: string) => trips.find((trip) => trip.id === id)?.title ?? t('lists:otherTrip');
-  const template = TEMPLATES.find(({ name }) => name === form.source);
-  const list = earlier.find(({ id }) => id === form.source);
-  const suggested = template ? t(`list-templates:${template.name}`) : (list?.title ?? '');
-  const make = () => {
-    const title = form.title.trim() || suggested;
-    const wrong = textError(title);
-    setError(wrong);
-    if (wrong) return;
-    const entries = template
-      ? readEntries(t(`list-templates:${template.entries}`))
-      : list
-        ? entriesOf(list)
-        : [];
-    onMake({ title, isPrivate: form.audience === 'me', entries });
-    close();
+  const templateOf = (source: string) => TEMPLATES.find(({ name }) => name === source);
+  const earlierOf = (source: string) => earlier.find(({ id }) => id === source);
+  const suggestedBy = (source: string) => {
+    const template = templateOf(source);
+    return template ? t(`list-templates:${template.name}`) : (earlierOf(source)?.title ?? '');
   };
+  const entriesBy = (source: string) => {
+    const [template, list] = [templateOf(source), earlierOf(source)];
+    return template ? readEntries(t(`list-templates:${template.entries}`)) : list ? entriesOf(list) : [];
+  };
+  const messages = useTextMessages();
+  const form = useStoredForm<ListForm>({
+    draft: newListDraftName(tripId),
+    initial: { title: '', audience: canShare ? 'everyone' : 'me', source: '' },
+    rules: () => listRules(suggestedBy),
+    messages,
+    save: ({ title, audience, source }) => {
+      onMake({ title, isPrivate: audience === 'me', entries: entriesBy(source) });
+      onClose();
+    },
+  });
   return (
-    <FormDialog
+    <StoredFormDialog
+      form={form}
       title={t('lists:newList')}
       closeLabel={t('trip:close')}
       size="small"
       cancelLabel={t('trip:cancel')}
       submitLabel={t('lists:make')}
       formClassName={styles.listForm}
-      onSubmit={make}
-      onClose={close}
+      onClose={onClose}
     >
-      <SelectField
-        label={t('lists:source')}
-        value={form.source}
-        onChange={(event) => change({ source: event.target.value })}
-      >
+      <SelectField label={t('lists:source')} {...form.field('source')}>
         <option value="">{t('lists:sourceNone')}</option>
         <optgroup label={t('lists:sourceTemplates')}>
           {TEMPLATES.map(({ name }) => (
@@ -94,22 +81,19 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
       <TextField
         label={t('lists:listTitle')}
         autoComplete="off"
-        placeholder={suggested}
-        value={form.title}
-        {...(error && { error: t(`lists:${error}`) })}
-        onChange={(event) => change({ title: event.target.value })}
+        placeholder={suggestedBy(form.watch('source'))}
+        {...form.field('title')}
       />
       <SelectField
         label={t('lists:audience')}
-        disabled={!canShare}
         {...(!canShare && { hint: t('lists:audienceViewer') })}
         options={[
           { value: 'everyone', label: t('lists:audienceEveryone') },
           { value: 'me', label: t('lists:audienceMe') },
         ]}
-        value={form.audience}
-        onChange={(event) => change({ audience: event.target.value })}
+        {...form.field('audience')}
+        disabled={!canShare}
       />
-    </FormDialog>
+    </StoredFormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
-import { useDraftForm } from '#web/forms/use-draft.ts';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TEXT_FIELDS, type TextForm, textError } from '../list-form.ts';
+import { QUANTITY_MAX, TEXT_FIELDS, type TextForm, textRules } from '../list-form.ts';
 import styles from '../lists.module.css';
+import { useTextMessages } from '../use-text-messages.ts';
 
 interface TextDialogProps {
   /** Of its draft: what of which row. */
@@ -25,37 +25,34 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-const MOST = 999;
-
 /** What a list, a group or an entry is called; of an entry, how many of it. */
 export function TextDialog(props: TextDialogProps) {
   const { name, title, label, id, opened, stored, hasQuantity, goneText, onSave, onClose } = props;
   const { t } = useTranslation(['lists', 'trip', 'collaborators']);
-  const [form, setForm, close] = useDraftForm(name, opened, onClose);
-  const [error, setError] = useState<ReturnType<typeof textError>>(null);
-  const amount = Number(form.quantity);
-  const isAmount = Number.isInteger(amount) && amount >= 1 && amount <= MOST;
-  const change = (part: Partial<TextForm>) => setForm((old) => ({ ...old, ...part }));
-  const merged = useMergedForm({ opened, stored, groups: TEXT_FIELDS, read: () => form, fill: change });
+  const messages = useTextMessages();
+  const form = useStoredForm<TextForm>({
+    draft: name,
+    initial: opened,
+    rules: () => textRules,
+    messages,
+    save: ({ text, quantity }) => {
+      onSave(text, Number(quantity));
+      onClose();
+    },
+  });
+  const merged = useMergedForm(form, { opened, stored, groups: TEXT_FIELDS });
   const theirs: Record<string, string> = { ...stored };
   const labels: Record<string, string> = { text: label, quantity: t('lists:quantity') };
-  const save = () => {
-    const wrong = textError(form.text);
-    setError(wrong);
-    if (wrong || !isAmount) return;
-    onSave(form.text.trim(), amount);
-    close();
-  };
   return (
-    <FormDialog
+    <StoredFormDialog
+      form={form}
       title={title}
       closeLabel={t('trip:close')}
       size="small"
       cancelLabel={merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
       submitLabel={merged.isGone ? t('collaborators:restore') : t('trip:save')}
       formClassName={styles.listForm}
-      onSubmit={save}
-      onClose={close}
+      onClose={onClose}
     >
       <MergeNotice
         id={id}
@@ -64,28 +61,17 @@ export function TextDialog(props: TextDialogProps) {
         theirsOf={(field) => theirs[field] ?? ''}
         goneText={goneText}
       />
-      <TextField
-        label={label}
-        autoComplete="off"
-        value={form.text}
-        {...(error && { error: t(`lists:${error}`) })}
-        onChange={(event) => {
-          change({ text: event.target.value });
-          setError(null);
-        }}
-      />
+      <TextField label={label} autoComplete="off" {...form.field('text')} />
       {hasQuantity && (
         <TextField
           label={t('lists:quantity')}
           type="number"
           inputMode="numeric"
           min={1}
-          max={MOST}
-          value={form.quantity}
-          {...(!isAmount && { error: t('lists:quantityInvalid', { most: MOST }) })}
-          onChange={(event) => change({ quantity: event.target.value })}
+          max={QUANTITY_MAX}
+          {...form.field('quantity')}
         />
       )}
-    </FormDialog>
+    </StoredFormDialog>
   );
 }

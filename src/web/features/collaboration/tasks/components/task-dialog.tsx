@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsOf } from '#web/forms/merge-forms.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
-import { useDraftForm } from '#web/forms/use-draft.ts';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Task } from '../queries.ts';
-import { type TaskForm, titleError, toTaskForm } from '../task-list.ts';
+import { type TaskForm, taskRules, toTaskForm } from '../task-list.ts';
 import styles from '../tasks.module.css';
 
 const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
@@ -27,22 +26,18 @@ interface TaskDialogProps {
 /** What a task is, who does it, and by when. */
 export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'trip', 'collaborators']);
-  const [form, setForm, close] = useDraftForm<TaskForm>(
-    `task-${tripId}-${task.id}`,
-    toTaskForm(task),
-    onClose,
-  );
-  const [error, setError] = useState<ReturnType<typeof titleError>>(null);
-
-  const change = (part: Partial<TaskForm>) => setForm((old) => ({ ...old, ...part }));
-  const theirs = stored ? toTaskForm(stored) : null;
-  const merged = useMergedForm<TaskForm>({
-    opened: toTaskForm(task),
-    stored: theirs,
-    groups: TASK_FIELDS,
-    read: () => form,
-    fill: change,
+  const form = useStoredForm<TaskForm>({
+    draft: `task-${tripId}-${task.id}`,
+    initial: toTaskForm(task),
+    rules: () => taskRules,
+    messages: { titleRequired: t('tasks:titleRequired'), titleTooLong: t('tasks:titleTooLong') },
+    save: (saved) => {
+      onSave(saved);
+      onClose();
+    },
   });
+  const theirs = stored ? toTaskForm(stored) : null;
+  const merged = useMergedForm(form, { opened: toTaskForm(task), stored: theirs, groups: TASK_FIELDS });
   const labels: Record<string, string> = {
     title: t('tasks:title'),
     assigned_to: t('tasks:assignee'),
@@ -52,24 +47,17 @@ export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: Ta
     const value = String((theirs && Reflect.get(theirs, name)) ?? '');
     return name === 'assigned_to' ? (people.get(value) ?? '') : value;
   };
-  const save = () => {
-    const wrong = titleError(form.title);
-    setError(wrong);
-    if (wrong) return;
-    onSave(form);
-    close();
-  };
   const choices = [...people].map(([value, label]) => ({ value, label }));
   return (
-    <FormDialog
+    <StoredFormDialog
+      form={form}
       title={t('tasks:editTask')}
       closeLabel={t('trip:close')}
       size="small"
       cancelLabel={merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
       submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('trip:save')}
       formClassName={styles.taskForm}
-      onSubmit={save}
-      onClose={close}
+      onClose={onClose}
     >
       <MergeNotice
         id={task.id}
@@ -78,27 +66,13 @@ export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: Ta
         theirsOf={theirsOf}
         goneText={(name) => t('collaborators:goneTask', { name })}
       />
-      <TextField
-        label={t('tasks:title')}
-        value={form.title}
-        {...(error && { error: t(`tasks:${error}`) })}
-        onChange={(event) => {
-          change({ title: event.target.value });
-          setError(null);
-        }}
-      />
+      <TextField label={t('tasks:title')} {...form.field('title')} />
       <SelectField
         label={t('tasks:assignee')}
         options={[{ value: '', label: t('tasks:unassigned') }, ...choices]}
-        value={form.assigned_to}
-        onChange={(event) => change({ assigned_to: event.target.value })}
+        {...form.field('assigned_to')}
       />
-      <TextField
-        label={t('tasks:dueDate')}
-        type="date"
-        value={form.due_date}
-        onChange={(event) => change({ due_date: event.target.value })}
-      />
-    </FormDialog>
+      <TextField label={t('tasks:dueDate')} type="date" {...form.field('due_date')} />
+    </StoredFormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#web/forms/place-field.tsx';
-import { useDraftForm } from '#web/forms/use-draft.ts';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { NewPoll } from '../mutations.ts';
 import {
@@ -19,9 +18,10 @@ import {
   OPTIONS_MIN,
   type OptionForm,
   type OptionKind,
+  type PollForm,
   pollDraftName,
-  pollErrors,
   pollOptions,
+  pollRules,
 } from '../poll-form.ts';
 import styles from '../votes.module.css';
 
@@ -41,95 +41,91 @@ interface PollDialogProps {
 /** Asks a question: its options, how many may be chosen, and until when. */
 export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
   const { t } = useTranslation(['discussion', 'trip']);
-  const [form, setForm, close] = useDraftForm(pollDraftName(trip.id), emptyPoll(), onClose);
-  const [isTried, setIsTried] = useState(false);
   const zone = Temporal.Now.timeZoneId();
-  const errors = isTried ? pollErrors(form, Temporal.Now.instant(), zone) : {};
-  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part });
+  const form = useStoredForm<PollForm>({
+    draft: pollDraftName(trip.id),
+    initial: emptyPoll(),
+    rules: () => pollRules(Temporal.Now.instant(), zone),
+    messages: {
+      pollQuestionRequired: t('discussion:pollQuestionRequired'),
+      pollTextTooLong: t('discussion:pollTextTooLong'),
+      pollOptionsRequired: t('discussion:pollOptionsRequired'),
+      pollDeadlineInvalid: t('discussion:pollDeadlineInvalid'),
+      pollDeadlinePast: t('discussion:pollDeadlinePast'),
+    },
+    save: (poll) => {
+      onAsk({
+        question: poll.question.trim(),
+        options: pollOptions(poll, new Map(trip.items.map(({ id, title }) => [id, title]))),
+        is_multiple: poll.isMultiple,
+        closes_at: deadlineOf(poll, zone)?.toString() ?? null,
+      });
+      onClose();
+    },
+  });
+  const { change } = form;
+  const [kind, options] = form.watch(['kind', 'options']);
   const setOption = (changed: OptionForm) =>
-    change({ options: form.options.map((one) => (one.id === changed.id ? changed : one)) });
-  const ask = () => {
-    setIsTried(true);
-    if (Object.keys(pollErrors(form, Temporal.Now.instant(), zone)).length > 0) return;
-    onAsk({
-      question: form.question.trim(),
-      options: pollOptions(form, new Map(trip.items.map(({ id, title }) => [id, title]))),
-      is_multiple: form.isMultiple,
-      closes_at: deadlineOf(form, zone)?.toString() ?? null,
-    });
-    close();
-  };
+    change({ options: options.map((one) => (one.id === changed.id ? changed : one)) });
   return (
-    <FormDialog
+    <StoredFormDialog
+      form={form}
       title={t('discussion:pollNew')}
       closeLabel={t('trip:close')}
       size="small"
       cancelLabel={t('trip:cancel')}
       submitLabel={t('discussion:pollAsk')}
       formClassName={styles.pollForm}
-      onSubmit={ask}
-      onClose={close}
+      onClose={onClose}
     >
-      <TextField
-        label={t('discussion:pollQuestion')}
-        autoComplete="off"
-        value={form.question}
-        {...(errors.question && { error: t(`discussion:${errors.question}`) })}
-        onChange={(event) => change({ question: event.target.value })}
-      />
+      <TextField label={t('discussion:pollQuestion')} autoComplete="off" {...form.field('question')} />
       <SelectField
         label={t('discussion:pollKind')}
-        options={OPTION_KINDS.map((kind) => ({ value: kind, label: t(`discussion:${KIND_LABELS[kind]}`) }))}
-        value={form.kind}
+        options={OPTION_KINDS.map((value) => ({ value, label: t(`discussion:${KIND_LABELS[value]}`) }))}
+        value={kind}
         onChange={(event) => {
-          const kind = OPTION_KINDS.find((one) => one === event.target.value) ?? 'text';
-          change({ kind, options: [emptyOption(), emptyOption()] });
+          const next = OPTION_KINDS.find((one) => one === event.target.value) ?? 'text';
+          change({ kind: next, options: [emptyOption(), emptyOption()] });
         }}
       />
-      {form.options.map((option, index) => (
+      {options.map((option, index) => (
         <div key={option.id} className={styles.optionField}>
           <OptionField
-            kind={form.kind}
+            kind={kind}
             option={option}
             label={t('discussion:pollOption', { number: index + 1 })}
-            error={index === 0 && errors.options ? t(`discussion:${errors.options}`) : undefined}
+            error={index === 0 ? form.errorOf('options') : undefined}
             trip={trip}
             onChange={setOption}
           />
-          {form.options.length > OPTIONS_MIN && (
+          {options.length > OPTIONS_MIN && (
             <IconButton
               label={t('discussion:pollRemoveOption', { number: index + 1 })}
-              onClick={() => change({ options: form.options.filter(({ id }) => id !== option.id) })}
+              onClick={() => change({ options: options.filter(({ id }) => id !== option.id) })}
             >
               <X aria-hidden="true" />
             </IconButton>
           )}
         </div>
       ))}
-      {form.options.length < OPTIONS_MAX && (
+      {options.length < OPTIONS_MAX && (
         <Button
           size="small"
           variant="quiet"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => change({ options: [...form.options, emptyOption()] })}
+          onClick={() => change({ options: [...options, emptyOption()] })}
         >
           {t('discussion:pollAddOption')}
         </Button>
       )}
-      <CheckboxField
-        label={t('discussion:pollMultiple')}
-        checked={form.isMultiple}
-        onChange={(event) => change({ isMultiple: event.target.checked })}
-      />
+      <CheckboxField label={t('discussion:pollMultiple')} {...form.register('isMultiple')} />
       <TextField
         label={t('discussion:pollDeadline')}
         hint={t('discussion:pollDeadlineHint')}
         type="datetime-local"
-        value={form.deadline}
-        {...(errors.deadline && { error: t(`discussion:${errors.deadline}`) })}
-        onChange={(event) => change({ deadline: event.target.value })}
+        {...form.field('deadline')}
       />
-    </FormDialog>
+    </StoredFormDialog>
   );
 }
 

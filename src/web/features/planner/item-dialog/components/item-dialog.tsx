@@ -4,10 +4,10 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TripDates } from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { useOnce } from '#web/ui/use-once.ts';
 import { currenciesOf } from '../../cost-split/currencies-of.ts';
@@ -74,10 +74,6 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const [opened] = useState(() => form.getValues());
   const { item_id, new_id, seen } = opened;
   const merged = useMergedItem(form, seen ?? opened, isSaved ? undefined : stored);
-  const cancel = () => {
-    form.discard();
-    onClose();
-  };
   const tripCurrency = trip.currency;
   const country = readPlace(trip.destination_details)?.country_iso_a2;
   const { data: local = null } = useQuery(localCurrencyQuery(country));
@@ -88,7 +84,8 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   );
   return (
     <FormProvider {...form}>
-      <FormDialog
+      <StoredFormDialog
+        form={form}
         title={t(KIND_LABELS[kind])}
         icon={<KindIcon kind={kind} subType={means} size={22} />}
         closeLabel={t('close')}
@@ -99,8 +96,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
         cancelLabel={merged.isGone ? t('collaborators:discard') : t('cancel')}
         submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('save')}
         formClassName={styles.itemForm}
-        onSubmit={form.submit}
-        onClose={cancel}
+        onClose={onClose}
       >
         <ItemMerge id={item_id} merged={merged} stored={stored ?? null} />
         {item_id === '' && kind !== 'expense' && (
@@ -112,7 +108,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
             <KindFields kind={kind} />
           </TripDatesContext>
         </CostSplitContext>
-      </FormDialog>
+      </StoredFormDialog>
     </FormProvider>
   );
 });

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { itemsOfDay, movedDay } from '#domain/trip-days.ts';
-import { useDraftForm } from '#web/forms/use-draft.ts';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { SelectField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import styles from '../../selection/selection.module.css';
 import { useFormats } from '../../use-formats.ts';
@@ -26,41 +26,37 @@ export function MoveDayDialog({
   const { changeWhole } = usePlannerActions();
   const places = daysOfTrip(trip).map((date, index) => ({ date, iso: date.toString(), number: index + 1 }));
   const others = places.filter(({ iso }) => iso !== day);
-  const [{ to }, keep, close] = useDraftForm(
-    dayDraftName('move', trip.id, day),
-    {
-      to: others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day,
-    },
-    onClose,
-  );
   const named = (iso: string) => {
     const date = parseDay(iso);
     return date ? formats.day(date) : iso;
   };
-  const handleSubmit = () => {
-    const texts = {
-      title: t('trip-items:dayMoved'),
-      description: t('trip-items:dayMovedText', { day: named(to) }),
-      failed: t('trip-items:dayFailed'),
-    };
-    changeWhole((now) => movedDay(now.items, day, to), texts);
-    close();
-  };
+  const form = useStoredForm<{ to: string }>({
+    draft: dayDraftName('move', trip.id, day),
+    initial: { to: others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day },
+    save: ({ to: place }) => {
+      changeWhole((now) => movedDay(now.items, day, place), {
+        title: t('trip-items:dayMoved'),
+        description: t('trip-items:dayMovedText', { day: named(place) }),
+        failed: t('trip-items:dayFailed'),
+      });
+      onClose();
+    },
+  });
+  const to = form.watch('to');
   const own = itemsOfDay(trip.items, day).filter(({ kind }) => kind !== 'accommodation').length;
   return (
-    <FormDialog
+    <StoredFormDialog
+      form={form}
       size="small"
       title={t('trip-items:moveDayTitle', { day: named(day) })}
       closeLabel={t('trip-items:close')}
       cancelLabel={t('trip-items:cancel')}
       submitLabel={t('trip-items:move')}
-      onSubmit={handleSubmit}
-      onClose={close}
+      onClose={onClose}
     >
       <SelectField
         label={t('trip-items:moveDayPlace')}
-        value={to}
-        onChange={(event) => keep({ to: event.currentTarget.value })}
+        {...form.field('to')}
         options={others.map(({ date, iso, number }) => ({
           value: iso,
           label: `${t('trip:day', { n: number })} · ${formats.shortDay(date)}`,
@@ -71,6 +67,6 @@ export function MoveDayDialog({
         {to > day ? t('trip-items:moveDayEarlier') : t('trip-items:moveDayLater')}{' '}
         {t('trip-items:moveDayStays')}
       </p>
-    </FormDialog>
+    </StoredFormDialog>
   );
 }

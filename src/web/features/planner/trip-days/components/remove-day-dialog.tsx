@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { changedStays, type DayFate, itemsOfDay, removedDay } from '#domain/trip-days.ts';
-import { useDraftForm } from '#web/forms/use-draft.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,27 +30,28 @@ export function RemoveDayDialog({
   const { t } = useTranslation('trip-items');
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();
-  const name = useId();
-  const [{ choice }, keep, close] = useDraftForm<{ choice: DayFate }>(
-    dayDraftName('remove', trip.id, day),
-    {
-      choice: day === trip.start_date ? 'after' : 'before',
+  const form = useStoredForm<{ choice: DayFate }>({
+    draft: dayDraftName('remove', trip.id, day),
+    initial: { choice: day === trip.start_date ? 'after' : 'before' },
+    save: (chosen) => {
+      changeWhole((now) => removedDay(now, now.items, day, chosen.choice), {
+        title: t('dayRemoved'),
+        failed: t('dayFailed'),
+      });
+      onClose();
     },
-    onClose,
-  );
+  });
+  const choice = form.watch('choice');
+  const close = () => {
+    form.discard();
+    onClose();
+  };
   const own = itemsOfDay(trip.items, day);
   const removed = removedDay(trip, trip.items, day, choice);
   const stays = changedStays(removed).length;
   const date = parseDay(day);
   const isPossible = (one: DayFate) =>
     !(one === 'before' && day === trip.start_date) && !(one === 'after' && day === trip.end_date);
-  const confirm = () => {
-    changeWhole((now) => removedDay(now, now.items, day, choice), {
-      title: t('dayRemoved'),
-      failed: t('dayFailed'),
-    });
-    close();
-  };
   return (
     <Dialog
       open
@@ -65,7 +65,7 @@ export function RemoveDayDialog({
           <Button variant="quiet" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button variant="danger" onClick={confirm}>
+          <Button variant="danger" onClick={() => void form.submit()}>
             {t('removeDay')}
           </Button>
         </>
@@ -77,12 +77,7 @@ export function RemoveDayDialog({
           <legend>{t('dayFate', { count: own.length })}</legend>
           {CHOICES.filter((one) => isPossible(one.choice)).map((one) => (
             <label key={one.choice}>
-              <input
-                type="radio"
-                name={name}
-                checked={choice === one.choice}
-                onChange={() => keep({ choice: one.choice })}
-              />
+              <input type="radio" value={one.choice} {...form.register('choice')} />
               {t(one.text)}
             </label>
           ))}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { QUANTITY_MAX } from './list-form.ts';
+
+/** The words for what is wrong with the texts of lists, by the messages of their rules. */
+export function useTextMessages() {
+  const { t } = useTranslation('lists');
+  return {
+    textRequired: t('textRequired'),
+    textTooLong: t('textTooLong'),
+    quantityInvalid: t('quantityInvalid', { most: QUANTITY_MAX }),
+  };
+}

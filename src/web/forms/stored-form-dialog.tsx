@@ -1,0 +1,38 @@
+import type { FieldValues } from 'react-hook-form';
+import { FormDialog, type FormDialogProps } from '#web/ui/form-dialog.tsx';
+import styles from './stored-form-dialog.module.css';
+import type { StoredForm } from './use-stored-form.ts';
+
+interface StoredFormDialogProps<Form extends FieldValues, Saved>
+  extends Omit<FormDialogProps, 'onSubmit' | 'isBusy'> {
+  form: StoredForm<Form, Saved>;
+}
+
+/** A dialog with one form. Cancelled, it forgets what was typed. */
+export function StoredFormDialog<Form extends FieldValues, Saved>(props: StoredFormDialogProps<Form, Saved>) {
+  const { form, onClose, children, ...dialog } = props;
+  return (
+    <FormDialog
+      {...dialog}
+      isBusy={form.isSaving}
+      onSubmit={form.submit}
+      onClose={() => {
+        form.discard();
+        onClose();
+      }}
+    >
+      {children}
+      <FormFailure form={form} />
+    </FormDialog>
+  );
+}
+
+/** Why a form could not be stored, when no field is to blame. */
+export function FormFailure({ form }: { form: { failure: string | null } }) {
+  if (form.failure === null) return null;
+  return (
+    <p className={styles.failure} data-slot="form-failure" role="alert">
+      {form.failure}
+    </p>
+  );
+}
