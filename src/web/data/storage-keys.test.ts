@@ -59,7 +59,6 @@ it('each key of the browser’s storage has an owner', () => {
     preferencesApplied: 'person',
     travelModes: 'person',
     sentAwaySuggestions: 'person',
-    publicForm: 'person',
     upload: 'person',
     deviceFile: 'person',
     deviceSettings: 'person',

@@ -62,8 +62,6 @@ const PERSON_KEYS = {
   /** Local: kinds of partners' suggestions that they do not want in a trip (PUB-5). */
   sentAwaySuggestions: (owner: string, tripId: string) =>
     `${keysOfPerson(owner)}sent-away-suggestions-${tripId}`,
-  /** Local: a form of the public pages that has not been sent yet. */
-  publicForm: (owner: string, name: string) => `${keysOfPerson(owner)}form-${name}`,
   /** Local: where an upload goes on that a reload has broken off [PLUS-10]. */
   upload: (owner: string, file: string) => `${keysOfPerson(owner)}upload-${file}`,
   /** IndexedDB: a document that they marked, or its small picture [PLUS-10]. */

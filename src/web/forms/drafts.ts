@@ -4,7 +4,7 @@
  * (SHELL-5). Those of a trip have its id in their names.
  */
 import { keysOf, readJson, remove, writeJson } from '#web/data/browser-storage.ts';
-import { storageKeys } from '#web/data/storage-keys.ts';
+import { storageKeys, VISITOR } from '#web/data/storage-keys.ts';
 import { deviceStore } from '#web/offline/device-store.ts';
 import { openTabs, tabId } from '#web/offline/tab-lock.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
@@ -125,10 +125,10 @@ export function draftNames(part: string): string[] {
   return [...new Set([...open, ...stored.map(({ name }) => name)])].filter((name) => name.includes(part));
 }
 
-/** Removes the drafts of all but who is signed in now. */
+/** Removes the drafts of all but who is signed in now, and of visitors. */
 export async function clearOtherDrafts(): Promise<void> {
   await store.load();
-  const others = store.keys().filter((key) => partsOf(key).owner !== storageOwnerId());
+  const others = store.keys().filter((key) => ![storageOwnerId(), VISITOR].includes(partsOf(key).owner));
   for (const key of others) store.remove(key).catch(console.error);
   await store.written();
 }

@@ -1,21 +1,26 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { loadInTime } from '#web/offline/device-store.ts';
+import { loadDrafts } from './drafts.ts';
 import styles from './scripted-form.module.css';
 
 /**
  * Surrounds a form that works by scripts. Until they run its fields are disabled, so that nothing that is typed gets lost; then
- * the form is mounted, with what the browser has stored. Without scripts it says that it needs them (PLUS-15).
+ * the form is mounted, with what the device has stored. Without scripts it says that it needs them (PLUS-15).
  */
 export function ScriptedForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const isHydrated = useHydrated();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    // Once the device's drafts are there, which it opens with.
+    loadInTime(loadDrafts).then(() => setLive(true), console.error);
+  }, []);
   return (
-    <fieldset className={styles.scriptedForm} role="presentation" disabled={!isHydrated}>
+    <fieldset className={styles.scriptedForm} role="presentation" disabled={!isLive}>
       <noscript>
         <p className={styles.needsScripts}>{t('needsScripts')}</p>
       </noscript>
-      <Fragment key={isHydrated ? 'live' : 'still'}>{children}</Fragment>
+      <Fragment key={isLive ? 'live' : 'still'}>{children}</Fragment>
     </fieldset>
   );
 }

@@ -29,6 +29,8 @@ export interface StoredFormOptions<Form extends FieldValues, Saved> {
   messages?: Readonly<Record<string, string>>;
   /** The field that holds a column of the database, where their names differ. */
   fieldOf?: (column: string) => string;
+  /** What is said when nothing is known of a failure, since what describes it can't be loaded. */
+  failed?: string;
   /** Stores it; false: it was not. What it throws is shown under the field that it names, or for the whole form. */
   save: (saved: Saved, typed: Form) => unknown;
 }
@@ -71,6 +73,7 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
     rules,
     messages,
     fieldOf = (column) => column,
+    failed,
     save,
   } = options;
   const draft = useDraft(name, initial, isWhole);
@@ -132,7 +135,13 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
     },
     fill: (values) =>
       form.reset({ ...getValues(), ...values }, { keepErrors: true, keepDefaultValues: true }),
-    submit: form.handleSubmit(store),
+    submit: (event) =>
+      form
+        .handleSubmit(store)(event)
+        .catch((error: unknown) => {
+          if (failed === undefined) throw error;
+          setFailure(failed);
+        }),
     failure,
     isSaving: isSubmitting,
     discard: draft.discard,

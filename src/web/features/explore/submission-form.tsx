@@ -1,15 +1,12 @@
-import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './forms.module.css';
+import type { Submission } from './use-submission.ts';
 
 interface SubmissionFormProps {
-  submission: {
-    submit: FormEventHandler;
-    failure: string | null;
-    isSending: boolean;
-    trap: RefObject<HTMLInputElement | null>;
-  };
+  submission: Pick<Submission<FieldValues>, 'submit' | 'failure' | 'isSaving' | 'trap'>;
   /** Name of the button. */
   send: string;
   children: ReactNode;
@@ -17,7 +14,7 @@ interface SubmissionFormProps {
 
 /** The frame of a form of the public pages: its fields, why it could not be sent, and the button. */
 export function SubmissionForm({ submission, send, children }: SubmissionFormProps) {
-  const { submit, isSending, trap } = submission;
+  const { submit, isSaving, trap } = submission;
   return (
     <form className={styles.publicForm} noValidate onSubmit={submit}>
       {children}
@@ -31,7 +28,7 @@ export function SubmissionForm({ submission, send, children }: SubmissionFormPro
         aria-hidden="true"
       />
       <FormFailure form={submission} />
-      <Button variant="go" type="submit" isBusy={isSending}>
+      <Button variant="go" type="submit" isBusy={isSaving}>
         {send}
       </Button>
     </form>

@@ -6,14 +6,14 @@ import { SubmissionForm } from '../submission-form.tsx';
 import { useSubmission } from '../use-submission.ts';
 import type { ContactForm as Form } from './schema.ts';
 
-const loadRules = async () => (await import('./schema.ts')).contactRules;
+const loadRules = async () => (await import('./schema.ts')).contactSchema;
 
 /** The contact form (PUB-4). */
 export function ContactForm({ subject }: { subject: string }) {
   const { t } = useTranslation('contact');
   const { user } = useSession();
   const submission = useSubmission<Form>({
-    name: 'contact',
+    draft: 'contact',
     rules: loadRules,
     initial: { name: user?.displayName ?? '', email: user?.email ?? '', subject, message: '' },
     send: async (form, sending) => (await import('./mutations.ts')).sendContactMessage(form, sending),

@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { line, MESSAGE_FIELDS } from '../message-fields.ts';
 
@@ -7,6 +5,3 @@ import { line, MESSAGE_FIELDS } from '../message-fields.ts';
 export const contactSchema = z.object({ ...MESSAGE_FIELDS, subject: line() });
 
 export type ContactForm = z.infer<typeof contactSchema>;
-
-/** The same as the form asks it, field by field. */
-export const contactRules: Resolver<ContactForm> = standardSchemaResolver(contactSchema);

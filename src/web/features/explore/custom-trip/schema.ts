@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { parseDay } from '#domain/days.ts';
 import { readAmount } from '#domain/money.ts';
@@ -51,6 +49,3 @@ export const customTripSchema = z
   );
 
 export type CustomTripForm = z.infer<typeof customTripSchema>;
-
-/** The same as the form asks it, field by field. */
-export const customTripRules: Resolver<CustomTripForm> = standardSchemaResolver(customTripSchema);

@@ -31,8 +31,8 @@ export function NewEntry({ tripId, list, onAdd }: NewEntryProps) {
   const messages = useTextMessages();
   const add = (typed: string) => {
     onAdd(lastOfGroup(list.entries, group?.id ?? null), readEntries(typed));
-    form.restart({ text: '' });
     form.setFocus('text');
+    form.restart({ text: '' });
   };
   const form = useStoredForm<{ text: string }>({
     draft: `new-entry-${tripId}-${list.id}`,

@@ -19,8 +19,8 @@ export function NewTask({ tripId, onAdd }: { tripId: string; onAdd: (title: stri
     messages: { titleRequired: t('titleRequired'), titleTooLong: t('titleTooLong') },
     save: ({ title }) => {
       onAdd(title);
-      form.restart({ title: '' });
       form.setFocus('title');
+      form.restart({ title: '' });
     },
   });
   return (

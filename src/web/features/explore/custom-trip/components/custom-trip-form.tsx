@@ -9,7 +9,7 @@ import { useSubmission } from '../../use-submission.ts';
 import type { CustomTripForm as Form } from '../schema.ts';
 import { StyleChoices } from './style-choices.tsx';
 
-const loadRules = async () => (await import('../schema.ts')).customTripRules;
+const loadRules = async () => (await import('../schema.ts')).customTripSchema;
 
 const EMPTY_TRIP = {
   phone: '',
@@ -28,7 +28,7 @@ export function CustomTripForm() {
   const { t } = useTranslation('custom-trip');
   const { user } = useSession();
   const submission = useSubmission<Form>({
-    name: 'custom-trip',
+    draft: 'custom-trip',
     rules: loadRules,
     initial: { ...EMPTY_TRIP, name: user?.displayName ?? '', email: user?.email ?? '' },
     send: async (form, sending) => (await import('../mutations.ts')).sendCustomTripRequest(form, sending),
