@@ -28,7 +28,7 @@ grant execute on all functions in schema public, app to service_role;
 grant execute on function
   app.uid(), app.require_session(uuid), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
-  app.is_email(text), app.is_currency(text), app.fits_currency(numeric, text), app.expense_categories(), app.search_key(text), app.list_word(text), app.name_words(text), app.words_query(text[], text, text), app.is_name(text, text), app.remoteness(double precision, double precision, double precision[], double precision[]),
+  app.is_email(text), app.is_currency(text), app.fits_currency(numeric, text), app.expense_categories(), app.search_key(text), app.list_word(text), app.list_key(text, text, text, text, text), app.name_words(text), app.words_query(text[], text, text), app.is_name(text, text), app.remoteness(double precision, double precision, double precision[], double precision[]),
   app.found_places(text[], integer, double precision[], double precision[], boolean), app.is_degree(jsonb, integer), app.is_location(jsonb),
   app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_picture_texts(jsonb), app.is_weekdays(smallint[]), app.is_booking(jsonb),
   app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.has_closed_days(jsonb), app.reading_minutes(text), app.sent_lately(text, text),

@@ -207,3 +207,9 @@ return case
       then btrim(regexp_replace(lower(value collate "C"), '[^a-z0-9]+', ' ', 'g'))
     else app.search_key(value)
   end;
+
+-- Each word stands after a space, so that the beginning of a word differs from its middle.
+create function app.list_key(a text, b text, c text default null, d text default null, e text default null) returns text
+language sql immutable parallel safe
+return ' ' || app.list_word(coalesce(a, '') || ' ' || coalesce(b, '') || ' ' || coalesce(c, '') || ' ' || coalesce(d, '') || ' ' || coalesce(e, ''));
+comment on function app.list_key is 'What a list is searched by: the words of some columns (app.list_search); an index on it holds them (ADR 0058).';

@@ -38,8 +38,13 @@ create table app.accounts (
 comment on table app.accounts is 'The rows behind public.profiles.';
 comment on column app.accounts.ban_reason is 'Why someone is banned, for supervisors; goes with the ban.';
 create index accounts_email_idx on app.accounts (lower(email));
-create index accounts_role_idx on app.accounts (role) where role <> 'traveler';
 create index accounts_created_idx on app.accounts (created_at, id);
+create index accounts_role_idx on app.accounts (role, created_at, id);
+create index accounts_banned_idx on app.accounts (created_at, id) where is_banned;
+create index accounts_premium_idx on app.accounts (created_at, id) where is_premium;
+create index accounts_name_idx on app.accounts (app.list_word(coalesce(name, '')), id);
+create index accounts_key_idx on app.accounts using gin (app.list_key(name, first_name, last_name, email) extensions.gin_trgm_ops)
+  with (fastupdate = off);
 
 alter table app.accounts enable row level security;
 create policy select_own on app.accounts for select to authenticated using (id = (select app.uid()));

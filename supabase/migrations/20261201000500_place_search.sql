@@ -99,9 +99,13 @@ create table public.airports (
 );
 comment on table public.airports is 'Airports with an IATA code, from OurAirports (public domain).';
 comment on column public.airports.city_fr is 'Where French has a name of its own (Londres).';
-create index airports_country_idx on public.airports (country_iso_a2);
+create index airports_country_idx on public.airports (country_iso_a2, app.list_word(name), iata);
 create index airports_icao_idx on public.airports (icao);
 create index airports_words_idx on public.airports using gin (name_words);
+create index airports_name_idx on public.airports (app.list_word(name), iata);
+create index airports_city_idx on public.airports (app.list_word(coalesce(city, '')), iata);
+create index airports_key_idx on public.airports using gin (app.list_key(name, city, city_fr, iata, icao) extensions.gin_trgm_ops)
+  with (fastupdate = off);
 
 alter table public.airports enable row level security;
 create policy select_anyone on public.airports for select to anon, authenticated using (true);

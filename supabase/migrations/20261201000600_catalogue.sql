@@ -97,7 +97,13 @@ comment on table public.activities is 'The catalogue, by country. `duration` is 
 comment on column public.activities.title_en is 'For readers of English; null: `title`.';
 comment on column public.activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 comment on column public.activities.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
-create index activities_country_idx on public.activities (country_iso_a2, title);
+create index activities_country_idx on public.activities (country_iso_a2, app.list_word(title), id);
+create index activities_sub_type_idx on public.activities (sub_type, country_iso_a2, app.list_word(title), id);
+create index activities_unpublished_idx on public.activities (country_iso_a2, app.list_word(title), id) where not is_published;
+create index activities_title_idx on public.activities (app.list_word(title), id);
+create index activities_updated_idx on public.activities (updated_at, id);
+create index activities_key_idx on public.activities using gin (app.list_key(title, title_en, city, city_en) extensions.gin_trgm_ops)
+  with (fastupdate = off);
 
 alter table public.activities enable row level security;
 create policy select_anyone on public.activities for select to anon, authenticated using (is_published or (select app.is_supervisor()));

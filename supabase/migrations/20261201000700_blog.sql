@@ -48,6 +48,13 @@ comment on column public.blog_posts.text_updated_at is 'When a title, an excerpt
 create index blog_posts_published_idx on public.blog_posts (published_at desc) where status = 'published';
 create index blog_posts_country_idx on public.blog_posts (country_iso_a2);
 create index blog_posts_author_idx on public.blog_posts (author_id);
+create index blog_posts_status_idx on public.blog_posts (status, updated_at, id);
+create index blog_posts_updated_idx on public.blog_posts (updated_at, id);
+create index blog_posts_first_idx on public.blog_posts (published_at, id);
+create index blog_posts_last_idx on public.blog_posts (published_at desc nulls last, id);
+create index blog_posts_title_idx on public.blog_posts (app.list_word(title_fr), id);
+create index blog_posts_key_idx on public.blog_posts using gin (app.list_key(title_fr, title_en, slug) extensions.gin_trgm_ops)
+  with (fastupdate = off);
 -- Lists go back in time, a page after the other; within a country, too.
 create index blog_posts_country_published_idx on public.blog_posts (country_iso_a2, published_at desc) where status = 'published';
 

@@ -33,6 +33,7 @@ comment on table public.trips is 'A trip lasts from start_date to end_date inclu
 comment on column public.trips.status is 'Said by its people, not computed: draft, planned, ongoing, completed or cancelled.';
 comment on column public.trips.travellers is 'How many people travel; null: not said.';
 create index trips_owner_idx on public.trips (owner_id);
+create index trips_created_idx on public.trips (created_at);
 
 create table public.trip_collaborators (
   trip_id uuid not null references public.trips (id) on delete cascade,

@@ -40,6 +40,8 @@ create index custom_trip_requests_user_idx on public.custom_trip_requests (user_
 create index custom_trip_requests_email_idx on public.custom_trip_requests (lower(email), created_at);
 create index custom_trip_requests_created_idx on public.custom_trip_requests (created_at desc, id);
 create index custom_trip_requests_status_idx on public.custom_trip_requests (status, created_at desc, id);
+create index custom_trip_requests_key_idx on public.custom_trip_requests
+  using gin (app.list_key(name, email, destination, message) extensions.gin_trgm_ops) with (fastupdate = off);
 
 alter table public.custom_trip_requests enable row level security;
 create policy insert_anyone on public.custom_trip_requests for insert to anon, authenticated
@@ -68,6 +70,8 @@ create index contact_messages_user_idx on public.contact_messages (user_id) wher
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
 create index contact_messages_created_idx on public.contact_messages (created_at desc, id);
 create index contact_messages_status_idx on public.contact_messages (status, created_at desc, id);
+create index contact_messages_key_idx on public.contact_messages
+  using gin (app.list_key(name, email, subject, message) extensions.gin_trgm_ops) with (fastupdate = off);
 
 alter table public.contact_messages enable row level security;
 create policy insert_anyone on public.contact_messages for insert to anon, authenticated

@@ -6,8 +6,6 @@
 -- airport or the country of that very code first [ADMIN-5].
 
 -- One condition a word: it stands somewhere; of one or two letters, a word begins so. Trigrams find both.
--- One condition a word: it stands somewhere; of one or two letters, a word begins so. Trigrams find both.
--- One condition a word: it stands somewhere; of one or two letters, a word begins so. Trigrams find both.
 create function app.list_search(key text, search text) returns text language sql immutable set search_path = '' as $$
   select coalesce(string_agg(
     format(' and %s like %L', key, case when char_length(w.word) < 3 then '% ' else '%' end || w.word || '%'), ''
@@ -55,8 +53,7 @@ begin
     case when btrim(search) ~* '^[a-z]{2}$' then format('k.iso_a2 = %L desc, ', upper(btrim(search))) else '' end
       || case sort when 'code' then 'k.iso_a2' when 'continent' then 'k.continent' when 'updated' then 'k.updated_at' else name end
       || direction || ', k.iso_a2',
-    'c.*, coalesce(f.n, 0) as activities',
-    '(public.countries c left join app.figures_now() f on f.figure = ''activities'' and f.part = c.iso_a2) on c.iso_a2',
+    'c.*, (select count(*) from public.activities a where a.country_iso_a2 = c.iso_a2) as activities', 'public.countries c on c.iso_a2',
     page, size
   );
 end $$;
@@ -73,11 +70,11 @@ declare
 begin
   perform app.require_supervisor();
   return app.list_page(
-    'k.iata', 'app.airport_keys k',
-    app.list_search('k.key', search)
+    'k.iata', 'public.airports k',
+    app.list_search('app.list_key(k.name, k.city, k.city_fr, k.iata, k.icao)', search)
       || case when country <> '' then format(' and k.country_iso_a2 = %L', country) else '' end,
     case when btrim(search) ~* '^[a-z]{3}$' then format('k.iata = %L desc, ', upper(btrim(search))) else '' end
-      || case sort when 'code' then '' when 'city' then 'k.city_key' || direction || ', ' else 'k.name_key' || direction || ', ' end
+      || case sort when 'code' then '' when 'city' then 'app.list_word(coalesce(k.city, ''''))' || direction || ', ' else 'app.list_word(k.name)' || direction || ', ' end
       || 'k.iata' || direction,
     'a.*', 'public.airports a on a.iata',
     page, size
@@ -93,18 +90,20 @@ create function public.admin_activities(
 language plpgsql stable security definer set search_path = '' as $$
 declare
   direction constant text := case when descending then ' desc' else '' end;
-  of_country constant text := case when country <> '' then 'k.country_iso_a2' when lang = 'en' then 'k.country_en' else 'k.country_fr' end;
+  is_by_country constant boolean := coalesce(sort not in ('title', 'updated'), true) and coalesce(country, '') = '';
 begin
   perform app.require_supervisor();
   return app.list_page(
-    'k.id', 'app.activity_keys k',
-    app.list_search('k.key', search)
+    'k.id',
+    case when is_by_country then format('(select c.iso_a2, app.list_word(c.%I) as name from public.countries c) c '
+      || 'join public.activities k on k.country_iso_a2 = c.iso_a2', case lang when 'en' then 'name_en' else 'name_fr' end)
+      else 'public.activities k' end,
+    app.list_search('app.list_key(k.title, k.title_en, k.city, k.city_en)', search)
       || case when country <> '' then format(' and k.country_iso_a2 = %L', country) else '' end
       || case when kind <> '' then format(' and k.sub_type = %L', kind) else '' end
       || case published when true then ' and k.is_published' when false then ' and not k.is_published' else '' end,
-    case sort when 'title' then 'k.title_key' || direction || ', k.id'
-      when 'updated' then 'k.updated_at' || direction || ', k.id'
-      else of_country || direction || ', k.title_key' || direction || ', k.id' end || direction,
+    case when is_by_country then 'c.name' || direction || ', ' else '' end
+      || case sort when 'updated' then 'k.updated_at' else 'app.list_word(k.title)' end || direction || ', k.id' || direction,
     'a.id, a.title, a.title_en, a.city, a.city_en, a.country_iso_a2, a.sub_type, a.duration, a.price, a.currency, a.is_published, a.updated_at',
     'public.activities a on a.id',
     page, size
@@ -123,13 +122,13 @@ declare
 begin
   perform app.require_supervisor();
   return app.list_page(
-    'k.id', 'app.post_keys k',
-    app.list_search('k.key', search)
+    'k.id', 'public.blog_posts k',
+    app.list_search('app.list_key(k.title_fr, k.title_en, k.slug)', search)
       || case state when 'draft' then ' and k.status = ''draft'''
         when 'scheduled' then ' and k.status = ''published'' and k.published_at > now()'
         when 'published' then ' and k.status = ''published'' and k.published_at <= now()' else '' end,
     -- The drafts stand last among the dated ones, whichever way round.
-    case sort when 'title' then 'k.title_key' || direction || ', k.id' || direction
+    case sort when 'title' then 'app.list_word(k.title_fr)' || direction || ', k.id' || direction
       when 'published' then 'k.published_at' || direction || ' nulls last, k.id'
       else 'k.updated_at' || direction || ', k.id' || direction end,
     'p.id, p.slug, p.title_fr, p.title_en, p.country_iso_a2, p.status, p.published_at, p.updated_at, '
@@ -158,11 +157,11 @@ declare
 begin
   perform app.require_supervisor();
   return app.list_page(
-    'k.id', 'app.account_keys k',
-    app.list_search('k.key', search)
+    'k.id', 'app.accounts k',
+    app.list_search('app.list_key(k.name, k.first_name, k.last_name, k.email)', search)
       || case when role <> '' then format(' and k.role = %L', role) else '' end
       || case state when 'banned' then ' and k.is_banned' when 'premium' then ' and k.is_premium' else '' end,
-    case sort when 'name' then 'k.name_key' || direction || ', k.id' else 'k.created_at' || direction || ', k.id' end || direction,
+    case sort when 'name' then 'app.list_word(coalesce(k.name, ''''))' else 'k.created_at' end || direction || ', k.id' || direction,
     'a.id, a.name, a.first_name, a.last_name, a.email, a.avatar_url, a.role, a.is_premium, a.is_banned, a.ban_reason, '
       || 'a.onboarding_completed, a.created_at, app.last_seen(a.id) as last_seen_at',
     'app.accounts a on a.id',
@@ -173,13 +172,12 @@ comment on function public.admin_users is 'A page of the accounts, with when eac
 
 create function public.admin_requests(state text default null, page integer default 1, size integer default 25, search text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  found constant text := app.list_search('k.key', search);
 begin
   perform app.require_supervisor();
   return app.list_page(
-    'k.id', case when found = '' then 'public.custom_trip_requests k' else 'app.request_keys k' end,
-    found || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.request_id = k.id and n.is_read)'
+    'k.id', 'public.custom_trip_requests k',
+    app.list_search('app.list_key(k.name, k.email, k.destination, k.message)', search)
+      || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.request_id = k.id and n.is_read)'
         when state = 'mine' then format(' and k.id in (select n.request_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
         when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
     'k.created_at desc, k.id',
@@ -193,13 +191,12 @@ comment on function public.admin_requests is 'A page of the requests for custom 
 
 create function public.admin_messages(state text default null, page integer default 1, size integer default 25, search text default '') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  found constant text := app.list_search('k.key', search);
 begin
   perform app.require_supervisor();
   return app.list_page(
-    'k.id', case when found = '' then 'public.contact_messages k' else 'app.message_keys k' end,
-    found || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.message_id = k.id and n.is_read)'
+    'k.id', 'public.contact_messages k',
+    app.list_search('app.list_key(k.name, k.email, k.subject, k.message)', search)
+      || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.message_id = k.id and n.is_read)'
         when state = 'mine' then format(' and k.id in (select n.message_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
         when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
     'k.created_at desc, k.id',
@@ -215,42 +212,42 @@ create function public.admin_figures() returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   first_week constant timestamp := date_trunc('week', now() at time zone 'UTC') - interval '25 weeks';
-  -- Those that are to come are few, and time alone makes them others.
-  scheduled constant bigint := (select count(*) from app.post_keys k where k.status = 'published' and k.published_at > now());
-  figures jsonb;
 begin
   perform app.require_supervisor();
-  with now_is as materialized (select * from app.figures_now()),
-  total as (select f.figure, sum(f.n) as n from now_is f group by 1),
-  so_many as (select jsonb_object_agg(t.figure, t.n) as all_of from total t),
-  posts as (select coalesce(sum(f.n) filter (where f.part = 'draft'), 0) as draft, coalesce(sum(f.n) filter (where f.part = 'published'), 0) as published
-    from now_is f where f.figure = 'posts'),
-  numbers as (select s.all_of as a from so_many s)
-  select jsonb_build_object(
-    'users', jsonb_build_object('total', coalesce(a -> 'users', '0'), 'premium', coalesce(a -> 'premium', '0'), 'banned', coalesce(a -> 'banned', '0')),
-    'trips', jsonb_build_object('total', coalesce(a -> 'trips', '0')),
-    'posts', (select jsonb_build_object('published', p.published - scheduled, 'scheduled', scheduled, 'draft', p.draft) from posts p),
-    'activities', jsonb_build_object('total', coalesce(a -> 'activities', '0'),
-      'unpublished', coalesce((a ->> 'activities')::bigint, 0) - coalesce((a ->> 'published')::bigint, 0)),
-    'requests', jsonb_build_object('total', coalesce(a -> 'requests', '0'), 'new', coalesce(a -> 'new_requests', '0')),
-    'messages', jsonb_build_object('total', coalesce(a -> 'messages', '0'), 'new', coalesce(a -> 'new_messages', '0')),
+  return jsonb_build_object(
+    'users', jsonb_build_object('total', (select count(*) from app.accounts),
+      'premium', (select count(*) from app.accounts a where a.is_premium), 'banned', (select count(*) from app.accounts a where a.is_banned)),
+    'trips', jsonb_build_object('total', (select count(*) from public.trips)),
+    'posts', (
+      select jsonb_build_object('published', count(*) filter (where p.status = 'published' and p.published_at <= now()),
+        'scheduled', count(*) filter (where p.status = 'published' and p.published_at > now()), 'draft', count(*) filter (where p.status = 'draft'))
+      from public.blog_posts p
+    ),
+    'activities', jsonb_build_object('total', (select count(*) from public.activities),
+      'unpublished', (select count(*) from public.activities a where not a.is_published)),
+    -- What people sent: not what looks like spam.
+    'requests', jsonb_build_object('total', (select count(*) from public.custom_trip_requests r where r.status <> 'suspect'),
+      'new', (select count(*) from public.custom_trip_requests r where r.status = 'new')),
+    'messages', jsonb_build_object('total', (select count(*) from public.contact_messages m where m.status <> 'suspect'),
+      'new', (select count(*) from public.contact_messages m where m.status = 'new')),
     'weeks', (
       select jsonb_agg(jsonb_build_object('week', w.week::date,
-        'users', coalesce(sum_of.users, 0), 'trips', coalesce(sum_of.trips, 0), 'requests', coalesce(sum_of.requests, 0)) order by w.week)
-      from generate_series(first_week, first_week + interval '25 weeks', interval '1 week') w (week)
-      left join (
-        select f.part, sum(f.n) filter (where f.figure = 'users') as users, sum(f.n) filter (where f.figure = 'trips') as trips,
-          sum(f.n) filter (where f.figure = 'requests') as requests
-        from now_is f where f.figure in ('users', 'trips', 'requests') group by 1
-      ) sum_of on sum_of.part = to_char(w.week, 'YYYY-MM-DD')
+        'users', (select count(*) from app.accounts a where a.created_at >= w.since and a.created_at < w.until),
+        'trips', (select count(*) from public.trips t where t.created_at >= w.since and t.created_at < w.until),
+        'requests', (select count(*) from public.custom_trip_requests r where r.created_at >= w.since and r.created_at < w.until and r.status <> 'suspect')
+      ) order by w.week)
+      from (
+        select g.week, g.week at time zone 'UTC' as since, (g.week + interval '1 week') at time zone 'UTC' as until
+        from generate_series(first_week, first_week + interval '25 weeks', interval '1 week') g (week)
+      ) w
     ),
     'coverage', (
-      select coalesce(jsonb_agg(jsonb_build_object('iso_a2', c.iso_a2, 'name_fr', c.name_fr, 'name_en', c.name_en, 'activities', f.n)
-        order by f.n desc, c.iso_a2), '[]')
-      from now_is f join public.countries c on c.iso_a2 = f.part where f.figure = 'published' and f.n > 0
+      select coalesce(jsonb_agg(jsonb_build_object('iso_a2', c.iso_a2, 'name_fr', c.name_fr, 'name_en', c.name_en, 'activities', a.n)
+        order by a.n desc, c.iso_a2), '[]')
+      from (select p.country_iso_a2, count(*) as n from public.activities p where p.is_published group by 1) a
+      join public.countries c on c.iso_a2 = a.country_iso_a2
     )
-  ) into figures from numbers;
-  return figures;
+  );
 end $$;
 comment on function public.admin_figures is 'What there is, in figures; the last 26 weeks; the catalogue by country. For supervisors. @returns import(''./admin.types.ts'').Figures';
 

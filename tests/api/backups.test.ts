@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RowSum } from '#server/backup/backup-file.ts';
 import { pgliteExtensions } from '../../supabase/extensions.ts';
 import { createPerson, type Person, visitor } from '../support/accounts.ts';
 import { type RunningServer, startApiServer } from '../support/server.ts';
@@ -87,11 +88,26 @@ describe('[PLUS-16] [PLUS-26] backups', () => {
   });
 
   it('of the last layout before the baseline are restored, those of an older one refused in words', async () => {
+    // A table of that layout that followed from others.
+    const figure = '{"figure": "users", "part": "", "n": 3}';
+    const sum = new RowSum();
+    sum.add(figure);
     const madeOn = (migrations: string[]) => {
       const path = join(folder, `${migrations.at(-1)}.backup`);
-      const [first = '', ...lines] = gunzipSync(readFileSync(file)).toString().split('\n');
-      const header = { ...JSON.parse(first), version: '0.1.0', migrations };
-      writeFileSync(path, gzipSync([JSON.stringify(header), ...lines].join('\n')));
+      const [first = '', ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+      const { tables, ...header } = JSON.parse(first);
+      const end = JSON.parse(lines.pop()?.slice('#end '.length) ?? '');
+      Object.assign(end.tables, { 'app.figures': sum.result() });
+      Object.assign(end.sequences, { 'app.figure_changes_id_seq': '9' });
+      const older = { ...header, version: '0.1.0', migrations };
+      const head = JSON.stringify({
+        ...older,
+        tables: [...tables, { name: 'app.figures', columns: 'figure, part, n' }],
+      });
+      const text = [head, ...lines, '#table app.figures', figure, `#end ${JSON.stringify(end)}`, ''].join(
+        '\n',
+      );
+      writeFileSync(path, gzipSync(text));
       return path;
     };
     const dataDir = join(folder, 'from-older');

@@ -28,6 +28,9 @@ const WRITABLE = `select c.relname as name, has_table_privilege('authenticated',
     exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and a.attnum > 0) as "hasId"
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
 
+/** What counts whole tables, by their indexes (docs/adr/0058-lists-by-indexes-on-expressions.md). */
+const COUNTING = new Set(['admin_figures']);
+
 /** What the exported queries of the pages are asked with, by the names of their parameters. */
 const PARAMETERS = (site: LargeSite): Record<string, unknown> => ({
   tripId: site.tripId,
@@ -110,7 +113,7 @@ describe('[API-2] what is read of a site of 20 000 people and 100 000 trips', ()
     const listed = [...CALLS.values()].flatMap((calls) => Object.keys(calls));
     expect([...listed, ...PUBLISHED].sort()).toEqual(callable);
     for (const [who, calls] of CALLS)
-      for (const [name, values] of Object.entries(calls))
+      for (const [name, values] of Object.entries(calls).filter(([name]) => !COUNTING.has(name)))
         await expectFewReads(site.people[who], `select * from public.${name}(${named(values)})`);
   });
 
@@ -148,7 +151,8 @@ describe('[API-2] what is read of a site of 20 000 people and 100 000 trips', ()
           const work = () => run(exported, PARAMETERS(site)).catch(() => {});
           const { reads, names } = await api.readsAs(caller, work, broken);
           for (const requested of names) asked.delete(requested);
-          if (tooMuch(reads).length > 0) found[`${path} ${name}`] = tooMuch(reads);
+          if (!names.some((requested) => COUNTING.has(requested)) && tooMuch(reads).length > 0)
+            found[`${path} ${name}`] = tooMuch(reads);
         }
       expect([...asked], path).toEqual([]);
     }

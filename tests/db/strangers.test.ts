@@ -72,7 +72,6 @@ describeOnBoth(
       // Sessions are opened by the server alone: what shows them, or belongs to them, is empty here.
       expect(empty).toEqual([
         'app.deleted_trips',
-        'app.figures',
         'app.open_sessions',
         'app.received_tokens',
         'app.reference_data',
@@ -153,15 +152,7 @@ function statements(table: string, scene: Scene, role: Outsider): [string, strin
 }
 
 const COLUMNS: Record<string, string> = {
-  'app.account_keys': 'key',
-  'app.activity_keys': 'key',
-  'app.airport_keys': 'key',
   'app.mail_days': 'user_id',
-  'app.figure_changes': 'n',
-  'app.figures': 'n',
-  'app.message_keys': 'key',
-  'app.post_keys': 'key',
-  'app.request_keys': 'key',
   'app.accounts': 'name',
   'app.mail_links': 'used_at',
   'app.reference_data': 'version',

@@ -3,12 +3,8 @@ import { makeScene, type Scene } from './scene.ts';
 
 /** What the site itself has: settings, reference data, what supervisors publish. All other tables grow with its people. */
 const OF_THE_SITE = [
-  'app.activity_keys',
-  'app.airport_keys',
-  'app.figures',
   'app.limits',
   'app.post_authors',
-  'app.post_keys',
   'app.post_previews',
   'app.post_versions',
   'app.rate_reads',
@@ -182,8 +178,6 @@ function expressionFor(column: Column, columns: readonly Column[], isEmpty: bool
   if (name === 'created_at' && !table.startsWith('storage.'))
     return `now() - (${sizeOf(table, columns)} - nth) * interval '5 minutes'`;
   if (isText && name.includes('email')) return `'person' || nth || '@example.org'`;
-  // What lists are searched by.
-  if (isText && /(^|_)key$/.test(name)) return 'left(md5(nth::text), 10)';
   if (isText && isUnique) return `coalesce(left(${original}, -8), '') || lpad(to_hex(nth), 8, '0')`;
   return isNeeded && isEmpty ? (column.preset ?? BLANKS[type] ?? 'nth') : original;
 }

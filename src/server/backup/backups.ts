@@ -12,6 +12,7 @@ import {
 } from './backup-file.ts';
 import { fillDatabase, migrationsOf } from './fill-database.ts';
 import { readDatabase, sumsOf } from './read-database.ts';
+import { isDerived } from './stored-tables.ts';
 
 interface MakeOptions {
   file: string;
@@ -80,6 +81,7 @@ async function* filled(rows: AsyncIterable<Rows>): AsyncGenerator<Rows> {
 
 function compareSums(expected: BackupEnd['tables'], found: BackupEnd['tables']): void {
   for (const [table, { rows, sum }] of Object.entries(expected)) {
+    if (isDerived(table)) continue;
     const there = found[table];
     if (there?.rows !== rows)
       throw new BackupError(`${table} has ${there?.rows ?? 0} rows there, and ${rows} here.`);

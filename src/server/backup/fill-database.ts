@@ -5,7 +5,7 @@ import { prepareDatabase } from '../database/prepare.ts';
 import type { OwnerSql, Sql } from '../database/session.ts';
 import { prepareSystemSchema } from '../database/system-schema.ts';
 import { type BackupEnd, BackupError, type BackupHeader, type Rows } from './backup-file.ts';
-import { STORED_SCHEMAS, type StoredTable, storedTables } from './stored-tables.ts';
+import { isDerived, STORED_SCHEMAS, type StoredTable, storedTables } from './stored-tables.ts';
 
 interface Source {
   header: BackupHeader;
@@ -33,9 +33,9 @@ export async function fillDatabase(
     const stored = await storedTables(sql);
     const columns = columnsOf(header, stored);
     await withoutRules(sql, stored, async () => {
-      for await (const some of rows) await insertRows(sql, columns, some);
+      for await (const some of rows) if (!isDerived(some.table)) await insertRows(sql, columns, some);
     });
-    for (const [name, value] of Object.entries((await end()).sequences))
+    for (const [name, value] of Object.entries((await end()).sequences).filter(([name]) => !isDerived(name)))
       await sql.query('select setval($1::regclass, $2::bigint)', [name, value]);
     await check(sql);
   });
@@ -44,7 +44,7 @@ export async function fillDatabase(
 
 /**
  * The baseline (docs/adr/0057-baseline-of-the-schema.md): its last migration, and the one before it with which a database had the same
- * tables.
+ * tables, but for those that were derived from others.
  */
 const BASELINE = { last: '20261201003000', from: '20261130006100' };
 
@@ -86,11 +86,13 @@ async function refuseFilled(database: OwnerSql): Promise<void> {
 function columnsOf(header: BackupHeader, stored: readonly StoredTable[]): Map<string, string> {
   const known = new Map(stored.map(({ name, columns }) => [name, columns.split(', ')]));
   return new Map(
-    header.tables.map(({ name, columns }) => {
-      const missing = columns.split(', ').find((column) => !known.get(name)?.includes(column));
-      if (missing) throw new BackupError(`This release has no ${name}.${missing}, which the backup has.`);
-      return [name, columns];
-    }),
+    header.tables
+      .filter(({ name }) => !isDerived(name))
+      .map(({ name, columns }) => {
+        const missing = columns.split(', ').find((column) => !known.get(name)?.includes(column));
+        if (missing) throw new BackupError(`This release has no ${name}.${missing}, which the backup has.`);
+        return [name, columns];
+      }),
   );
 }
 

@@ -4,6 +4,15 @@ import type { Sql } from '../database/session.ts';
 /** Where those tables are; what has been applied (`supabase_migrations`) is written by the restoring process itself. */
 export const STORED_SCHEMAS = ['public', 'app', 'auth', 'storage'] as const;
 
+/**
+ * Tables of the last layout before the baseline, and a sequence, that held what follows from others: indexes hold it now
+ * (docs/adr/0058-lists-by-indexes-on-expressions.md). A backup that has them is restored without them.
+ */
+const DERIVED =
+  /^app\.(?:(?:account|activity|airport|message|post|request)_keys|figures|figure_changes(?:_id_seq)?)$/;
+
+export const isDerived = (name: string): boolean => DERIVED.test(name);
+
 export interface StoredTable {
   /** With its schema, quoted. */
   name: string;
