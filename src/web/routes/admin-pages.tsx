@@ -1,19 +1,22 @@
 import { useParams } from 'react-router';
-import { AirportsPage } from '#web/features/admin/airports/airports-page.tsx';
-import { AuditPage } from '#web/features/admin/audit/components/audit-page.tsx';
-import { ActivitiesPage } from '#web/features/admin/catalogue/components/activities-page.tsx';
+import { useAirports } from '#web/features/admin/airports/airports-resource.tsx';
+import { useAudit } from '#web/features/admin/audit/audit-resource.tsx';
+import { useSecurity } from '#web/features/admin/audit/security-resource.tsx';
+import { useActivities } from '#web/features/admin/catalogue/activities-resource.tsx';
 import { ActivityEditor } from '#web/features/admin/catalogue/components/activity-editor.tsx';
-import { CountriesPage } from '#web/features/admin/countries/countries-page.tsx';
+import { ResourcePage } from '#web/features/admin/components/resource-page.tsx';
+import { useCountries } from '#web/features/admin/countries/countries-resource.tsx';
 import { FiguresPage } from '#web/features/admin/figures/components/figures-page.tsx';
-import { InboxPage } from '#web/features/admin/inbox/components/inbox-page.tsx';
-import { LegalList } from '#web/features/admin/legal/legal-list.tsx';
+import { useMessages } from '#web/features/admin/inbox/messages-resource.tsx';
+import { useRequests } from '#web/features/admin/inbox/requests-resource.tsx';
 import { LegalReminder } from '#web/features/admin/legal/legal-reminder.tsx';
-import { PostsPage } from '#web/features/admin/posts/components/posts-page.tsx';
-import { SecurityPage } from '#web/features/admin/security/security-page.tsx';
-import { SamplesPage } from '#web/features/admin/showcase/samples-page.tsx';
-import { ThemesPage } from '#web/features/admin/showcase/themes-page.tsx';
+import { useLegalPages } from '#web/features/admin/legal/legal-resource.tsx';
+import { usePosts } from '#web/features/admin/posts/posts-resource.tsx';
+import type { Resource } from '#web/features/admin/resource.ts';
+import { useSamples } from '#web/features/admin/showcase/samples-resource.tsx';
+import { useThemes } from '#web/features/admin/showcase/themes-resource.tsx';
 import { PersonPage } from '#web/features/admin/users/components/person-page.tsx';
-import { UsersPage } from '#web/features/admin/users/components/users-page.tsx';
+import { useUsers } from '#web/features/admin/users/users-resource.tsx';
 import { PointPicker } from '#web/features/maps/components/point-picker.tsx';
 import AdminLayout from './admin-layout.tsx';
 import LegalEditorPage from './admin-legal-page.tsx';
@@ -27,6 +30,13 @@ function StartPage() {
       <FiguresPage />
     </>
   );
+}
+
+/** The page of a list, by the hook that describes it. */
+function listPage<Row>(useResource: () => Resource<Row>) {
+  return function ListPage() {
+    return <ResourcePage resource={useResource()} />;
+  };
 }
 
 /** The editor of an activity, with the map of the planner to choose its place on. */
@@ -44,21 +54,21 @@ function UserPage() {
 export const adminPages = {
   layout: AdminLayout,
   start: StartPage,
-  countries: CountriesPage,
-  airports: AirportsPage,
-  activities: ActivitiesPage,
+  countries: listPage(useCountries),
+  airports: listPage(useAirports),
+  activities: listPage(useActivities),
   activity: ActivityPage,
-  themes: ThemesPage,
-  samples: SamplesPage,
-  posts: PostsPage,
+  themes: listPage(useThemes),
+  samples: listPage(useSamples),
+  posts: listPage(usePosts),
   post: PostPage,
   'post-versions': PostVersionsPage,
-  legal: LegalList,
+  legal: listPage(useLegalPages),
   'legal-page': LegalEditorPage,
-  users: UsersPage,
+  users: listPage(useUsers),
   user: UserPage,
-  requests: () => <InboxPage key="requests" box="requests" />,
-  messages: () => <InboxPage key="messages" box="messages" />,
-  audit: AuditPage,
-  security: SecurityPage,
+  requests: listPage(useRequests),
+  messages: listPage(useMessages),
+  audit: listPage(useAudit),
+  security: listPage(useSecurity),
 };

@@ -18,6 +18,8 @@ export interface ListState {
   isNarrowed: boolean;
   /** Changes parameters of the address; an empty value removes one. Goes back to the first page unless `page` is given. */
   change: (values: Record<string, string>) => void;
+  /** Opens the row of this id in a dialog that the address names by a parameter; an empty id closes it. */
+  open: (parameter: string, id: string) => void;
   sortBy: (column: string) => void;
   clear: () => void;
 }
@@ -29,7 +31,7 @@ const PAGE = /^[1-9]\d{0,3}$/;
  *
  * @param first the order in which it opens; a minus before it for the last first
  */
-export function useListState(first: string): ListState {
+export function useListState(first = ''): ListState {
   const [query, setQuery] = useSearchParams();
   const order = query.get('sort') ?? first;
   const isDescending = order.startsWith('-');
@@ -59,6 +61,7 @@ export function useListState(first: string): ListState {
     filter: (name) => query.get(name) ?? '',
     isNarrowed: [...query.keys()].some((name) => name !== 'page' && name !== 'sort'),
     change,
+    open: (parameter, id) => change({ [parameter]: id, page: String(page) }),
     sortBy: (column) => change({ sort: column === sort && !isDescending ? `-${column}` : column }),
     clear: () => setQuery({}, { replace: true }),
   };

@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { parseInstant } from '#db/timestamps.ts';
 import { readPlace } from '#domain/place.ts';
-import { formatDuration, formatInstant } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { formatDuration } from '#i18n/format.ts';
 import { useSubTypes } from '../catalogue/use-sub-types.ts';
 import { CONTINENTS } from '../countries/country-form.ts';
 import { STATE_LOOKS, STATES } from '../inbox/inbox.ts';
+import { useAdminWords } from '../use-admin-words.ts';
 import { useCountryNames } from '../use-country-names.ts';
 import type { Value } from './column-changes.ts';
 
@@ -14,8 +12,7 @@ const SUNDAY = '2026-11-01';
 
 /** Formats the values of columns as the administration's pages show them. */
 export function useValueWords() {
-  const { t } = useTranslation(['admin', 'common']);
-  const { language } = useLanguage();
+  const { t, language, when, roleName } = useAdminWords();
   const { nameOf } = useCountryNames();
   const subTypes = useSubTypes();
   const weekday = (value: unknown) =>
@@ -23,12 +20,7 @@ export function useValueWords() {
       .add({ days: Number(value) })
       .toLocaleString(language, { weekday: 'long' });
   const words: Readonly<Record<string, (value: string) => string | null | undefined>> = {
-    role: (value) =>
-      value === 'supervisor'
-        ? t('common:roleSupervisor')
-        : value === 'traveler'
-          ? t('common:roleTraveler')
-          : value,
+    role: roleName,
     country_iso_a2: nameOf,
     continent: (value) => {
       const known = CONTINENTS.find((continent) => continent.value === value);
@@ -40,10 +32,7 @@ export function useValueWords() {
       if (known) return t(STATE_LOOKS[known].text);
       return value === 'draft' ? t('stateDraft') : value === 'published' ? t('statePublished') : value;
     },
-    published_at: (value) => {
-      const at = parseInstant(value);
-      return at && formatInstant(at, language, Temporal.Now.timeZoneId());
-    },
+    published_at: (value) => when(value) || null,
     duration: (value) => formatDuration(Number(value)),
     items: () => t('planText'),
   };

@@ -2,17 +2,9 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '../resource.ts';
 import styles from '../tables.module.css';
 import type { ListState } from '../use-list-state.ts';
-
-export interface Column<Row> {
-  label: string;
-  /** Name of the order that a press on its head asks for; without one it can't be sorted by. */
-  sort?: string;
-  /** `main` names the row; `number` is aligned right; `wide` is hidden on narrow screens. */
-  look?: 'main' | 'number' | 'wide' | 'wide-number';
-  cell: (row: Row) => ReactNode;
-}
 
 /** Rows that are chosen, to do something with all of them. */
 export interface Selection<Row> {
@@ -29,10 +21,10 @@ interface AdminTableProps<Row> {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  state?: Pick<ListState, 'sort' | 'isDescending' | 'sortBy'>;
-  selection?: Selection<Row>;
+  state?: Pick<ListState, 'sort' | 'isDescending' | 'sortBy'> | undefined;
+  selection?: Selection<Row> | undefined;
   /** Buttons at the end of a row. */
-  actions?: (row: Row) => ReactNode;
+  actions?: ((row: Row) => ReactNode) | undefined;
   isStale?: boolean;
 }
 
@@ -58,7 +50,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
             </th>
           )}
           {columns.map((column) => (
-            <Head key={column.label} column={column} {...(state && { state })} />
+            <Head key={column.label} column={column} state={state} />
           ))}
           {actions && (
             <th className={styles.admActs} scope="col">
@@ -85,11 +77,11 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
             {columns.map((column) =>
               column.look === 'main' ? (
                 <th key={column.label} scope="row" className={styles.admMainCell}>
-                  {column.cell(row)}
+                  <Cell column={column} row={row} />
                 </th>
               ) : (
                 <td key={column.label} className={lookOf(column)}>
-                  {column.cell(row)}
+                  <Cell column={column} row={row} />
                 </td>
               ),
             )}
@@ -105,6 +97,17 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   );
 }
 
+function Cell<Row>({ column: { cell, under, isUnderAlways }, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <>
+      {cell(row)}
+      {under && (
+        <span className={clsx(styles.admUnder, isUnderAlways && styles.admUnderAlways)}>{under(row)}</span>
+      )}
+    </>
+  );
+}
+
 function lookOf<Row>({ look }: Pick<Column<Row>, 'look'>) {
   return clsx(
     (look === 'number' || look === 'wide-number') && clsx(styles.admNumber, 'num'),
@@ -112,7 +115,7 @@ function lookOf<Row>({ look }: Pick<Column<Row>, 'look'>) {
   );
 }
 
-function Head<Row>({ column, state }: { column: Column<Row>; state?: AdminTableProps<Row>['state'] }) {
+function Head<Row>({ column, state }: { column: Column<Row>; state: AdminTableProps<Row>['state'] }) {
   const { sort, label } = column;
   if (!state || !sort)
     return (

@@ -8,13 +8,19 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
-import { allRows } from '../all-rows.ts';
+
+/** Rows on a page: the most that the lists of the database answer. */
+const PAGE_SIZE = 100;
+/** The lists go no further. */
+const LAST_PAGE = 400;
+
+type FetchPage<Row> = (asked: { page: number; size: number }) => Promise<{ rows: Row[] }>;
 
 interface CsvButtonProps<Row> {
   /** What the list is called, and its file. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  fetchPage: (asked: { page: number; size: number }) => Promise<{ rows: Row[] }>;
+  fetchPage: FetchPage<Row>;
 }
 
 /** Downloads a list as CSV, as it is narrowed, all its pages. */
@@ -39,4 +45,15 @@ export function CsvButton<Row>({ name, columns, fetchPage }: CsvButtonProps<Row>
       {t('csv')}
     </Button>
   );
+}
+
+/** All rows of a list, page after page. */
+async function allRows<Row>(fetchPage: FetchPage<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; page <= LAST_PAGE; page += 1) {
+    const { rows } = await fetchPage({ page, size: PAGE_SIZE }); // oxlint-disable-line no-await-in-loop -- the last page says that it is the last
+    all.push(...rows);
+    if (rows.length < PAGE_SIZE) break;
+  }
+  return all;
 }

@@ -6,11 +6,11 @@ import { useNavigation } from 'react-router';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import fieldStyles from '#web/ui/field.module.css';
-import type { SelectOption } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import styles from '../lists.module.css';
+import type { Filter } from '../resource.ts';
 import { type ListState, PAGE_SIZE } from '../use-list-state.ts';
 
 /** The database looks no further (…_administration.sql). */
@@ -60,16 +60,6 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
       />
     </label>
   );
-}
-
-/** A choice that narrows a list. */
-export interface Filter {
-  /** Of the query of the address. */
-  name: string;
-  label: string;
-  /** Label of the option without a filter. */
-  all: string;
-  options: readonly SelectOption[];
 }
 
 /** The field of a choice that narrows a list. */

@@ -1,37 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-
-interface Asked {
-  search: string;
-  state: string;
-  page: number;
-  size: number;
-}
-
-/** A page of the requests for custom trips (ADMIN-7). */
-export const requestsQuery = (asked: Asked) =>
-  queryOptions({
-    queryKey: ['admin', 'inbox', 'requests', asked],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('admin_requests', { ...asked }).abortSignal(signal));
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-
-/** A page of the messages of the contact page (ADMIN-7). */
-export const messagesQuery = (asked: Asked) =>
-  queryOptions({
-    queryKey: ['admin', 'inbox', 'messages', asked],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('admin_messages', { ...asked }).abortSignal(signal));
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
 
 const FOLLOWED =
   'notes:inbox_notes(note, is_read, assigned_to), answers:inbox_answers(id, text, created_at, author:profiles(name))';

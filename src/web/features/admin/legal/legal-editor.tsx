@@ -21,7 +21,7 @@ import { useDraftEditor } from '../use-draft-editor.ts';
 import { useSaveKey } from '../use-save-key.ts';
 import { createLegalPage, updateLegalPage } from './mutations.ts';
 import { fetchLegalPage } from './queries.ts';
-import { useLegalNames } from './use-legal-pages.ts';
+import { useLegalNames } from './use-legal-names.ts';
 
 /** A legal page as its reader sees it. */
 export type PreviewLegal = (page: { title: string; body: string; language: Language }) => ReactNode;

@@ -1,21 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import styles from '../page-notice.module.css';
-import { useLegalPages } from './use-legal-pages.ts';
+import { legalPagesQuery } from '../queries.ts';
+import { useLegalNames } from './use-legal-names.ts';
 
 /** Reminds supervisors of legal pages that nobody has completed: who publishes the site, who hosts it (PLUS-22). */
 export function LegalReminder() {
   const { t } = useTranslation('admin');
-  const { pages = [] } = useLegalPages();
-  const open = pages.filter(({ stored, missing }) => stored === null || missing > 0);
+  const { data } = useQuery(legalPagesQuery());
+  const names = useLegalNames();
+  const open = data?.rows.filter(({ updatedAt, missing }) => updatedAt === null || missing > 0) ?? [];
   if (open.length === 0) return null;
   return (
     <div className={styles.offer} role="note">
       <Scale aria-hidden="true" />
-      <p>{t('legalReminder', { pages: open.map(({ name }) => name).join(', ') })}</p>
+      <p>{t('legalReminder', { pages: open.map(({ slug }) => names[slug].name).join(', ') })}</p>
       <Link className={buttonClass({ size: 'small' })} to={paths.adminLegal()}>
         {t('legalReminderAction')}
       </Link>

@@ -3,17 +3,6 @@ import { unwrap } from '#db/unwrap.ts';
 import type { LegalSlug } from '#domain/legal-pages.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** The legal pages that are written. */
-export const legalPagesQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'legal'],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.from('legal_pages').select('*').abortSignal(signal));
-    },
-    staleTime: 0,
-  });
-
 /** A legal page, fetched now; null when none is written. */
 export async function fetchLegalPage(slug: LegalSlug, signal?: AbortSignal) {
   const client = await loadClient();

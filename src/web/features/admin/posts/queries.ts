@@ -1,19 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FunctionArgs } from '#db/database.types.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-
-/** A page of the posts, drafts too (ADMIN-4). */
-export const postsQuery = (asked: FunctionArgs<'admin_posts'>) =>
-  queryOptions({
-    queryKey: ['admin', 'posts', asked],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('admin_posts', asked).abortSignal(signal));
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
 
 /** A whole post, fetched now; null when there is none. */
 export async function fetchPost(id: string, signal?: AbortSignal) {

@@ -4,11 +4,9 @@ import { Link } from 'react-router';
 import type { PickPoint } from '#web/forms/trip-places.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { LoadFailure, useErrorToast } from '../../components/list-body.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { activityQuery } from '../../queries.ts';
 import { activityForm, NEW_ACTIVITY } from '../activity-form.ts';
-import { activityQuery } from '../queries.ts';
 import { ActivityFields } from './activity-fields.tsx';
 
 /** A new activity of the catalogue, or one that is changed (ADMIN-3). */
@@ -19,16 +17,16 @@ export function ActivityEditor({ id, pickPoint }: { id: string | null; pickPoint
 
 function StoredActivity({ id, pickPoint }: { id: string; pickPoint: PickPoint }) {
   const { t } = useTranslation('admin');
-  const { data, error, isPending, refetch } = useQuery(activityQuery(id));
-  useErrorToast(error);
-  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
-  if (data) return <ActivityFields id={id} opened={activityForm(data)} pickPoint={pickPoint} />;
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return (
+  const none = (
     <EmptyState headingLevel={1} title={t('noActivity')} text={t('noActivityText')}>
       <Link className="link" to={paths.adminActivities()}>
         {t('backToActivities')}
       </Link>
     </EmptyState>
+  );
+  return (
+    <Loaded query={useQuery(activityQuery(id))} none={none}>
+      {(activity) => <ActivityFields id={id} opened={activityForm(activity)} pickPoint={pickPoint} />}
+    </Loaded>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { LoadFailure } from '../../components/list-body.tsx';
+import { LoadFailure } from '../../components/loaded.tsx';
 import { versionQuery } from '../queries.ts';
 import { useTakeBack } from '../use-take-back.ts';
 import type { PreviewPost } from './post-body.tsx';

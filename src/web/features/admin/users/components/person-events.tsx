@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { LoadFailure } from '../../components/list-body.tsx';
+import { useEventColumns } from '../../audit/security-resource.tsx';
+import { AdminTable } from '../../components/admin-table.tsx';
+import { LoadFailure } from '../../components/loaded.tsx';
 import styles from '../../person.module.css';
-import { EventsTable } from '../../security/events-table.tsx';
-import { eventsQuery } from '../../security/queries.ts';
+import { eventsQuery } from '../../queries.ts';
 
 /** How many are shown; the link leads to all. */
 const FEW = 10;
@@ -15,6 +16,7 @@ const FEW = 10;
 export function PersonEvents({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
+  const columns = useEventColumns((other) => void navigate(paths.adminUser(other)));
   const { data, error, isPlaceholderData, refetch } = useQuery(eventsQuery({ person: id, size: FEW }));
   return (
     <section className={styles.admPart} aria-labelledby="person-events">
@@ -28,10 +30,12 @@ export function PersonEvents({ id }: { id: string }) {
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <p>{t('noEvents')}</p>}
       {data && data.rows.length > 0 && (
-        <EventsTable
+        <AdminTable
+          caption={t('security')}
           rows={data.rows}
+          keyOf={(event) => String(event.id)}
+          columns={columns}
           isStale={isPlaceholderData}
-          onPerson={(other) => void navigate(paths.adminUser(other))}
         />
       )}
     </section>

@@ -1,26 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminPerson } from '#db/admin.types.ts';
-import { parseInstant } from '#db/timestamps.ts';
-import { formatInstant, formatNumber } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import inboxStyles from '../../inbox.module.css';
 import styles from '../../person.module.css';
+import { useAdminWords } from '../../use-admin-words.ts';
 import { nameOfUser } from '../user-name.ts';
 
 /** What is stored about an account, in words. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
-  const { t } = useTranslation(['admin', 'common']);
-  const { language } = useLanguage();
+  const { t, language, when, roleName } = useAdminWords();
   const yesOrNo = (is: boolean) => (is ? t('yes') : t('no'));
-  const when = (instant: string | null, none: string) => {
-    const at = parseInstant(instant);
-    return at ? formatInstant(at, language, Temporal.Now.timeZoneId()) : none;
-  };
   const facts = [
     [t('email'), person.email],
-    [t('addressConfirmed'), when(person.confirmed_at, t('notConfirmed'))],
-    [t('roleOfUser'), person.role === 'supervisor' ? t('common:roleSupervisor') : t('common:roleTraveler')],
+    [t('addressConfirmed'), when(person.confirmed_at) || t('notConfirmed')],
+    [t('roleOfUser'), roleName(person.role)],
     [t('statePremium'), yesOrNo(person.is_premium)],
     [t('stateBanned'), person.is_banned ? (person.ban_reason ?? t('yes')) : t('no')],
     [t('hasPassword'), yesOrNo(person.has_password)],
@@ -28,8 +21,8 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
     [t('profileDone'), yesOrNo(person.onboarding_completed)],
     [t('ownTrips'), formatNumber(person.trips, language)],
     [t('joinedTrips'), formatNumber(person.joined_trips, language)],
-    [t('joined'), when(person.created_at, '')],
-    [t('lastSeen'), when(person.last_seen_at, t('neverSeen'))],
+    [t('joined'), when(person.created_at)],
+    [t('lastSeen'), when(person.last_seen_at) || t('neverSeen')],
   ] as const;
   return (
     <section className={styles.admAccount} aria-label={t('account')}>

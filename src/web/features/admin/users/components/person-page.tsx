@@ -7,13 +7,12 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { ChangesTable } from '../../audit/components/changes-table.tsx';
-import { LoadFailure, useErrorToast } from '../../components/list-body.tsx';
+import { useChangeColumns } from '../../audit/audit-resource.tsx';
+import { AdminTable } from '../../components/admin-table.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import styles from '../../person.module.css';
-import { personQuery } from '../queries.ts';
+import { personQuery } from '../../queries.ts';
 import { nameOfUser } from '../user-name.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
@@ -27,17 +26,17 @@ import { UnbanDialog } from './unban-dialog.tsx';
 /** One person (ADMIN-6): the account, its sessions, what was sent to us, and what was decided and happened. */
 export function PersonPage({ id }: { id: string }) {
   const { t } = useTranslation('admin');
-  const { data, error, isPending, refetch } = useQuery(personQuery(id));
-  useErrorToast(error);
-  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
-  if (data) return <Person person={data} />;
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return (
+  const none = (
     <EmptyState headingLevel={1} title={t('noPerson')} text={t('noPersonText')}>
       <Link className="link" to={paths.adminUsers()}>
         {t('backToUsers')}
       </Link>
     </EmptyState>
+  );
+  return (
+    <Loaded query={useQuery(personQuery(id))} none={none}>
+      {(person) => <Person person={person} />}
+    </Loaded>
   );
 }
 
@@ -45,6 +44,7 @@ function Person({ person }: { person: AdminPerson }) {
   const { t } = useTranslation('admin');
   const { user: me } = useSession();
   const isMe = person.id === me?.id;
+  const changeColumns = useChangeColumns();
   return (
     <>
       <Link className="link" to={paths.adminUsers()}>
@@ -59,9 +59,11 @@ function Person({ person }: { person: AdminPerson }) {
         {person.changes.length === 0 ? (
           <p>{t('noDecisions')}</p>
         ) : (
-          <ChangesTable
+          <AdminTable
+            caption={t('audit')}
             rows={person.changes.map((change) => ({ ...change, title: nameOfUser(person) }))}
-            isStale={false}
+            keyOf={({ id }) => String(id)}
+            columns={changeColumns}
           />
         )}
       </section>

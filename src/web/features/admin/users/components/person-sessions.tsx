@@ -1,34 +1,25 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminPerson } from '#db/admin.types.ts';
 import { toAppError } from '#db/app-error.ts';
-import { parseInstant } from '#db/timestamps.ts';
 import { errorText } from '#i18n/error-text.ts';
-import { formatInstant } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
 import { deviceOf } from '#web/features/account/security/sign-in-methods.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import styles from '../../person.module.css';
-import tableStyles from '../../tables.module.css';
+import { useAdminWords } from '../../use-admin-words.ts';
 import { endSessions } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
 
 /** Where someone is signed in; a supervisor signs others out, of one device or of all. */
 export function PersonSessions({ person, isMe }: { person: AdminPerson; isMe: boolean }) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const { t, when } = useAdminWords();
   const [asked, setAsked] = useState<{ session: string | null } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { sessions } = person;
   const name = nameOfUser(person);
   const device = (agent: string | null) => deviceOf(agent) ?? t('unknownDevice');
-  const used = (instant: string) => {
-    const at = parseInstant(instant);
-    return at && formatInstant(at, language, Temporal.Now.timeZoneId());
-  };
   const end = async (session: string | null) => {
     setIsBusy(true);
     try {
@@ -59,16 +50,10 @@ export function PersonSessions({ person, isMe }: { person: AdminPerson; isMe: bo
             {
               label: t('device'),
               look: 'main',
-              cell: ({ user_agent, last_used_at, address }) => (
-                <>
-                  {device(user_agent)}
-                  <span className={tableStyles.admUnder}>
-                    {[used(last_used_at), address].filter(Boolean).join(' · ')}
-                  </span>
-                </>
-              ),
+              cell: ({ user_agent }) => device(user_agent),
+              under: ({ last_used_at, address }) => [when(last_used_at), address].filter(Boolean).join(' · '),
             },
-            { label: t('lastUsed'), look: 'wide', cell: ({ last_used_at }) => used(last_used_at) },
+            { label: t('lastUsed'), look: 'wide', cell: ({ last_used_at }) => when(last_used_at) },
             { label: t('eventFrom'), look: 'wide', cell: ({ address }) => address },
           ]}
           {...(!isMe && {

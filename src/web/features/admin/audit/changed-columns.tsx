@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedChange } from '#db/admin.types.ts';
-import styles from '../../tables.module.css';
-import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from '../column-changes.ts';
-import { useValueWords } from '../use-value-words.ts';
+import styles from '../tables.module.css';
+import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from './column-changes.ts';
+import { useValueWords } from './use-value-words.ts';
 
 /** Columns shown at first; a button unfolds more. */
 const FEW = 2;

@@ -1,0 +1,97 @@
+import clsx from 'clsx';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import iconButtonStyles from '#web/ui/icon-button.module.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import styles from '../lists.module.css';
+import type { BulkAction, Resource, RowAction } from '../resource.ts';
+import tableStyles from '../tables.module.css';
+
+type Add = NonNullable<Resource<never>['add']>;
+
+/** The button beside a list's title that leads to a new row. */
+export function AddButton({ onOpen, ...add }: Add & { onOpen: (dialog: string) => void }) {
+  if ('to' in add)
+    return (
+      <Link className={buttonClass({ variant: 'go' })} to={add.to}>
+        <Plus aria-hidden="true" />
+        {add.label}
+      </Link>
+    );
+  return (
+    <Button variant="go" icon={<Plus aria-hidden="true" />} onClick={() => onOpen(add.dialog)}>
+      {add.label}
+    </Button>
+  );
+}
+
+interface RowActionsProps<Row> {
+  actions: readonly RowAction<Row>[];
+  row: Row;
+  nameOf: (row: Row) => string;
+  onOpen: (dialog: string, rows: readonly Row[]) => void;
+}
+
+/** The icons at the end of a row. */
+export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProps<Row>) {
+  const name = nameOf(row);
+  return actions
+    .filter(({ isFor }) => !isFor || isFor(row))
+    .map(({ icon: Icon, label: labelOf, to, dialog, run, isWide = false }) => {
+      const label = labelOf(name);
+      const className = clsx(isWide && tableStyles.admWide);
+      if (to)
+        return (
+          <Link
+            key={label}
+            className={clsx(iconButtonStyles.iconButton, className)}
+            data-slot="icon-button"
+            to={to(row)}
+            aria-label={label}
+            title={label}
+          >
+            <Icon aria-hidden="true" />
+          </Link>
+        );
+      const press = () => (dialog === undefined ? run?.(row) : onOpen(dialog, [row]));
+      return (
+        <IconButton key={label} label={label} className={className} onClick={press}>
+          <Icon aria-hidden="true" />
+        </IconButton>
+      );
+    });
+}
+
+interface BulkBarProps<Row> {
+  actions: readonly BulkAction<Row>[];
+  /** The chosen rows; without any there is no bar. */
+  rows: readonly Row[];
+  onOpen: (dialog: string, rows: readonly Row[]) => void;
+  onUnchoose: () => void;
+}
+
+/** What can be done with all rows that are chosen. */
+export function BulkBar<Row>({ actions, rows, onOpen, onUnchoose }: BulkBarProps<Row>) {
+  const { t } = useTranslation('admin');
+  if (rows.length === 0) return null;
+  const press = async ({ dialog, run }: BulkAction<Row>) => {
+    if (dialog !== undefined) onOpen(dialog, rows);
+    else if (await run?.(rows)) onUnchoose();
+  };
+  const chosen = t('chosen', { count: rows.length });
+  return (
+    <section className={styles.admChosen} aria-label={chosen}>
+      <b className="num">{chosen}</b>
+      {actions.map((action) => (
+        <Button key={action.label} size="small" variant={action.variant} onClick={() => void press(action)}>
+          {action.label}
+        </Button>
+      ))}
+      <Button size="small" variant="quiet" onClick={onUnchoose}>
+        {t('unchoose')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import styles from '../lists.module.css';
+import type { Resource } from '../resource.ts';
+import { useChosen } from '../use-chosen.ts';
+import { type ListState, useListState } from '../use-list-state.ts';
+import { AdminTable } from './admin-table.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { ListCount, ListFilter, ListSearch, PageHead, Pager } from './list-parts.tsx';
+import { Loaded } from './loaded.tsx';
+import { AddButton, BulkBar, RowActions } from './resource-actions.tsx';
+
+/** A page of the administration that is a list: its head, what narrows it, its rows, the way to the next page. */
+export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
+  const { title, caption = title, query: pageQuery, keyOf, nameOf = keyOf, columns, sort } = resource;
+  const { search, filters = [], add, csv, actions, bulk, dialogs = {}, linked, above } = resource;
+  const state = useListState(sort);
+  const query = useQuery(pageQuery(state));
+  const client = useQueryClient();
+  const { selection, chosen, unchoose } = useChosen(query.data?.rows ?? [], keyOf, nameOf);
+  const [opened, setOpened] = useState<{ dialog: string; rows: readonly Row[] } | null>(null);
+  const open = (dialog: string, rows: readonly Row[]) => setOpened({ dialog, rows });
+  const close = () => setOpened(null);
+  const linkedId = linked ? state.filter(linked.parameter) : '';
+
+  return (
+    <>
+      <PageHead title={title}>
+        {add && <AddButton {...add} onOpen={(dialog) => open(dialog, [])} />}
+        {csv && (
+          <CsvButton
+            name={title}
+            columns={csv}
+            fetchPage={(part) =>
+              client.fetchQuery(pageQuery({ ...state, asked: { ...state.asked, ...part } }))
+            }
+          />
+        )}
+      </PageHead>
+      {(search !== undefined || filters.length > 0) && (
+        <div className={styles.admTools}>
+          {search !== undefined && <ListSearch state={state} label={search} />}
+          {filters.map((filter) => (
+            <ListFilter key={filter.name} state={state} {...filter} />
+          ))}
+          <ListCount state={state} page={query.data} />
+        </div>
+      )}
+      {bulk && <BulkBar actions={bulk} rows={chosen} onOpen={open} onUnchoose={unchoose} />}
+      {above?.(query.data)}
+      <Loaded query={query}>
+        {(page) =>
+          page.rows.length > 0 ? (
+            <>
+              <AdminTable<Row>
+                caption={caption}
+                rows={page.rows}
+                keyOf={keyOf}
+                columns={columns}
+                state={state}
+                selection={bulk && selection}
+                actions={
+                  actions &&
+                  ((row) => <RowActions actions={actions} row={row} nameOf={nameOf} onOpen={open} />)
+                }
+                isStale={query.isPlaceholderData}
+              />
+              <Pager state={state} page={page} />
+            </>
+          ) : (
+            <NoRows empty={resource.empty} state={state} />
+          )
+        }
+      </Loaded>
+      {opened && dialogs[opened.dialog]?.({ rows: opened.rows, close, unchoose })}
+      {linked && linkedId !== '' && linked.dialog(linkedId, () => state.open(linked.parameter, ''))}
+    </>
+  );
+}
+
+interface NoRowsProps {
+  empty: Resource<never>['empty'];
+  state: ListState;
+}
+
+/** In place of rows: nothing matches what was searched, or there is nothing at all. */
+function NoRows({ empty, state }: NoRowsProps) {
+  const { t } = useTranslation('admin');
+  if (empty && !state.isNarrowed && state.page === 1)
+    return <EmptyState title={empty.title} text={empty.text} size="small" />;
+  return (
+    <EmptyState title={t('noMatch')} text={t('noMatchText')} size="small">
+      <Button onClick={state.clear}>{t('showAll')}</Button>
+    </EmptyState>
+  );
+}

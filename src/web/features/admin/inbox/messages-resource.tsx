@@ -1,0 +1,30 @@
+import type { ListedMessage } from '#db/admin.types.ts';
+import { messagesQuery } from '../queries.ts';
+import type { Resource } from '../resource.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { MessageDialog } from './components/message-dialog.tsx';
+import { beginningOf } from './inbox.ts';
+import { OPENED, useInboxList } from './use-inbox-list.tsx';
+
+/** The messages of the contact page (ADMIN-7). */
+export function useMessages(): Resource<ListedMessage> {
+  const { t } = useAdminWords();
+  const { shared, opener, columns, csv } = useInboxList();
+  return {
+    ...shared,
+    title: t('messages'),
+    query: ({ asked: { search, page, size }, filter }) =>
+      messagesQuery({ search, state: filter('state'), page, size }),
+    search: t('searchMessages'),
+    columns: [
+      opener(t('subject'), ({ subject, beginning }) => subject || beginningOf(beginning)),
+      ...columns,
+    ],
+    csv: [
+      ...csv,
+      { label: t('subject'), value: ({ subject }) => subject },
+      { label: t('message'), value: ({ beginning }) => beginning },
+    ],
+    linked: { parameter: OPENED, dialog: (id, close) => <MessageDialog id={id} onClose={close} /> },
+  };
+}

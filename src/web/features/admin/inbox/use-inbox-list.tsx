@@ -1,0 +1,80 @@
+import type { ListedMessage, ListedRequest } from '#db/admin.types.ts';
+import { StateMark } from '../components/state-mark.tsx';
+import type { Column, Resource } from '../resource.ts';
+import styles from '../tables.module.css';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useListState } from '../use-list-state.ts';
+import { STATE_LOOKS, STATES, stateOf } from './inbox.ts';
+
+type Entry = ListedRequest | ListedMessage;
+
+/** Parameter of the address that names the opened entry. */
+export const OPENED = 'letter';
+
+/** What the lists of requests and of messages have in common (ADMIN-7): the newest first, each from somebody, in a state. */
+export function useInboxList() {
+  const { t, language, when } = useAdminWords();
+  const { open } = useListState();
+  const languages = new Intl.DisplayNames(language, { type: 'language' });
+  const shared = {
+    keyOf: ({ id }) => id,
+    filters: [
+      {
+        name: 'state',
+        label: t('state'),
+        all: t('allStates'),
+        options: [
+          { value: 'unread', label: t('unread') },
+          { value: 'mine', label: t('assignedToMe') },
+          ...STATES.map((value) => ({ value, label: t(STATE_LOOKS[value].text) })),
+        ],
+      },
+    ],
+    empty: { title: t('noEntries'), text: t('noEntriesText') },
+  } satisfies Pick<Resource<Entry>, 'keyOf' | 'filters' | 'empty'>;
+  return {
+    shared,
+    /** The column that names an entry and opens it. */
+    opener: <Row extends Entry>(label: string, aboutOf: (entry: Row) => string): Column<Row> => ({
+      label,
+      look: 'main',
+      cell: (entry) => (
+        <button
+          type="button"
+          className={styles.admOpen}
+          data-read={entry.is_read}
+          onClick={() => open(OPENED, entry.id)}
+        >
+          {!entry.is_read && <span className="sr-only">{t('unreadEntry')}</span>}
+          {aboutOf(entry)}
+        </button>
+      ),
+      under: ({ name, email, language: code, assigned_name }) => (
+        <>
+          <bdi>{name}</bdi> · {email} · {languages.of(code)}
+          {assigned_name && ` · ${t('assignedName', { name: assigned_name })}`}
+        </>
+      ),
+      isUnderAlways: true,
+    }),
+    columns: [
+      { label: t('received'), look: 'wide', cell: ({ created_at }) => when(created_at) },
+      {
+        label: t('state'),
+        cell: ({ status }) => {
+          const { look, text } = STATE_LOOKS[stateOf(status)];
+          return <StateMark look={look} text={t(text)} />;
+        },
+      },
+    ] satisfies Column<Entry>[],
+    /** Days and instants stay ISO 8601, which spreadsheets read. */
+    csv: [
+      { label: t('received'), value: ({ created_at }) => created_at },
+      { label: t('state'), value: ({ status }) => t(STATE_LOOKS[stateOf(status)].text) },
+      { label: t('assignedTo'), value: ({ assigned_name }) => assigned_name },
+      { label: t('name'), value: ({ name }) => name },
+      { label: t('email'), value: ({ email }) => email },
+      { label: t('language'), value: ({ language: code }) => code },
+    ] satisfies Resource<Entry>['csv'],
+  };
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { StateMark } from '../components/state-mark.tsx';
+import { type ListedLegalPage, legalPagesQuery } from '../queries.ts';
+import type { Resource } from '../resource.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useLegalNames } from './use-legal-names.ts';
+
+/** The legal pages: when each was changed, and what is left to fill in (PLUS-22). */
+export function useLegalPages(): Resource<ListedLegalPage> {
+  const { t, when } = useAdminWords();
+  const names = useLegalNames();
+  return {
+    title: t('legalPages'),
+    query: legalPagesQuery,
+    keyOf: ({ slug }) => slug,
+    columns: [
+      {
+        label: t('legalPage'),
+        look: 'main',
+        cell: ({ slug }) => (
+          <Link className="link" to={paths.adminLegalPage(slug)}>
+            {names[slug].name}
+          </Link>
+        ),
+      },
+      {
+        label: t('state'),
+        cell: ({ updatedAt, missing }) => {
+          if (updatedAt === null) return <StateMark look="hollow" text={t('legalAbsent')} />;
+          if (missing > 0) return <StateMark look="half" text={t('legalMissing', { count: missing })} />;
+          return <StateMark look="full" text={t('legalComplete')} />;
+        },
+      },
+      { label: t('updated'), look: 'wide', cell: ({ updatedAt }) => when(updatedAt) },
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ListedPost } from '#db/admin.types.ts';
+import { inLanguage } from '#i18n/in-language.ts';
+import { paths } from '#web/paths.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { postsQuery } from '../queries.ts';
+import type { Resource } from '../resource.ts';
+import { useAdminWords } from '../use-admin-words.ts';
+import { useCountryNames } from '../use-country-names.ts';
+import { BegunPosts } from './components/post-drafts.tsx';
+import { useDeletePost } from './use-delete-post.ts';
+
+/** The posts of the blog (ADMIN-4): drafts, those that are to come, those that are out. */
+export function usePosts(): Resource<ListedPost> {
+  const { t, language, when } = useAdminWords();
+  const { nameOf: countryOf } = useCountryNames();
+  const remove = useDeletePost();
+  const titleOf = ({ title_fr, title_en }: ListedPost) =>
+    inLanguage(language, { fr: title_fr, en: title_en });
+  return {
+    title: t('blog'),
+    caption: t('posts'),
+    query: ({ asked, filter }) => postsQuery({ ...asked, state: filter('state') }),
+    keyOf: ({ id }) => id,
+    nameOf: titleOf,
+    sort: '-updated',
+    search: t('searchPosts'),
+    filters: [
+      {
+        name: 'state',
+        label: t('state'),
+        all: t('allStates'),
+        options: [
+          { value: 'draft', label: t('stateDraft') },
+          { value: 'scheduled', label: t('stateScheduled') },
+          { value: 'published', label: t('statePublished') },
+        ],
+      },
+    ],
+    above: () => <BegunPosts />,
+    empty: { title: t('noPosts'), text: t('noPostsText') },
+    add: { label: t('newPost'), to: paths.adminNewPost() },
+    columns: [
+      {
+        label: t('activityTitle'),
+        sort: 'title',
+        look: 'main',
+        cell: (post) => <Link to={paths.adminPost(post.id)}>{titleOf(post)}</Link>,
+        under: ({ slug }) => `/${slug}`,
+        isUnderAlways: true,
+      },
+      {
+        label: t('languages'),
+        look: 'wide',
+        cell: ({ has_fr, has_en }) => [has_fr && 'FR', has_en && 'EN'].filter(Boolean).join(' · '),
+      },
+      { label: t('country'), look: 'wide', cell: ({ country_iso_a2 }) => countryOf(country_iso_a2) },
+      { label: t('state'), cell: (post) => <PostState post={post} /> },
+      {
+        label: t('publishedAt'),
+        sort: 'published',
+        look: 'wide',
+        cell: ({ published_at }) => when(published_at),
+      },
+      { label: t('updated'), sort: 'updated', look: 'wide', cell: ({ updated_at }) => when(updated_at) },
+    ],
+    actions: [
+      {
+        icon: Pencil,
+        label: (name) => t('editOf', { name }),
+        to: ({ id }) => paths.adminPost(id),
+        isWide: true,
+      },
+      { icon: Trash2, label: (name) => t('deleteOfShort', { name }), dialog: 'delete' },
+    ],
+    dialogs: {
+      delete: ({ rows: [post], close }) =>
+        post && (
+          <ConfirmDialog
+            open
+            onOpenChange={close}
+            title={t('deleteOf', { name: titleOf(post) })}
+            description={t('deletePostText')}
+            confirmLabel={t('delete')}
+            cancelLabel={t('cancel')}
+            onConfirm={() => {
+              close();
+              remove(post.id, titleOf(post)).catch(console.error);
+            }}
+          />
+        ),
+    },
+  };
+}
+
+function PostState({ post: { status, is_scheduled } }: { post: ListedPost }) {
+  const { t } = useAdminWords();
+  if (status === 'draft') return <StateMark look="hollow" text={t('stateDraft')} />;
+  if (is_scheduled) return <StateMark look="half" text={t('stateScheduled')} />;
+  return <StateMark look="full" text={t('statePublished')} />;
+}

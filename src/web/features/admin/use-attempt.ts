@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#db/app-error.ts';
+import { errorText } from '#i18n/error-text.ts';
+import { toast } from '#web/data/toasts.ts';
+import { toastWithUndo } from '#web/trip-data/undo.ts';
+import { undoneText } from '#web/trip-data/undone-text.ts';
+
+interface Deletion<Row> {
+  /** Which changes an undo belongs to. */
+  scope: string;
+  /** Returns the deleted rows; none when somebody else was faster. */
+  remove: () => Promise<Row[]>;
+  /** Title of the toast. */
+  labelOf: (gone: readonly Row[]) => string;
+  nameOf: (row: Row) => string;
+  restore: (gone: readonly Row[]) => Promise<void>;
+}
+
+/** Runs what a list's actions do, with a toast for the outcome (ADMIN-3); each returns whether it succeeded. */
+export function useAttempt() {
+  const { t } = useTranslation(['admin', 'notifications']);
+  const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast({ title: failed, description: errorText(toAppError(error)), variant: 'destructive' });
+      return false;
+    }
+  };
+  return {
+    attempt,
+    /** Deletes rows with a toast that can undo it. */
+    deleteRows: <Row>({ scope, remove, labelOf, nameOf, restore }: Deletion<Row>) =>
+      attempt(async () => {
+        const gone = await remove();
+        const label = labelOf(gone);
+        const undo = () =>
+          attempt(async () => {
+            await restore(gone);
+            toast(undoneText(gone.map(nameOf)));
+          }, t('notifications:undoFailed'));
+        if (gone.length === 0) toast({ title: label });
+        else toastWithUndo({ title: label }, { scope, label, undo: () => void undo() });
+      }, t('deleteFailed')),
+  };
+}
