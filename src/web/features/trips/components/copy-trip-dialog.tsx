@@ -1,15 +1,18 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { daysBetween, parseDay } from '#domain/days.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { newId } from '#web/data/new-id.ts';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useCopyTrip } from '../mutations.ts';
 import styles from '../trip-form.module.css';
 import { isDay, nextYear } from '../trip-form.ts';
@@ -19,68 +22,68 @@ export interface CopyTripDialogProps {
   onClose: () => void;
 }
 
+const copyRules = (t: TFunction<'dashboard'>) =>
+  z.object({
+    title: z.string().check(z.trim()),
+    start: z
+      .string()
+      .check(z.minLength(1, { error: t('startRequired'), abort: true }), z.refine(isDay, t('dateInvalid'))),
+    hasTasks: z.boolean(),
+  });
+
 /** Asks how a copy of a trip is called and when it begins, makes it and opens it [PLUS-21]. Needs the texts of the area `dashboard`. */
 export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   const end = useEndText(trip);
-  const { mutateAsync, isPending } = useCopyTrip();
+  const { mutateAsync } = useCopyTrip();
   // Sent twice, it is made once.
   const [id] = useState(newId);
-  const [title, setTitle] = useState(() => t('copyOf', { title: trip.title }).slice(0, LIMITS.title));
-  const [start, setStart] = useState(() => nextYear(trip.start_date, Temporal.Now.plainDateISO()));
-  const [hasTasks, setHasTasks] = useState(true);
-  const [isTried, setIsTried] = useState(false);
-  const problem = isDay(start) ? null : start === '' ? 'startRequired' : 'dateInvalid';
-
-  const submit = async () => {
-    setIsTried(true);
-    if (problem || isPending) return;
-    try {
-      await mutateAsync({ id, from: trip.id, title: title.trim() || trip.title, start, hasTasks });
-    } catch {
-      return; // The toast has said why.
-    }
-    onClose();
-    await navigate(paths.trip(id));
-  };
+  const form = useStoredForm({
+    draft: `copy-trip-${trip.id}`,
+    initial: {
+      title: t('copyOf', { title: trip.title }).slice(0, LIMITS.title),
+      start: nextYear(trip.start_date, Temporal.Now.plainDateISO()),
+      hasTasks: true,
+    },
+    rules: () => copyRules(t),
+    save: async ({ title, start, hasTasks }) => {
+      try {
+        await mutateAsync({ id, from: trip.id, title: title || trip.title, start, hasTasks });
+      } catch {
+        return false; // The toast has said why.
+      }
+      onClose();
+      await navigate(paths.trip(id));
+      return true;
+    },
+  });
+  const startError = form.errorOf('start');
   return (
-    <FormDialog
+    <StoredFormDialog
+      form={form}
       size="small"
       title={t('copyTitle')}
       closeLabel={t('close')}
       description={t('copyText')}
       cancelLabel={t('cancel')}
       submitLabel={t('copyCreate')}
-      isBusy={isPending}
       formClassName={styles.tripForm}
-      onSubmit={submit}
       onClose={onClose}
     >
       <div className={styles.tripFormWide}>
-        <TextField
-          label={t('copyName')}
-          value={title}
-          maxLength={LIMITS.title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
+        <TextField label={t('copyName')} maxLength={LIMITS.title} {...form.field('title')} />
       </div>
       <TextField
         label={t('copyStart')}
         type="date"
-        value={start}
-        onChange={(event) => setStart(event.target.value)}
-        error={isTried && problem && t(problem)}
-        hint={problem ? undefined : end(start)}
+        {...form.field('start')}
+        hint={startError ? undefined : end(form.watch('start'))}
       />
       <div className={styles.tripFormWide}>
-        <CheckboxField
-          label={t('copyTasks')}
-          checked={hasTasks}
-          onChange={(event) => setHasTasks(event.target.checked)}
-        />
+        <CheckboxField label={t('copyTasks')} {...form.register('hasTasks')} />
       </div>
-    </FormDialog>
+    </StoredFormDialog>
   );
 }
 

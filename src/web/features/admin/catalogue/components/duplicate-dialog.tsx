@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import * as z from 'zod/mini';
+import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, type SelectOption } from '#web/ui/field.tsx';
+import { without } from '../../form-rules.ts';
 import type { Target } from '../use-catalogue-actions.ts';
 
 interface DuplicateDialogProps {
@@ -16,28 +17,26 @@ interface DuplicateDialogProps {
 /** Asks for the country that the copies are for: another one than theirs (ADMIN-3). */
 export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('admin');
-  const id = useId();
-  const [country, setCountry] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code;
   const [first] = targets;
 
-  const submit = async () => {
-    if (isBusy) return;
-    if (country === '') return setError(t('countryRequired'));
-    const there = targets.find(({ country_iso_a2 }) => country_iso_a2 === country);
-    if (there) return setError(t('sameCountry', { name: there.title, country: nameOf(country) }));
-    setIsBusy(true);
-    const isDone = await onDuplicate(country, nameOf(country));
-    setIsBusy(false);
-    if (isDone) onClose();
+  const problemOf = (country: string) => {
+    if (country === '') return t('countryRequired');
+    const same = targets.find(({ country_iso_a2 }) => country_iso_a2 === country);
+    return same && t('sameCountry', { name: same.title, country: nameOf(country) });
   };
+  const form = useStoredForm({
+    draft: null,
+    initial: { country: '' },
+    rules: () => z.object({ country: without(problemOf) }),
+    save: async ({ country }) => {
+      if (await onDuplicate(country, nameOf(country))) onClose();
+    },
+  });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <StoredFormDialog
+      form={form}
       size="small"
       title={
         targets.length === 1 && first
@@ -46,36 +45,15 @@ export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: Du
       }
       description={t('duplicateText')}
       closeLabel={t('close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form={id} isBusy={isBusy}>
-            {t('duplicate')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('duplicate')}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit().catch(console.error);
-        }}
-      >
-        <SelectField
-          label={t('targetCountry')}
-          value={country}
-          error={error}
-          onChange={({ target }) => {
-            setCountry(target.value);
-            setError(undefined);
-          }}
-          options={[{ value: '', label: t('chooseCountry') }, ...countries]}
-        />
-      </form>
-    </Dialog>
+      <SelectField
+        label={t('targetCountry')}
+        options={[{ value: '', label: t('chooseCountry') }, ...countries]}
+        {...form.field('country')}
+      />
+    </StoredFormDialog>
   );
 }

@@ -1,7 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { amountText, readAmount } from '#domain/money.ts';
 import { decimalMark } from '#i18n/decimal-mark.ts';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,41 +13,35 @@ import styles from '../budget.module.css';
 /** Asks for the budget where it stands; an empty field removes it. Escape leaves it as it was. */
 export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation('trip');
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(amountText(trip.budget, trip.currency, decimalMark()));
-  const [isWrong, setIsWrong] = useState(false);
   const setBudget = useSetBudget(trip);
-  useEffect(() => field.current?.select(), []); // Moves the focus to the field that was asked for.
+  const read = (typed: string) => readAmount(typed, trip.currency);
+  const form = useStoredForm({
+    draft: null,
+    initial: { budget: amountText(trip.budget, trip.currency, decimalMark()) },
+    rules: () =>
+      z.object({
+        budget: z.string().check(z.refine((typed) => read(typed) !== undefined, t('budgetInvalid'))),
+      }),
+    save: ({ budget }) => {
+      setBudget(read(budget) ?? null);
+      onClose();
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('budget', { shouldSelect: true }), [setFocus]); // It was asked for.
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const budget = readAmount(text, trip.currency);
-    if (budget === undefined) {
-      setIsWrong(true);
-      field.current?.focus();
-      return;
-    }
-    setBudget(budget);
-    onClose();
-  };
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
   return (
-    <form className={styles.budgetForm} noValidate onSubmit={save}>
+    <form className={styles.budgetForm} noValidate onSubmit={form.submit}>
       <TextField
-        ref={field}
         label={t('budgetField', { currency: trip.currency })}
         hint={t('budgetHint')}
         inputMode="decimal"
         autoComplete="off"
-        value={text}
         onKeyDown={leave}
-        {...(isWrong && { error: t('budgetInvalid') })}
-        onChange={(event) => {
-          setText(event.target.value);
-          setIsWrong(false);
-        }}
+        {...form.field('budget')}
       />
       <Button variant="quiet" onClick={onClose}>
         {t('cancel')}

@@ -10,11 +10,11 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { newId } from '#web/data/new-id.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { clearQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import styles from '../../forms.module.css';
 import { createFromSample } from '../mutations.ts';
 import { sampleQuery } from '../queries.ts';
 import { closedVisits, nextStart, readItems, startProblem } from '../sample-items.ts';
@@ -62,11 +62,7 @@ export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogPr
           closed.length === 0 ? t('startHint') : t('startClosed', { names: formatList(closed, language) })
         }
       />
-      {failure && (
-        <p className={styles.formFailure} role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure form={{ failure: failure || null }} />
     </FormDialog>
   );
 }
