@@ -25,7 +25,7 @@ export function changedFields<T extends object>(now: Partial<T>, initial: T): Pa
 
 /**
  * The draft of one form of the signed-in user. Typed, it outlives the form, the page and the tab, until it is saved or given up;
- * what is only open comes back after a reload. The name says which form, and of what (`edit-trip-{id}`); null: nothing is kept.
+ * what is only open comes back after a reload. The name says which form, and of what (`edit-trip-{id}`); null: nothing is stored.
  *
  * @param isWhole stores also the fields that are as they were, for a form whose initial values are not there without it
  */

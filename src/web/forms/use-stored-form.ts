@@ -17,7 +17,7 @@ import { useDraft } from './use-draft.ts';
 export type FormRules<Form, Saved = Form> = ZodMiniType<Saved, Partial<Form>>;
 
 export interface StoredFormOptions<Form extends FieldValues, Saved> {
-  /** Which form this is, and of what: its draft on this device has that name. Null: nothing of it is kept (rights, secrets). */
+  /** Which form this is, and of what: its draft on this device has that name. Null: nothing of it is stored (rights, secrets). */
   draft: string | null;
   /** The form with nothing typed. */
   initial: Form;

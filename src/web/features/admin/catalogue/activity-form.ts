@@ -42,7 +42,7 @@ const isHalf = (half: number | null | undefined, other: number | null | undefine
 
 /** What an activity's form must be, and the columns it is stored as. */
 export function activityRules(t: TFunction<'admin'>, problem: PictureProblem) {
-  /** Whatever else is wrong, this is found as well. */
+  /** Found also when something else is wrong. */
   const rule = (path: 'price' | 'lat' | 'lng', error: string) => ({ path: [path], error, when: () => true });
   return z.pipe(
     fields(t, problem).check(

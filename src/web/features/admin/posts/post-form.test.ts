@@ -79,7 +79,7 @@ describe('[ADMIN-4] a post’s form', () => {
     });
   });
 
-  it('must have something to read once readers see it, whatever else is wrong', () => {
+  it('must have something to read once readers see it, also when something else is wrong', () => {
     const missing = { body_fr: 'bodyRequired', body_en: 'bodyRequired' };
     expect(refused({}, true)).toEqual(missing);
     expect(refused({ slug: '' }, true)).toEqual({ slug: 'slugRequired', ...missing });

@@ -58,7 +58,7 @@ interface PostRuleOptions {
 export function postRules(t: TFunction<'admin'>, { zone, problem, isPublic }: PostRuleOptions) {
   const isSet = (typed: string) => typed.trim() !== '';
   const isMinute = (typed: string) => typed === '' || Boolean(readMinute(typed, zone));
-  /** Whatever else is wrong, this is found as well. */
+  /** Found also when something else is wrong. */
   const bodyRule = (path: 'body_fr' | 'body_en') => ({
     path: [path],
     error: t('bodyRequired'),
