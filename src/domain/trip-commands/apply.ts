@@ -1,7 +1,6 @@
 import type { TripItem } from '../items.ts';
-import { itemsAfter, NO_CHANGE, type TripChange } from '../trip-change.ts';
+import type { TripChange } from '../trip-change.ts';
 import type {
-  AddListCommand,
   BatchCommand,
   DocumentRow,
   Entity,
@@ -19,6 +18,7 @@ import type {
   TripCommand,
   VoteRow,
 } from './command.ts';
+import { COLLECTIONS, keyOf } from './entities.ts';
 
 /** A trip as far as it is loaded; rows of a collection that is absent are left alone. */
 export interface TripView {
@@ -39,21 +39,6 @@ export interface TripView {
   trip_former_members?: readonly FormerMemberRow[];
 }
 
-const COLLECTIONS = {
-  item: 'items',
-  task: 'tasks',
-  message: 'messages',
-  settlement: 'trip_settlements',
-  expense: 'trip_expenses',
-  poll: 'polls',
-  vote: 'votes',
-  list: 'lists',
-  listEntry: 'listEntries',
-  document: 'documents',
-  track: 'tracks',
-  member: 'trip_collaborators',
-} as const satisfies Record<Entity, keyof TripView>;
-
 /** Whether a command is about anything that a view has: without its messages, none on a message is. */
 export function isAbout(trip: TripView, command: TripCommand): boolean {
   if (command.tripId !== trip.id) return false;
@@ -62,112 +47,105 @@ export function isAbout(trip: TripView, command: TripCommand): boolean {
   );
 }
 
+type Row = EntityRows[Entity];
+
+/** Rows of one entity that come, change or go: what a command is made of, and what an event says. */
+export interface RowsChange {
+  entity: Entity | 'trip';
+  /** Unless there is one under its key. */
+  added?: readonly Row[];
+  /** Columns, by the key of their row. */
+  patched?: ReadonlyMap<string, object>;
+  /** Keys. */
+  removed?: ReadonlySet<string>;
+}
+
 /**
- * What a command makes of a trip: the only place that says so. The result is the same object when nothing changes; applied
- * twice, a command does what it does once; a patch of an unknown row does nothing.
+ * What a change of rows makes of a trip: of commands and of events alike. The result is the same object when nothing changes; done
+ * twice, it does what it does once; rows that are unknown and not added are left alone.
  */
+export function applyRows<View extends TripView>(trip: View, change: RowsChange): View {
+  if (change.entity === 'trip') return patched(trip, change.patched?.get(trip.id) ?? {});
+  const name = COLLECTIONS[change.entity];
+  const rows: readonly Row[] | undefined = trip[name];
+  const next = rows && rowsAfter(rows, change);
+  return next === rows ? trip : { ...trip, [name]: next };
+}
+
+function rowsAfter(
+  rows: readonly Row[],
+  { entity, added = [], patched: columns, removed }: RowsChange,
+): readonly Row[] {
+  const keys = new Set(rows.map(keyOf));
+  const fresh = added.filter((row) => !keys.has(keyOf(row)));
+  const all = fresh.length === 0 ? rows : sorted([...rows, ...fresh], entity);
+  const left = removed ? all.filter((row) => !removed.has(keyOf(row))) : all;
+  const next = columns ? left.map((row) => patched(row, columns.get(keyOf(row)) ?? {})) : left;
+  return next.length === rows.length && next.every((row, at) => row === rows[at]) ? rows : next;
+}
+
+/** Tasks stand in the order in which they were made, as the server answers them; other rows where they were added. */
+function sorted(rows: readonly Row[], entity: RowsChange['entity']): readonly Row[] {
+  if (entity !== 'task') return rows;
+  const madeAt = (row: Row) => ('created_at' in row ? row.created_at : '');
+  return rows.toSorted((a, b) => madeAt(a).localeCompare(madeAt(b)) || keyOf(a).localeCompare(keyOf(b)));
+}
+
+/** What a command makes of a trip: the only place that says so. */
 export function applyCommand<View extends TripView>(trip: View, command: TripCommand): View {
   if (command.tripId !== trip.id) return trip;
-  if (command.type === 'batch') return applyBatch(trip, command);
-  if (command.entity === 'trip') return patched(trip, command.to);
-  if (command.type === 'add' && command.entity === 'list') return withList(trip, command);
-  const name = COLLECTIONS[command.entity];
-  const rows: readonly EntityRows[Entity][] | undefined = isNewVote(command)
-    ? withoutOtherChoice(trip, command.row)
-    : trip[name];
-  const next = rows && rowsAfter(rows, command);
-  if (next === trip[name]) return trip;
-  const former = command.type === 'remove' && command.entity === 'member' && withFormerMember(trip, command);
-  return { ...trip, [name]: next, ...former };
+  const next = changesOf(trip, command).reduce<View>(applyRows, trip);
+  const isRemoval = command.type === 'remove' && command.entity === 'member' && next !== trip;
+  return isRemoval ? { ...next, ...withFormerMember(next, command) } : next;
 }
-
-/** What of a list and its first entries is not there yet; they may come one after the other. */
-function withList<View extends TripView>(trip: View, { row, entries }: AddListCommand): View {
-  const lists = trip.lists && withAdded(trip.lists, [row]);
-  const listEntries = trip.listEntries && withAdded(trip.listEntries, entries);
-  return lists === trip.lists && listEntries === trip.listEntries ? trip : { ...trip, lists, listEntries };
-}
-
-function withAdded<Row extends { id: string }>(rows: readonly Row[], added: readonly Row[]): readonly Row[] {
-  const isNew = added.filter(({ id }) => !rows.some((row) => row.id === id));
-  return isNew.length === 0 ? rows : [...rows, ...isNew];
-}
-
-/** Who is removed stays by name in what they took part in. */
-function withFormerMember({ trip_former_members: rows }: TripView, { row, label }: RemovedMember) {
-  return rows && { trip_former_members: [...rows, { user_id: row.user_id, name: label }] };
-}
-
-type NewVote = Extract<TripCommand, { type: 'add'; entity: 'vote' }>;
-
-const isNewVote = (command: RowCommand): command is NewVote =>
-  command.type === 'add' && command.entity === 'vote';
-
-/** The votes without what a person chose before, where a poll takes one choice. */
-function withoutOtherChoice({ polls, votes }: TripView, vote: VoteRow): readonly VoteRow[] | undefined {
-  const isOther = ({ id, poll_id, user_id }: VoteRow) =>
-    poll_id === vote.poll_id && user_id === vote.user_id && id !== vote.id;
-  const isSingle = polls?.some(({ id, is_multiple }) => id === vote.poll_id && !is_multiple);
-  return isSingle && votes?.some(isOther) ? votes.filter((one) => !isOther(one)) : votes;
-}
-
-type RemovedMember = Extract<TripCommand, { type: 'remove'; entity: 'member' }>;
 
 /** A trip with commands applied in their order. */
 export function applyCommands<View extends TripView>(trip: View, commands: readonly TripCommand[]): View {
   return commands.reduce<View>(applyCommand, trip);
 }
 
-/** The key of a row among those of its entity. */
-const keyOf = (row: EntityRows[Entity]): string =>
-  'user_id' in row && !('id' in row) ? row.user_id : row.id;
-
-type RowCommand = Exclude<TripCommand, { type: 'batch' } | { entity: 'trip' }>;
-type Row = EntityRows[Entity];
-
-function rowsAfter(rows: readonly Row[], command: RowCommand): readonly Row[] {
-  const key = keyOf(command.row);
-  const stored = rows.find((row) => keyOf(row) === key);
-  switch (command.type) {
-    case 'add':
-    case 'restore':
-      return stored ? rows : sorted([...rows, command.row], command.entity);
-    case 'patch': {
-      const next = stored && patched(stored, command.to);
-      return next && next !== stored ? rows.map((row) => (row === stored ? next : row)) : rows;
-    }
-    case 'remove':
-      return stored ? rows.filter((row) => row !== stored) : rows;
+function changesOf(trip: TripView, command: TripCommand): readonly RowsChange[] {
+  if (command.type === 'batch') return batchChanges(command);
+  const { entity } = command;
+  if (command.type === 'patch') {
+    const key = command.entity === 'trip' ? command.tripId : keyOf(command.row);
+    return [{ entity, patched: new Map([[key, command.to]]) }];
   }
+  if (command.type === 'remove') return [{ entity, removed: new Set([keyOf(command.row)]) }];
+  const added = { entity, added: [command.row] };
+  if (command.entity === 'vote') return [{ ...added, removed: otherChoices(trip, command.row) }];
+  return command.entity === 'list' ? [added, { entity: 'listEntry', added: command.entries }] : [added];
 }
 
-/** Tasks stand in the order in which they were made, as the server answers them; other rows where they were added. */
-function sorted(rows: readonly Row[], entity: Entity): readonly Row[] {
-  if (entity !== 'task') return rows;
-  const madeAt = (row: Row) => ('created_at' in row ? row.created_at : '');
-  return rows.toSorted((a, b) => madeAt(a).localeCompare(madeAt(b)) || keyOf(a).localeCompare(keyOf(b)));
+function batchChanges({ tripId, changes, rows }: BatchCommand): readonly RowsChange[] {
+  const back = new Set(changes.restored.map(({ id }) => id));
+  const changeOf = (entity: 'item' | 'expense'): RowsChange => {
+    const isOf = ({ kind }: { kind: string }) => (kind === 'expense') === (entity === 'expense');
+    return {
+      entity,
+      added: rows.filter((row) => back.has(row.id) && isOf(row)),
+      patched: new Map(changes.items.filter(isOf).map(({ id, to }) => [id, to])),
+      removed: new Set(changes.removed.filter(isOf).map(({ id }) => id)),
+    };
+  };
+  const own: RowsChange = { entity: 'trip', patched: new Map([[tripId, changes.trip?.to ?? {}]]) };
+  return [own, changeOf('item'), changeOf('expense')];
 }
 
-function applyBatch<View extends TripView>(trip: View, { changes, rows }: BatchCommand): View {
-  const own = changes.trip ? patched(trip, changes.trip.to) : trip;
-  const items = rowsAfterBatch(trip.items, changes, rows);
-  const trip_expenses = rowsAfterBatch(trip.trip_expenses, {
-    ...NO_CHANGE,
-    items: changes.items.filter(({ kind }) => kind === 'expense'),
-  });
-  if (items === trip.items && trip_expenses === trip.trip_expenses) return own;
-  return { ...own, ...(items && { items }), ...(trip_expenses && { trip_expenses }) };
+type RemovedMember = Extract<TripCommand, { type: 'remove'; entity: 'member' }>;
+
+/** Who is removed stays by name in what they took part in. */
+function withFormerMember({ trip_former_members: rows }: TripView, { row, label }: RemovedMember) {
+  return rows && { trip_former_members: [...rows, { user_id: row.user_id, name: label }] };
 }
 
-/** The rows themselves when nothing changes. */
-function rowsAfterBatch<Stored extends { id: string }>(
-  rows: readonly Stored[] | undefined,
-  changes: TripChange,
-  restored: readonly Stored[] = [],
-): readonly Stored[] | undefined {
-  const next = rows && itemsAfter(rows, changes, restored);
-  const isSame = next?.length === rows?.length && next?.every((row, index) => row === rows?.[index]);
-  return isSame ? rows : next;
+/** The keys of what a person chose before, where a poll takes one choice. */
+function otherChoices({ polls, votes = [] }: TripView, vote: VoteRow): ReadonlySet<string> {
+  const isSingle = polls?.some(({ id, is_multiple }) => id === vote.poll_id && !is_multiple);
+  const others = votes.filter(
+    ({ id, poll_id, user_id }) => poll_id === vote.poll_id && user_id === vote.user_id && id !== vote.id,
+  );
+  return new Set(isSingle ? others.map(({ id }) => id) : []);
 }
 
 /** The row with some columns; the row itself when it has them. */

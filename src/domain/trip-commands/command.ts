@@ -231,8 +231,8 @@ export interface TripPatchCommand extends CommandBase {
 export interface BatchCommand extends CommandBase {
   type: 'batch';
   changes: TripChange;
-  /** The rows of the items that are removed or restored. */
-  rows: readonly TripItem[];
+  /** The rows of the items and expenses that are removed or restored, as far as its author knows them. */
+  rows: readonly (TripItem | StoredExpense)[];
   /** How many items its author saw: with more or fewer in the trip, the command is refused. */
   count?: number;
   /** Leaves alone what somebody else has changed since, instead of refusing it all. */

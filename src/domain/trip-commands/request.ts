@@ -8,25 +8,11 @@ import type {
   TripCommand,
   TripPatchCommand,
 } from './command.ts';
-
-const TABLES = {
-  task: 'trip_tasks',
-  message: 'trip_chat_messages',
-  settlement: 'trip_settlements',
-  expense: 'trip_expenses',
-  poll: 'trip_polls',
-  vote: 'trip_votes',
-  list: 'trip_lists',
-  listEntry: 'trip_list_entries',
-  document: 'trip_documents',
-  track: 'trip_tracks',
-  member: 'trip_collaborators',
-} as const;
+import { TABLES } from './entities.ts';
 
 export type CommandTable =
   | (typeof ITEM_TABLES)[keyof typeof ITEM_TABLES]
-  | (typeof TABLES)[keyof typeof TABLES]
-  | 'trips';
+  | (typeof TABLES)[keyof typeof TABLES];
 
 /** The one request of a command: of a table, the row's key and the changed columns; or a function. */
 export type CommandRequest =

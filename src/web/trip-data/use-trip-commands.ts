@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#db/app-error.ts';
 import { isNoChange, type TripChange } from '#domain/trip-change.ts';
+import type { BatchCommand } from '#domain/trip-commands/command.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { isolated } from '#i18n/isolated.ts';
 import type { RefusalNote } from '#web/offline/outbox.ts';
@@ -10,6 +11,7 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Obstacle, obstacleTo } from './obstacles.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import { useSubmitCommand } from './submit-command.ts';
+import { costsOf } from './trip.ts';
 import { visibleTrip } from './visible-trip.ts';
 
 /** What is said of a change. */
@@ -68,11 +70,12 @@ export function useTripChanges(tripId: string) {
   const refusalText = useRefusalText();
   const send = useSubmitCommand(tripId);
 
-  /** Makes a change; nothing happens when it changes nothing. */
+  /** Makes a change; nothing happens when it changes nothing. `restored`: the rows that it restores, as far as they are known. */
   const change = useStableCallback(function make(
     made: TripChange,
     texts: ChangeTexts,
     whole: WholeChange | null = null,
+    restored: BatchCommand['rows'] = [],
   ): void {
     if (isNoChange(made)) return;
     const { title, description, failed } = texts;
@@ -98,7 +101,7 @@ export function useTripChanges(tripId: string) {
         type: 'batch',
         label: title,
         changes: made,
-        rows: seen.filter(({ id }) => removed.has(id)),
+        rows: [...(trip ? costsOf(trip).filter(({ id }) => removed.has(id)) : []), ...restored],
         ...(whole && { count: seen.length }),
       },
       {

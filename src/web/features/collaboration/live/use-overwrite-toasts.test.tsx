@@ -12,6 +12,8 @@ import { dismissToast, type Toast, useCurrentToast } from '#web/data/toasts.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
+import type { TripExpense } from '#web/trip-data/trip.ts';
+import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
@@ -123,4 +125,36 @@ it('[LIVE-1] begins again once the toast was dismissed', async () => {
   await overwrite('m2', '12:30:00', '13:00:00');
   expect(page.toast?.parts).toBeUndefined();
   expect(page.toast?.title).toBe('Thomas a aussi changé «\u00a0Tasca\u00a0»');
+});
+
+it('[PLUS-5] restores an expense that somebody else has deleted, at once', async () => {
+  const diesel: TripExpense = {
+    kind: 'expense',
+    id: 'e1',
+    trip_id: 'trip',
+    title: 'Diesel',
+    date: '2026-12-02',
+    category: 'fuel',
+    price: 61.4,
+    currency: 'EUR',
+    paid_by: null,
+    split: null,
+    rate: null,
+    created_at: '2026-11-20T10:00:00Z',
+  };
+  const { queryKey } = tripQuery('trip');
+  const event: RemoteEvent = { ...update(nextChangeId(), 'camille', 'e1', ''), table: 'trip_expenses' };
+  await act(async () => {
+    queryClient.setQueryData(queryKey, (trip) => trip && { ...trip, trip_expenses: [diesel] });
+    page.hear({ ...event, rows: [{ id: 'e1', price: 61.4 }] });
+    page.hear({ ...event, operation: 'DELETE', rows: [{ id: 'e1' }], by: 'thomas', change: 'of-thomas' });
+    await vi.advanceTimersByTimeAsync(100);
+    queryClient.setQueryData(queryKey, (trip) => trip && { ...trip, trip_expenses: [] });
+  });
+  expect(visibleTrip(queryClient, 'trip')?.trip_expenses).toEqual([]);
+  await act(async () => {
+    page.toast?.action?.onClick();
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(visibleTrip(queryClient, 'trip')?.trip_expenses).toEqual([diesel]);
 });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { costKindOfTable } from '#domain/kinds.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { isOwnChange } from '#web/data/command-ids.ts';
@@ -8,7 +7,7 @@ import { isToastShown, toast } from '#web/data/toasts.ts';
 import { noteAuthor } from '#web/live/event-authors.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
-import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { costsOf, nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts';
@@ -91,11 +90,12 @@ export function useOverwriteToasts(tripId: string) {
   };
   const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null =>
     patchOf(client, tripId, { table, id }, {})?.label ?? null;
-  /** The item is on screen until the event is applied. */
-  const sayDeleted = async ({ table, by }: RemoteEvent, id: string): Promise<void> => {
-    const kind = costKindOfTable(table);
-    const title = titleOf({ table, id });
-    if (!kind || title === null) return;
+  /** What was deleted is on screen until the event is applied; restored, it is there at once. */
+  const sayDeleted = async ({ by }: RemoteEvent, id: string): Promise<void> => {
+    const trip = visibleTrip(client, tripId);
+    const row = trip && costsOf(trip).find((one) => one.id === id);
+    if (!row) return;
+    const { kind, title } = row;
     await loadAreas('collaborators');
     toast({
       title: i18n.t('collaborators:deletedByOther', {
@@ -114,6 +114,8 @@ export function useOverwriteToasts(tripId: string) {
               failed: i18n.t('collaborators:restoreFailed'),
               names: [title],
             },
+            null,
+            [row],
           ),
       },
     });
