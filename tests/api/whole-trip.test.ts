@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TRIP_COLUMNS } from '#web/trip-data/queries.ts';
+import { COLUMNS } from '#web/trip-data/columns.ts';
 import { createPerson, type Person } from '../support/accounts.ts';
 import { onEachDatabase } from '../support/each-database.ts';
 import { call, headersOf } from '../support/raw-calls.ts';
@@ -54,11 +54,11 @@ onEachDatabase('[TRIP-4] a whole trip in one request', (serverOf) => {
       const { client } = person;
       const profiles = (await client.from('profiles').select('id, name, email, avatar_url')).data ?? [];
       const profileOf = (user: string) => profiles.find((profile) => profile.id === user);
-      const trip = await client.from('trips').select(TRIP_COLUMNS.trips.join()).eq('id', id).single();
+      const trip = await client.from('trips').select(COLUMNS.trips).eq('id', id).single();
       const lists: Record<string, unknown> = {};
       for (const table of TABLES) {
         // Rates have a function of their own.
-        const columns = TRIP_COLUMNS[table].filter((column) => column !== 'rate').join();
+        const columns = COLUMNS[table].replace(' rate,', '');
         lists[table] = (await client.from(table).select(columns).eq('trip_id', id).order('created_at')).data;
       }
       const people = await client

@@ -39,14 +39,6 @@ export interface TripView {
   trip_former_members?: readonly FormerMemberRow[];
 }
 
-/** Whether a command is about anything that a view has: without its messages, none on a message is. */
-export function isAbout(trip: TripView, command: TripCommand): boolean {
-  if (command.tripId !== trip.id) return false;
-  return (
-    command.type === 'batch' || command.entity === 'trip' || trip[COLLECTIONS[command.entity]] !== undefined
-  );
-}
-
 type Row = EntityRows[Entity];
 
 /** Rows of one entity that come, change or go: what a command is made of, and what an event says. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followQuery, type LiveQuery } from './live-query.ts';
-import { type RemoteEvent, type RemoteRow, withoutRows, withUpdates } from './remote-event.ts';
+import type { RemoteEvent, RemoteRow } from './remote-event.ts';
 
 interface Thing {
   id: string;
@@ -22,7 +22,11 @@ const changed = (rows: RemoteRow[], rest: Partial<RemoteEvent> = {}): RemoteEven
 
 function applyTo(things: Thing[], { operation, rows, complete }: RemoteEvent): Thing[] | null {
   if (!complete) return null;
-  return operation === 'DELETE' ? withoutRows(things, rows) : withUpdates(things, rows, ['id', 'name']);
+  return things.flatMap((one) => {
+    const row = rows.find(({ id }) => id === one.id);
+    if (!row) return one;
+    return operation === 'DELETE' ? [] : thing(one.id, String(row.name));
+  });
 }
 
 describe('[LIVE-1] a query that follows what others change', () => {

@@ -57,35 +57,3 @@ export function readRevocation(payload: unknown): Revocation | null {
 export function pick(row: RemoteRow, columns: readonly string[]): RemoteRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
 }
-
-/** The rows, each with the columns that changed; rows that stay are the same objects. */
-export function withUpdates<Row extends object>(
-  rows: readonly Row[],
-  updates: readonly RemoteRow[],
-  columns: readonly string[],
-  keyOf: (row: object) => unknown = idOf,
-): Row[] {
-  const byKey = new Map(updates.map((update) => [keyOf(update), pick(update, columns)]));
-  return rows.map((row) => {
-    const update = byKey.get(keyOf(row));
-    return update && differs(row, update) ? Object.assign({}, row, update) : row;
-  });
-}
-
-/** The rows without those that are gone. */
-export function withoutRows<Row extends object>(
-  rows: readonly Row[],
-  gone: readonly RemoteRow[],
-  keyOf: (row: object) => unknown = idOf,
-): Row[] {
-  const keys = new Set(gone.map(keyOf));
-  return rows.filter((row) => !keys.has(keyOf(row)));
-}
-
-const idOf = (row: object): unknown => Reflect.get(row, 'id');
-
-function differs(row: object, update: RemoteRow): boolean {
-  return Object.entries(update).some(
-    ([name, value]) => JSON.stringify(Reflect.get(row, name)) !== JSON.stringify(value),
-  );
-}

@@ -10,6 +10,7 @@ import { isFromDevice } from '#web/offline/persisted-marks.ts';
 import { persistedHashes, readPersisted, removePersisted } from '#web/offline/query-persister.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { forgetTrip } from './current-trip.ts';
+import { documentsPart } from './parts.ts';
 
 /** The id of the trip that a query's key is of, whole; null: of another thing. */
 function tripOf(key: readonly unknown[]): string | null {
@@ -30,7 +31,7 @@ async function eraseTrip(client: QueryClient, id: string): Promise<void> {
   for (const name of draftNames(id)) discardDraft(name);
   forgetTrip(id);
   remove('local', storageKeys.sentAwaySuggestions(storageOwnerId(), id));
-  const documents = ['trip-documents', id];
+  const documents = documentsPart.key(id);
   const rows: unknown = client.getQueryData(documents) ?? (await readPersisted(hashKey(documents)));
   client.removeQueries({
     predicate: ({ queryKey }) =>

@@ -5,37 +5,12 @@ import { isUuid } from '#domain/ids.ts';
 import { asExpense, withKind } from '#domain/items.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
+import { COLUMNS } from './columns.ts';
 
-const TRIP =
-  'id, title, description, destination, destination_details, start_date, end_date, status, currency, budget, travellers, image_url, image_attribution, owner_id';
 const PERSON = 'id, name, email, avatar_url';
 const COLLABORATOR =
   `user_id, role, joined_at, profile:profiles!trip_collaborators_user_id_fkey(${PERSON})` as const;
-const ACCOMMODATION =
-  'id, trip_id, title, address, location, check_in, check_out, check_in_time, check_out_time, price, currency, paid_by, split, rate, notes, booking';
-const ACTIVITY =
-  'id, trip_id, title, date, time, end_time, duration, type, sub_type, location, closed_on, opens_at, closes_at, price, currency, paid_by, split, rate, notes, booking, catalogue_id';
-const ITINERARY =
-  'id, trip_id, title, date, time, duration, break_duration, sub_type, tolls_known, start_location, end_location, price, currency, paid_by, split, rate, notes, booking';
-const MEAL =
-  'id, trip_id, title, date, time, end_time, duration, sub_type, location, price, currency, paid_by, split, rate, notes, booking';
-const SETTLEMENT = 'id, from_id, to_id, amount, currency, created_at';
-const EXPENSE = 'id, trip_id, title, date, category, price, currency, paid_by, split, rate, created_at';
-const NOTE = 'id, trip_id, title, content, date';
 const FORMER_MEMBER = 'user_id, name';
-
-/** Columns that a trip's cache has of each table, as `whole_trip` and `cost_rates` answer them; an event's other columns are left out. */
-export const TRIP_COLUMNS = {
-  trips: TRIP.split(', '),
-  trip_collaborators: ['role'],
-  trip_accommodations: ACCOMMODATION.split(', '),
-  trip_activities: ACTIVITY.split(', '),
-  trip_itineraries: ITINERARY.split(', '),
-  trip_meals: MEAL.split(', '),
-  trip_notes: NOTE.split(', '),
-  trip_settlements: SETTLEMENT.split(', '),
-  trip_expenses: EXPENSE.split(', '),
-} as const satisfies Record<string, readonly string[]>;
 
 /** Unplanned items in the order they were made, so that nothing jumps when the trip is loaded again. */
 const ORDER = 'created_at';
@@ -43,7 +18,7 @@ const ORDER = 'created_at';
 function selectTrip(client: Client, id: string) {
   return client
     .from('trips')
-    .select(`${TRIP}, owner:profiles!trips_owner_id_fkey(${PERSON})`)
+    .select(`${COLUMNS.trips}, owner:profiles!trips_owner_id_fkey(${PERSON})`)
     .eq('id', id)
     .maybeSingle();
 }
@@ -71,13 +46,25 @@ async function fetchByTable(client: Client, id: string) {
   if (!trip) return null;
   const failed: string[] = [];
   const people = client.from('trip_collaborators').select(COLLABORATOR).eq('trip_id', id);
-  const stays = client.from('trip_accommodations').select(ACCOMMODATION).eq('trip_id', id);
-  const activities = client.from('trip_activities').select(ACTIVITY).eq('trip_id', id).order(ORDER);
-  const itineraries = client.from('trip_itineraries').select(ITINERARY).eq('trip_id', id).order(ORDER);
-  const meals = client.from('trip_meals').select(MEAL).eq('trip_id', id).order(ORDER);
-  const notes = client.from('trip_notes').select(NOTE).eq('trip_id', id).order(ORDER);
-  const settlements = client.from('trip_settlements').select(SETTLEMENT).eq('trip_id', id).order(ORDER);
-  const expenses = client.from('trip_expenses').select(EXPENSE).eq('trip_id', id).order(ORDER);
+  const stays = client.from('trip_accommodations').select(COLUMNS.trip_accommodations).eq('trip_id', id);
+  const activities = client
+    .from('trip_activities')
+    .select(COLUMNS.trip_activities)
+    .eq('trip_id', id)
+    .order(ORDER);
+  const itineraries = client
+    .from('trip_itineraries')
+    .select(COLUMNS.trip_itineraries)
+    .eq('trip_id', id)
+    .order(ORDER);
+  const meals = client.from('trip_meals').select(COLUMNS.trip_meals).eq('trip_id', id).order(ORDER);
+  const notes = client.from('trip_notes').select(COLUMNS.trip_notes).eq('trip_id', id).order(ORDER);
+  const settlements = client
+    .from('trip_settlements')
+    .select(COLUMNS.trip_settlements)
+    .eq('trip_id', id)
+    .order(ORDER);
+  const expenses = client.from('trip_expenses').select(COLUMNS.trip_expenses).eq('trip_id', id).order(ORDER);
   const former = client.from('trip_former_members').select(FORMER_MEMBER).eq('trip_id', id);
   const [
     trip_collaborators,

@@ -10,10 +10,11 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 import { type Toast, useCurrentToast } from '#web/data/toasts.ts';
 import { outboxEntries, pendingCommands, removeFromOutbox } from '#web/offline/outbox.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
+import { settleInCache } from './acknowledge.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import { undoLast } from './undo.ts';
 import { type ItemCommands, useItemCommands } from './use-item-commands.ts';
-import { acknowledgeInTrip, useTrip } from './visible-trip.ts';
+import { useTrip } from './visible-trip.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
@@ -73,7 +74,7 @@ beforeAll(() => {
 beforeEach(() => {
   stop = startOutbox({
     onSettled: async (command, acknowledgement) => {
-      if (acknowledgement) await acknowledgeInTrip(queryClient, command, acknowledgement);
+      if (acknowledgement) await settleInCache(queryClient, command, acknowledgement);
     },
     onDrained: drained,
     onReport: () => {},

@@ -1,53 +1,63 @@
 /** What the screen shows: the server state of a trip, which is what the cache holds, with the pending commands applied. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import {
-  acknowledged,
-  applyCommand,
-  applyCommands,
-  isAbout,
-  type TripView,
-} from '#domain/trip-commands/apply.ts';
+import { applyCommands } from '#domain/trip-commands/apply.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { pendingCommands, usePendingCommands } from '#web/offline/outbox.ts';
-import type { Acknowledgement } from '#web/offline/send-command.ts';
+import { type TripPart, tripPart } from './parts.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 
-const memo = new WeakMap<object, { commands: readonly TripCommand[]; view: object }>();
+const same = <Data>(data: Data): Data => data;
 
-/** The view with the commands applied; the same object for the same two. */
-export function withCommands<View extends TripView>(view: View, commands: readonly TripCommand[]): View {
-  if (commands.length === 0) return view;
-  const known = memo.get(view);
-  // Made of this very view, below.
-  if (known?.commands === commands) return known.view as View;
-  const next = applyCommands(view, commands);
-  memo.set(view, { commands, view: next });
+const memo = new WeakMap<object, { commands: readonly TripCommand[]; data: object }>();
+
+/** The data of a part with the pending commands of its trip applied; the same object for the same two. */
+function withCommands<Data extends object>(
+  part: TripPart<Data>,
+  data: Data,
+  tripId: string,
+  commands: readonly TripCommand[],
+): Data {
+  if (commands.length === 0) return data;
+  const known = memo.get(data);
+  // Made of these very data, below.
+  if (known?.commands === commands) return known.data as Data;
+  const next = part.over(data, tripId, (view) => applyCommands(view, commands), part.key(tripId));
+  memo.set(data, { commands, data: next });
   return next;
+}
+
+/** A `select` for the query of a part: its data with the pending commands applied, or what `pick` makes of them. */
+export function useVisible<Data extends object>(part: TripPart<Data>, tripId: string): (data: Data) => Data;
+export function useVisible<Data extends object, Picked>(
+  part: TripPart<Data>,
+  tripId: string,
+  pick: (data: Data) => Picked,
+): (data: Data) => Picked;
+export function useVisible<Data extends object>(
+  part: TripPart<Data>,
+  tripId: string,
+  pick: (data: Data) => unknown = same,
+): (data: Data) => unknown {
+  const commands = usePendingCommands(tripId);
+  return useCallback(
+    (data) => pick(withCommands(part, data, tripId, commands)),
+    [part, tripId, commands, pick],
+  );
 }
 
 /** A trip with everything in it and the pending commands; null when there is none that the user may see. */
 export function useTrip(id: string, options: { enabled?: boolean } = {}) {
   const commands = usePendingCommands(id);
-  const select = useCallback((trip: TripDetails | null) => trip && withCommands(trip, commands), [commands]);
+  const select = useCallback(
+    (trip: TripDetails | null) => trip && withCommands(tripPart, trip, id, commands),
+    [id, commands],
+  );
   return useQuery({ ...tripQuery(id), ...options, select });
 }
 
 /** The trip as it is on screen now; undefined: it is not loaded. */
 export function visibleTrip(client: QueryClient, id: string): TripDetails | null | undefined {
   const trip = client.getQueryData(tripQuery(id).queryKey);
-  return trip && withCommands(trip, pendingCommands(id));
-}
-
-/** Makes an acknowledged command part of the trip's server state; a reading under way may be older, and is given up. */
-export async function acknowledgeInTrip(
-  client: QueryClient,
-  command: TripCommand,
-  acknowledgement: Acknowledgement,
-): Promise<void> {
-  const { queryKey } = tripQuery(command.tripId);
-  const stored = client.getQueryData(queryKey);
-  if (!stored || !isAbout(stored, command)) return;
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (trip) => trip && applyCommand(trip, acknowledged(command, acknowledgement)));
+  return trip && withCommands(tripPart, trip, id, pendingCommands(id));
 }

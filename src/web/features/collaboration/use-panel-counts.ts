@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { isUuid } from '#domain/ids.ts';
 import { useSession } from '#web/session/session.tsx';
 import { countsQuery, NO_COUNTS } from '#web/trip-data/counts.ts';
+import { tasksPart } from '#web/trip-data/parts.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
+import { useVisible } from '#web/trip-data/visible-trip.ts';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
+import { tasksQuery } from './tasks/queries.ts';
 import { openCount } from './tasks/task-list.ts';
-import { useTasks } from './tasks/visible-tasks.ts';
 
 /**
  * What is unread in the discussion, how many tasks are still to do, and what others changed since one last looked: 0 until
@@ -19,7 +21,11 @@ export function usePanelCounts(tripId: string): { chat: number; tasks: number; p
   const enabled = user !== null && isUuid(tripId) && isDrawn;
   const counts = useQuery({ ...countsQuery, enabled, select: (trips) => trips.get(tripId) });
   // Once the tasks themselves are there, they are counted.
-  const tasks = useTasks(tripId, { enabled, isPassive: true }, openCount);
+  const tasks = useQuery({
+    ...tasksQuery(tripId),
+    enabled: ({ state }) => enabled && state.data !== undefined,
+    select: useVisible(tasksPart, tripId, openCount),
+  });
   const { unread, openTasks, changes } = counts.data ?? NO_COUNTS;
   const open = tasks.data ?? openTasks;
   return useMemo(() => ({ chat: unread, tasks: open, people: changes }), [unread, open, changes]);

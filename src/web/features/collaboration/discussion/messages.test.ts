@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, inOrder, linkify, partsOf, withMessage, withNewest, withoutMessage } from './messages.ts';
-import type { Message, MessagePages } from './queries.ts';
+import type { MessagePages } from '#web/trip-data/message-pages.ts';
+import { byDay, inOrder, linkify, partsOf, withNewest } from './messages.ts';
+import type { Message } from './queries.ts';
 
 const message = (id: string, created_at: string, user_id = 'thomas'): Message => ({
   id,
@@ -163,18 +164,6 @@ describe('[CHAT-2] inOrder', () => {
     const shown = inOrder(pages, pending, 'camille');
     expect(idsOf(shown)).toEqual(['a', 'b', 'c', 'd']);
     expect(shown.at(-1)).toMatchObject({ state: 'refused', user_id: 'camille' });
-  });
-});
-
-describe('pages', () => {
-  it('take a message in once, and let it go', () => {
-    const pages = pagesOf([message('b', '2026-11-20T10:01:00Z')], [message('a', '2026-11-20T10:00:00Z')]);
-    const added = withMessage(
-      withMessage(pages, message('c', '2026-11-20T10:02:00Z')),
-      message('a', '2026-11-20T10:00:00Z'),
-    );
-    expect(idsIn(added)).toEqual([['c', 'b', 'a'], []]);
-    expect(idsIn(withoutMessage(added, 'b'))).toEqual([['c', 'a'], []]);
   });
 });
 

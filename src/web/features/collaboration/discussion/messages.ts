@@ -1,6 +1,5 @@
-import { parseInstant } from '#db/timestamps.ts';
-import { memoizeByObject } from '#domain/memoize.ts';
-import type { Message, MessagePage, MessagePages } from './queries.ts';
+import { type MessagePage, type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
+import type { Message } from './queries.ts';
 
 /** How long a message may be, in characters. */
 export const LONGEST_MESSAGE = 4000;
@@ -89,11 +88,6 @@ export function byDay(messages: readonly ShownMessage[], timeZone: string): Mess
   return days;
 }
 
-/** When a message was written, as milliseconds; 0 when that can't be read. */
-export const momentOf = memoizeByObject(
-  ({ created_at }: Pick<Message, 'created_at'>): number => parseInstant(created_at)?.epochMilliseconds ?? 0,
-);
-
 /** When the last message of another was written, as milliseconds; 0: nobody else has written. */
 export function lastOfOthers(messages: readonly ShownMessage[], userId: string): number {
   const last = messages.findLast(({ user_id }) => user_id !== userId);
@@ -168,25 +162,12 @@ function isTogether(one: Message, next: Message): boolean {
   return one.user_id === next.user_id && momentOf(next) - momentOf(one) < TOGETHER_MS;
 }
 
-/** The pages without a message; pages keep their borders. */
-export function withoutMessage(pages: MessagePages, id: string): MessagePages {
-  const isThere = pages.pages.some(({ messages }) => messages.some((message) => message.id === id));
-  return isThere ? withoutMessages(pages, (message) => message.id === id) : pages;
-}
-
 /** The pages without the messages that are gone. */
 export function withoutMessages(pages: MessagePages, isGone: (message: Message) => boolean): MessagePages {
   return {
     ...pages,
     pages: pages.pages.map((page) => ({ ...page, messages: page.messages.filter((one) => !isGone(one)) })),
   };
-}
-
-/** The pages with a message, once, at the newest end. */
-export function withMessage(pages: MessagePages, message: Message): MessagePages {
-  const [newest, ...older] = withoutMessage(pages, message.id).pages;
-  const messages = [...(newest?.messages ?? []), message].toSorted((a, b) => momentOf(b) - momentOf(a));
-  return { ...pages, pages: [{ hasOlder: newest?.hasOlder ?? false, messages }, ...older] };
 }
 
 /**

@@ -1,7 +1,15 @@
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
+import type { MessageRow } from '#domain/trip-commands/command.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
+import { COLUMNS } from '#web/trip-data/columns.ts';
+import {
+  commentsPart,
+  discussionPart,
+  type MessagePage,
+  type MessagePages,
+} from '#web/trip-data/message-pages.ts';
 
 /** Messages of one request. */
 export const PAGE_SIZE = 25;
@@ -12,15 +20,11 @@ export interface MessageCursor {
   id: string;
 }
 
-/** Columns of a message. */
-const MESSAGE = 'id, user_id, text, created_at, reply_to, mentions, item_id';
-export const MESSAGE_COLUMNS: readonly string[] = MESSAGE.split(', ');
-
-async function fetchPage(tripId: string, after: MessageCursor | null) {
+async function fetchPage(tripId: string, after: MessageCursor | null): Promise<MessagePage> {
   const client = await loadClient();
   const newestFirst = client
     .from('trip_chat_messages')
-    .select(MESSAGE)
+    .select(COLUMNS.trip_chat_messages)
     .eq('trip_id', tripId)
     .order('created_at', { ascending: false })
     .order('id', { ascending: false })
@@ -61,14 +65,8 @@ export async function fetchIdsFrom(tripId: string, moment: string): Promise<Set<
   return ids;
 }
 
-/** Messages as one request brought them, newest first; some come and go while they are shown. */
-export type MessagePage = Awaited<ReturnType<typeof fetchPage>>;
-
 /** A message as it is stored. */
-export type Message = MessagePage['messages'][number];
-
-/** Pages of a discussion as the cache has them, newest first. */
-export type MessagePages = InfiniteData<MessagePage, unknown>;
+export type Message = MessageRow;
 
 /** The newest page by itself. */
 export const fetchNewest = (tripId: string): Promise<MessagePage> => fetchPage(tripId, null);
@@ -76,7 +74,7 @@ export const fetchNewest = (tripId: string): Promise<MessagePage> => fetchPage(t
 /** The discussion of a trip, in pages from the newest message back [CHAT-1]. */
 export const messagesQuery = (tripId: string) =>
   infiniteQueryOptions({
-    queryKey: ['trip-messages', tripId] as const,
+    queryKey: discussionPart.key(tripId),
     queryFn: persistedQuery(({ pageParam }: { pageParam: MessageCursor | null }) =>
       fetchPage(tripId, pageParam),
     ),
@@ -90,13 +88,13 @@ const MOST_COMMENTS = 200;
 /** The comments on an item, newest first, as a discussion of one page [PLUS-19]. */
 export const commentsQuery = (tripId: string, itemId: string) =>
   queryOptions({
-    queryKey: ['item-comments', tripId, itemId] as const,
+    queryKey: [...commentsPart.key(tripId), itemId],
     queryFn: persistedQuery(async (): Promise<MessagePages> => {
       const client = await loadClient();
       const messages = unwrap(
         await client
           .from('trip_chat_messages')
-          .select(MESSAGE)
+          .select(COLUMNS.trip_chat_messages)
           .eq('trip_id', tripId)
           .eq('item_id', itemId)
           .order('created_at', { ascending: false })
@@ -115,7 +113,7 @@ export const answeredQuery = (tripId: string, ids: readonly string[]) =>
       return unwrap(
         await client
           .from('trip_chat_messages')
-          .select(MESSAGE)
+          .select(COLUMNS.trip_chat_messages)
           .eq('trip_id', tripId)
           .in('id', [...ids]),
       );

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { momentOf } from '#web/trip-data/message-pages.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import { isAwayFromNewest, scrollLogTo } from './log-scroll.ts';
-import { momentOf, type ShownMessage } from './messages.ts';
+import type { ShownMessage } from './messages.ts';
 import type { OlderPages } from './use-jump.ts';
 
 /** The DOM id of the line above the first unread message. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { countsQuery } from '#web/trip-data/counts.ts';
+import { type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
 import { usePageVisible } from '#web/ui/use-page-visible.ts';
-import { usePolls } from '../votes/visible-polls.ts';
-import { momentOf } from './messages.ts';
+import { usePolls } from '../votes/queries.ts';
 import { useMarkRead } from './mutations.ts';
-import type { MessagePages } from './queries.ts';
 
 /** How far a discussion had been read when it was opened. */
 export interface ReadBefore {

@@ -1,19 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { unwrap } from '#db/unwrap.ts';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
+import { COLUMNS } from '#web/trip-data/columns.ts';
+import { documentsPart } from '#web/trip-data/parts.ts';
+import { useVisible } from '#web/trip-data/visible-trip.ts';
 
-const DOCUMENT = 'id, item_id, name, type, size, created_by, created_at, deleted_at';
-export const DOCUMENT_COLUMNS: readonly string[] = DOCUMENT.split(', ');
-
-async function fetchDocuments(tripId: string): Promise<DocumentRow[]> {
+async function fetchDocuments(tripId: string): Promise<readonly DocumentRow[]> {
   const client = await loadClient();
   return unwrap(
     await client
       .from('trip_documents')
-      .select(DOCUMENT)
+      .select(COLUMNS.trip_documents)
       .eq('trip_id', tripId)
       .order('created_at')
       .order('id'),
@@ -23,9 +24,19 @@ async function fetchDocuments(tripId: string): Promise<DocumentRow[]> {
 /** The documents of a trip in the order in which they came, those that were deleted included: undo brings them back [PLUS-10]. */
 export const documentsQuery = (tripId: string) =>
   queryOptions({
-    queryKey: ['trip-documents', tripId] as const,
+    queryKey: documentsPart.key(tripId),
     queryFn: persistedQuery(() => fetchDocuments(tripId)),
   });
+
+/** The documents of a trip with its pending commands, without those that are deleted; `itemId`: of that item alone. */
+export function useDocuments(tripId: string, itemId?: string) {
+  const pick = useCallback(
+    (rows: readonly DocumentRow[]) =>
+      rows.filter((row) => row.deleted_at === null && (itemId === undefined || row.item_id === itemId)),
+    [itemId],
+  );
+  return useQuery({ ...documentsQuery(tripId), select: useVisible(documentsPart, tripId, pick) });
+}
 
 /** The documents that a trip has, of what this device knows: without a network the server decides later what is there already. */
 export async function knownDocuments(tripId: string): Promise<DocumentRow[]> {

@@ -1,26 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import type { ListEntryRow, ListRow } from '#domain/trip-commands/command.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
-
-const LIST = 'id, title, private_to, created_at, deleted_at';
-const ENTRY = 'id, list_id, text, quantity, is_heading, position, ticked_by, deleted_at';
-export const LIST_COLUMNS: readonly string[] = LIST.split(', ');
-export const ENTRY_COLUMNS: readonly string[] = ENTRY.split(', ');
-
-/** The lists of a trip that the user sees, in the order in which they were made, and what stands on them in any order. */
-export interface Lists {
-  lists: readonly ListRow[];
-  listEntries: readonly ListEntryRow[];
-}
+import { COLUMNS } from '#web/trip-data/columns.ts';
+import { type Lists, listsPart } from '#web/trip-data/parts.ts';
 
 async function fetchLists(tripId: string): Promise<Lists> {
   const client = await loadClient();
   const rows = unwrap(
     await client
       .from('trip_lists')
-      .select(`${LIST}, trip_list_entries(${ENTRY})`)
+      .select(`${COLUMNS.trip_lists}, trip_list_entries(${COLUMNS.trip_list_entries})`)
       .eq('trip_id', tripId)
       .is('deleted_at', null)
       .is('trip_list_entries.deleted_at', null)
@@ -35,10 +25,7 @@ async function fetchLists(tripId: string): Promise<Lists> {
 
 /** The lists of a trip and their entries [PLUS-11]. */
 export const listsQuery = (tripId: string) =>
-  queryOptions({
-    queryKey: ['trip-lists', tripId] as const,
-    queryFn: persistedQuery(() => fetchLists(tripId)),
-  });
+  queryOptions({ queryKey: listsPart.key(tripId), queryFn: persistedQuery(() => fetchLists(tripId)) });
 
 /** How many lists of earlier trips are offered. */
 const MOST_EARLIER = 50;

@@ -1,6 +1,5 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { followTracks } from '#web/features/maps/tracks/follow-tracks.ts';
 import { presentMembers } from '#web/features/planner/presence/present-people.ts';
 import { type PresentMember, setLive, useLive } from '#web/live/live-state.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
@@ -8,19 +7,34 @@ import { openTripChannel, type PresentTab, type TripChannel } from '#web/live/tr
 import { useOnline } from '#web/offline/network-state.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
-import { followTrip } from '#web/trip-data/follow-trip.ts';
+import { followPart, readAfter } from '#web/trip-data/live-parts.ts';
+import { commentsPart, discussionPart } from '#web/trip-data/message-pages.ts';
+import {
+  documentsPart,
+  listsPart,
+  pollsPart,
+  type TripPart,
+  tasksPart,
+  tracksPart,
+  tripPart,
+} from '#web/trip-data/parts.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { peopleOf } from '#web/trip-data/trip.ts';
 import { usePageVisible } from '#web/ui/use-page-visible.ts';
-import { followComments } from '../discussion/follow-comments.ts';
-import { followDiscussion } from '../discussion/follow-discussion.ts';
-import { followDocuments } from '../documents/follow-documents.ts';
-import { followJoinLinks } from '../join/follow-join-links.ts';
-import { followLists } from '../lists/follow-lists.ts';
-import { followTasks } from '../tasks/follow-tasks.ts';
-import { followPolls } from '../votes/follow-polls.ts';
+import { readMeanwhile } from '../discussion/read-meanwhile.ts';
+import { joinLinksQuery } from '../join/queries.ts';
 import { useMembershipToasts } from './use-membership-toasts.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
+
+/** What of a trip is followed by its rows alone. */
+const PARTS: readonly TripPart<object>[] = [
+  tripPart,
+  tasksPart,
+  pollsPart,
+  listsPart,
+  documentsPart,
+  tracksPart,
+];
 
 /** Delay before presence is published, so that days passed through are not; milliseconds. */
 const STAY_MS = 250;
@@ -44,16 +58,16 @@ export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
   useEffect(() => {
     // Synchronises the cache with the trip's channel while the trip is open.
     const queries = [
-      followTrip(client, tripId),
-      followTasks(client, tripId),
-      followPolls(client, tripId),
-      followLists(client, tripId),
-      followDocuments(client, tripId),
-      followTracks(client, tripId),
-      followDiscussion(client, tripId),
-      followComments(client, tripId),
+      ...PARTS.map((part) => followPart(client, part, tripId)),
+      followPart(client, discussionPart, tripId, () => readMeanwhile(client, tripId)),
+      readAfter(client, commentsPart.key(tripId), ({ table }) => table === 'trip_chat_messages'),
+      readAfter(
+        client,
+        ['answered-messages', tripId],
+        ({ table, operation }) => table === 'trip_chat_messages' && operation === 'DELETE',
+      ),
+      readAfter(client, joinLinksQuery(tripId).queryKey, ({ table }) => table === 'trip_collaborators'),
       followCounts(client, tripId, userId),
-      followJoinLinks(client, tripId),
     ];
     const onChange = (event: RemoteEvent) => {
       onEvent.current(event);

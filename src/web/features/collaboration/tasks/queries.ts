@@ -1,25 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
+import type { TaskRow } from '#domain/trip-commands/command.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
+import { COLUMNS } from '#web/trip-data/columns.ts';
+import { tasksPart } from '#web/trip-data/parts.ts';
 
-/** Columns of a task that the panel has. */
-const TASK = 'id, title, assigned_to, created_by, due_date, completed_at, created_at';
-export const TASK_COLUMNS: readonly string[] = TASK.split(', ');
+/** A task as the panel has it. */
+export type Task = TaskRow;
 
-async function fetchTasks(tripId: string) {
+async function fetchTasks(tripId: string): Promise<readonly Task[]> {
   const client = await loadClient();
   return unwrap(
-    await client.from('trip_tasks').select(TASK).eq('trip_id', tripId).order('created_at').order('id'),
+    await client
+      .from('trip_tasks')
+      .select(COLUMNS.trip_tasks)
+      .eq('trip_id', tripId)
+      .order('created_at')
+      .order('id'),
   );
 }
 
-/** A task as the panel has it. */
-export type Task = Awaited<ReturnType<typeof fetchTasks>>[number];
-
 /** The tasks of a trip in the order in which they were made [TASK-1]. */
 export const tasksQuery = (tripId: string) =>
-  queryOptions({
-    queryKey: ['trip-tasks', tripId] as const,
-    queryFn: persistedQuery(() => fetchTasks(tripId)),
-  });
+  queryOptions({ queryKey: tasksPart.key(tripId), queryFn: persistedQuery(() => fetchTasks(tripId)) });

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from './queries.ts';
-import {
-  isOverdue,
-  mayComplete,
-  openCount,
-  taskColumns,
-  taskTitle,
-  visibleTasks,
-  withoutTask,
-  withTask,
-} from './task-list.ts';
+import { isOverdue, mayComplete, openCount, taskColumns, taskTitle, visibleTasks } from './task-list.ts';
 
 const task = (id: string, rest: Partial<Task> = {}): Task => ({
   id,
@@ -45,12 +36,6 @@ describe('[TASK-1] tasks', () => {
     expect(mayComplete(task('a'), 'viewer', 'me')).toBe(false);
     expect(mayComplete(task('a'), 'editor', 'me')).toBe(true);
     expect(mayComplete(mine, 'stranger', 'me')).toBe(false);
-  });
-
-  it('keep the order in which they were made', () => {
-    const [a, b, c] = [task('a'), task('bb'), task('ccc')];
-    expect(withTask(withoutTask([a, b, c], 'bb'), b)).toEqual([a, b, c]);
-    expect(withTask([a, b], b)).toEqual([a, b]);
   });
 
   it('need a title of at most 200 characters', () => {

@@ -53,15 +53,3 @@ export const taskTitle = z
 
 /** What the form of a task must have. */
 export const taskRules = z.object({ title: taskTitle, assigned_to: z.string(), due_date: z.string() });
-
-/** The tasks with one added where it belongs, once. */
-export function withTask(tasks: readonly Task[], task: Task): Task[] {
-  return [...withoutTask(tasks, task.id), task].toSorted(
-    (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
-  );
-}
-
-/** The tasks without one. */
-export function withoutTask(tasks: readonly Task[], id: string): Task[] {
-  return tasks.filter((task) => task.id !== id);
-}

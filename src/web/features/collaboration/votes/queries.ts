@@ -1,30 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import type { PollOption, PollRow, VoteRow } from '#domain/trip-commands/command.ts';
+import type { PollOption } from '#domain/trip-commands/command.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import type { RemoteRow } from '#web/live/remote-event.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
-
-const POLL = 'id, question, options, is_multiple, closes_at, closed_at, deleted_at, created_by, created_at';
-const VOTE = 'id, poll_id, option_id, user_id';
-export const POLL_COLUMNS: readonly string[] = POLL.split(', ');
-export const VOTE_COLUMNS: readonly string[] = VOTE.split(', ');
-
-/** The polls of a trip in the order in which they were asked, those that were deleted included: undo brings them back. */
-export interface Polls {
-  polls: readonly PollRow[];
-  votes: readonly VoteRow[];
-}
+import { COLUMNS } from '#web/trip-data/columns.ts';
+import { type Polls, pollsPart } from '#web/trip-data/parts.ts';
+import { useVisible } from '#web/trip-data/visible-trip.ts';
 
 const isOption = (value: unknown): value is PollOption =>
   typeof value === 'object' && value !== null && 'id' in value && 'text' in value;
 
-/** A poll with its options read; null for a row that lacks a column. */
-export function asPoll(row: RemoteRow): PollRow | null {
-  const { options } = row;
-  const poll = { ...row, options: Array.isArray(options) ? options.filter(isOption) : [] };
-  const isPoll = (one: object): one is PollRow => POLL_COLUMNS.every((name) => name in one);
-  return isPoll(poll) ? poll : null;
+function optionsIn(stored: unknown): readonly PollOption[] {
+  return Array.isArray(stored) ? stored.filter(isOption) : [];
 }
 
 async function fetchPolls(tripId: string): Promise<Polls> {
@@ -32,20 +19,29 @@ async function fetchPolls(tripId: string): Promise<Polls> {
   const rows = unwrap(
     await client
       .from('trip_polls')
-      .select(`${POLL}, trip_votes(${VOTE})`)
+      .select(`${COLUMNS.trip_polls}, trip_votes(${COLUMNS.trip_votes})`)
       .eq('trip_id', tripId)
       .order('created_at')
       .order('id'),
   );
   return {
-    polls: rows.flatMap(({ trip_votes: _votes, ...row }) => asPoll(row) ?? []),
+    polls: rows.map(({ trip_votes: _votes, ...row }) => ({ ...row, options: optionsIn(row.options) })),
     votes: rows.flatMap(({ trip_votes }) => trip_votes),
   };
 }
 
-/** The polls of a trip and the votes on them [PLUS-19]. */
+/**
+ * The polls of a trip in the order in which they were asked, those that were deleted included: undo brings them back. And the votes
+ * on them [PLUS-19].
+ */
 export const pollsQuery = (tripId: string) =>
-  queryOptions({
-    queryKey: ['trip-polls', tripId] as const,
-    queryFn: persistedQuery(() => fetchPolls(tripId)),
-  });
+  queryOptions({ queryKey: pollsPart.key(tripId), queryFn: persistedQuery(() => fetchPolls(tripId)) });
+
+const notDeleted = ({ polls, votes }: Polls): Polls => ({
+  polls: polls.filter(({ deleted_at }) => deleted_at === null),
+  votes,
+});
+
+/** The polls of a trip with its pending commands, without those that are deleted. */
+export const usePolls = (tripId: string) =>
+  useQuery({ ...pollsQuery(tripId), select: useVisible(pollsPart, tripId, notDeleted) });

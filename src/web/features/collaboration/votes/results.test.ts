@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { PollRow, VoteRow } from '#domain/trip-commands/command.ts';
-import { withRemoteVotes } from './follow-polls.ts';
 import { byAge, isOpen, resultsOf, winnersOf } from './results.ts';
 
 const poll = (id: string, rest: Partial<PollRow> = {}): PollRow => ({
@@ -55,48 +54,5 @@ describe('[PLUS-19] the result of a poll', () => {
     const { inSight, older } = byAge([old, poll('first'), poll('second'), ended], now);
     expect(inSight.map(({ id }) => id)).toEqual(['second', 'first', 'ended']);
     expect(older.map(({ id }) => id)).toEqual(['old']);
-  });
-
-  it('[LIVE-1] follows what others ask, vote, take back and close', () => {
-    const event = { complete: true, by: null, change: null } as const;
-    const stored = { polls: [poll('p')], votes: [vote('1', 'a', 'alice')] };
-    const cast = { ...vote('2', 'b', 'bea'), trip_id: 't', created_at: 'x' };
-    const voted = withRemoteVotes(stored, {
-      ...event,
-      table: 'trip_votes',
-      operation: 'INSERT',
-      rows: [cast],
-    });
-    expect(voted?.votes).toEqual([vote('1', 'a', 'alice'), vote('2', 'b', 'bea')]);
-    expect(
-      withRemoteVotes(stored, { ...event, table: 'trip_votes', operation: 'DELETE', rows: [{ id: '1' }] })
-        ?.votes,
-    ).toEqual([]);
-    const closed_at = '2026-11-24T11:00:00Z';
-    expect(
-      withRemoteVotes(stored, {
-        ...event,
-        table: 'trip_polls',
-        operation: 'UPDATE',
-        rows: [{ id: 'p', closed_at }],
-      })?.polls,
-    ).toEqual([poll('p', { closed_at })]);
-    expect(
-      withRemoteVotes(stored, {
-        ...event,
-        table: 'trip_polls',
-        operation: 'INSERT',
-        rows: [{ ...poll('q'), trip_id: 't' }],
-      })?.polls,
-    ).toEqual([poll('p'), poll('q')]);
-    expect(
-      withRemoteVotes(stored, {
-        ...event,
-        table: 'trip_polls',
-        operation: 'INSERT',
-        rows: [],
-        complete: false,
-      }),
-    ).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
-import { useTracks } from '../../maps/tracks/visible-tracks.ts';
+import { useTracks } from '../../maps/tracks/queries.ts';
 import type { ReadTrack } from '../import-result.ts';
 
 /** A line of a file under the id of the track that it becomes. */

@@ -1,16 +1,21 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
+import { COLUMNS } from '#web/trip-data/columns.ts';
+import { tracksPart } from '#web/trip-data/parts.ts';
+import { useVisible } from '#web/trip-data/visible-trip.ts';
 
-const TRACK = 'id, title, line, created_at, deleted_at';
-export const TRACK_COLUMNS: readonly string[] = TRACK.split(', ');
-
-async function fetchTracks(tripId: string): Promise<TrackRow[]> {
+async function fetchTracks(tripId: string): Promise<readonly TrackRow[]> {
   const client = await loadClient();
   return unwrap(
-    await client.from('trip_tracks').select(TRACK).eq('trip_id', tripId).order('created_at').order('id'),
+    await client
+      .from('trip_tracks')
+      .select(COLUMNS.trip_tracks)
+      .eq('trip_id', tripId)
+      .order('created_at')
+      .order('id'),
   );
 }
 
@@ -19,7 +24,10 @@ async function fetchTracks(tripId: string): Promise<TrackRow[]> {
  * asks [PLUS-14].
  */
 export const tracksQuery = (tripId: string) =>
-  queryOptions({
-    queryKey: ['trip-tracks', tripId] as const,
-    queryFn: persistedQuery(() => fetchTracks(tripId)),
-  });
+  queryOptions({ queryKey: tracksPart.key(tripId), queryFn: persistedQuery(() => fetchTracks(tripId)) });
+
+const notDeleted = (tracks: readonly TrackRow[]) => tracks.filter(({ deleted_at }) => deleted_at === null);
+
+/** The tracks of a trip with its pending commands, without those that are deleted. */
+export const useTracks = (tripId: string) =>
+  useQuery({ ...tracksQuery(tripId), select: useVisible(tracksPart, tripId, notDeleted) });

@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type TripSummary, tripsQuery } from '#web/features/trips/queries.ts';
+import { isOwnChange } from '#web/data/command-ids.ts';
+import { type TripSummary, tripKeys, tripsQuery } from '#web/features/trips/queries.ts';
+import { followQuery } from '#web/live/live-query.ts';
 import { readRemoteEvent, readRevocation } from '#web/live/remote-event.ts';
 import { subscribeTopic } from '#web/live/subscribe.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
-import { followTrips } from '../follow-trips.ts';
 
 /** Number of trips followed: a connection may join a hundred topics, and older trips change rarely. */
 const MOST_TRIPS = 30;
 const NONE: string[] = [];
+/** Tables that the list of trips is made of; a person hears of theirs. */
+const LISTED: ReadonlySet<string> = new Set(['trips', 'trip_collaborators']);
 
 /** Keeps the list of trips, and what is new in them, true while the dashboard is open [LIVE-1]. */
 export function LiveDashboard({ userId }: { userId: string }) {
@@ -17,7 +20,12 @@ export function LiveDashboard({ userId }: { userId: string }) {
   const session = useSessionStore();
   const { data: shared = NONE } = useQuery({ ...tripsQuery(userId), enabled: false, select: latestShared });
   useEffect(() => {
-    const trips = followTrips(client, userId);
+    const trips = followQuery<TripSummary[]>({
+      client,
+      queryKey: tripKeys.list(userId),
+      // This page's own writes have it read themselves.
+      apply: (stored, { table, change }) => (LISTED.has(table) && !isOwnChange(change) ? null : stored),
+    });
     const readProfile = () => void session.refresh().catch(console.error);
     const leave = subscribeTopic(`user:${userId}`, {
       onMessage: (_, payload) => {

@@ -2,9 +2,10 @@ import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { momentOf } from '#web/trip-data/message-pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import styles from '../discussion.module.css';
-import { isSameGroup, type MessageGroup, momentOf, type ShownMessage } from '../messages.ts';
+import { isSameGroup, type MessageGroup, type ShownMessage } from '../messages.ts';
 import { FIRST_UNREAD_ID } from '../use-first-unread.ts';
 import { MessageBubble } from './message-bubble.tsx';
 

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { addAgain, addFiles } from '../add-files.ts';
 import styles from '../documents.module.css';
-import { useDocuments } from '../visible-documents.ts';
+import { useDocuments } from '../queries.ts';
 import { AddDocuments } from './add-documents.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { DocumentList } from './document-list.tsx';

@@ -6,7 +6,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
 import { addAgain, addFiles } from '../add-files.ts';
 import styles from '../documents.module.css';
-import { useDocuments } from '../visible-documents.ts';
+import { useDocuments } from '../queries.ts';
 import { AddDocuments } from './add-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import { UploadList } from './upload-list.tsx';

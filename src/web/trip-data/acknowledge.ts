@@ -1,0 +1,62 @@
+/** What becomes of the server state of a trip, which is what the cache holds, when a command leaves the outbox. */
+import type { QueryClient } from '@tanstack/react-query';
+import { acknowledged, applyCommand } from '#domain/trip-commands/apply.ts';
+import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { entitiesOf } from '#domain/trip-commands/entities.ts';
+import type { Acknowledgement } from '#web/offline/send-command.ts';
+import { commentsPart, discussionPart } from './message-pages.ts';
+import * as parts from './parts.ts';
+
+const PARTS: readonly parts.TripPart<object>[] = [
+  parts.tripPart,
+  parts.summariesPart,
+  parts.factsPart,
+  parts.tasksPart,
+  parts.pollsPart,
+  parts.listsPart,
+  parts.documentsPart,
+  parts.tracksPart,
+  discussionPart,
+  commentsPart,
+];
+
+/** What settled commands were about, by trip: it is read again once none of them is pending. */
+const touched = new Map<string, Set<parts.TripPart<object>>>();
+
+function touch(tripId: string, part: parts.TripPart<object>): void {
+  touched.set(tripId, (touched.get(tripId) ?? new Set()).add(part));
+}
+
+/** Makes a command part of the server state, unless it was refused; a reading under way may be older, and is given up. */
+export async function settleInCache(
+  client: QueryClient,
+  command: TripCommand,
+  acknowledgement: Acknowledgement | null,
+): Promise<void> {
+  const { tripId } = command;
+  const entities = entitiesOf(command);
+  const about = PARTS.filter((part) => part.entities.some((entity) => entities.includes(entity)));
+  for (const part of about) if (!part.isReadInParts) touch(tripId, part);
+  if (!acknowledgement) return;
+  const done = acknowledged(command, acknowledgement);
+  // Its answer was lost: when it was stored is not known.
+  const isUnknown = command.type === 'add' && !acknowledgement.row;
+  for (const part of about) {
+    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: part.key(tripId) })) {
+      if (!state.data && !part.isReadInParts) continue;
+      if (isUnknown || state.fetchStatus === 'fetching') touch(tripId, part);
+      await client.cancelQueries({ queryKey, exact: true });
+      client.setQueryData<object>(
+        queryKey,
+        (data) => data && part.over(data, tripId, (view) => applyCommand(view, done), queryKey),
+      );
+    }
+  }
+}
+
+/** Reads again what the commands on a trip were about, now that none of them is pending. */
+export async function readTouched(client: QueryClient, tripId: string): Promise<void> {
+  const about = touched.get(tripId) ?? new Set();
+  touched.delete(tripId);
+  await Promise.all(Array.from(about, ({ key }) => client.invalidateQueries({ queryKey: key(tripId) })));
+}
