@@ -5,25 +5,20 @@ import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { entitiesOf } from '#domain/trip-commands/entities.ts';
 import type { Acknowledgement } from '#web/offline/send-command.ts';
 import { commentsPart, discussionPart } from './message-pages.ts';
-import * as parts from './parts.ts';
+import { factsPart, summariesPart, type TripPart, WHOLE_PARTS } from './parts.ts';
 
-const PARTS: readonly parts.TripPart<object>[] = [
-  parts.tripPart,
-  parts.summariesPart,
-  parts.factsPart,
-  parts.tasksPart,
-  parts.pollsPart,
-  parts.listsPart,
-  parts.documentsPart,
-  parts.tracksPart,
+const PARTS: readonly TripPart<object>[] = [
+  ...WHOLE_PARTS,
+  summariesPart,
+  factsPart,
   discussionPart,
   commentsPart,
 ];
 
 /** What settled commands were about, by trip: it is read again once none of them is pending. */
-const touched = new Map<string, Set<parts.TripPart<object>>>();
+const touched = new Map<string, Set<TripPart<object>>>();
 
-function touch(tripId: string, part: parts.TripPart<object>): void {
+function touch(tripId: string, part: TripPart<object>): void {
   touched.set(tripId, (touched.get(tripId) ?? new Set()).add(part));
 }
 

@@ -87,3 +87,13 @@ export const tracksPart: TripPart<readonly TrackRow[]> = {
   entities: ['track'],
   over: (tracks, id, change) => change({ id, tracks }).tracks,
 };
+
+/** What of a trip is read whole, and follows its events. */
+export const WHOLE_PARTS: readonly TripPart<object>[] = [
+  tripPart,
+  tasksPart,
+  pollsPart,
+  listsPart,
+  documentsPart,
+  tracksPart,
+];

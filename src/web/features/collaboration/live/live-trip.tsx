@@ -9,15 +9,7 @@ import { useSessionStore } from '#web/session/session.tsx';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 import { followPart, readAfter } from '#web/trip-data/live-parts.ts';
 import { commentsPart, discussionPart } from '#web/trip-data/message-pages.ts';
-import {
-  documentsPart,
-  listsPart,
-  pollsPart,
-  type TripPart,
-  tasksPart,
-  tracksPart,
-  tripPart,
-} from '#web/trip-data/parts.ts';
+import { WHOLE_PARTS } from '#web/trip-data/parts.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { peopleOf } from '#web/trip-data/trip.ts';
 import { usePageVisible } from '#web/ui/use-page-visible.ts';
@@ -25,16 +17,6 @@ import { readMeanwhile } from '../discussion/read-meanwhile.ts';
 import { joinLinksQuery } from '../join/queries.ts';
 import { useMembershipToasts } from './use-membership-toasts.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
-
-/** What of a trip is followed by its rows alone. */
-const PARTS: readonly TripPart<object>[] = [
-  tripPart,
-  tasksPart,
-  pollsPart,
-  listsPart,
-  documentsPart,
-  tracksPart,
-];
 
 /** Delay before presence is published, so that days passed through are not; milliseconds. */
 const STAY_MS = 250;
@@ -58,7 +40,7 @@ export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
   useEffect(() => {
     // Synchronises the cache with the trip's channel while the trip is open.
     const queries = [
-      ...PARTS.map((part) => followPart(client, part, tripId)),
+      ...WHOLE_PARTS.map((part) => followPart(client, part, tripId)),
       followPart(client, discussionPart, tripId, () => readMeanwhile(client, tripId)),
       readAfter(client, commentsPart.key(tripId), ({ table }) => table === 'trip_chat_messages'),
       readAfter(
