@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
-import { usePictureProblem } from './use-picture-problem.ts';
+import { isInsecurePicture, pictureAddresses, usePictureProblem } from './use-picture-problem.ts';
 
 const show = reactPage();
 beforeAll(async () => {
@@ -35,4 +35,21 @@ it.each([
     </QueryClientProvider>,
   );
   for (const shown of page.querySelectorAll('p')) expect(shown.textContent).toMatch(problem);
+});
+
+it.each([
+  ['http://upload.wikimedia.org/tram.jpg', true],
+  [' HTTP://upload.wikimedia.org/tram.jpg', true],
+  ['https://upload.wikimedia.org/tram.jpg', false],
+  ['/pictures/tram.jpg', false],
+  ['', false],
+])('[ADMIN-3] [ADMIN-4] the picture at %j is refused: %j', (url, isRefused) => {
+  expect(isInsecurePicture(url)).toBe(isRefused);
+});
+
+it('[ADMIN-4] finds the pictures of a text, and takes no link for one', () => {
+  const text =
+    '![](https://a.fr/b.jpg) [le site](http://a.fr)\n\n![Un tram]( <http://c.fr/d.png> "Tram") monte.';
+  expect(pictureAddresses(text)).toEqual(['https://a.fr/b.jpg', 'http://c.fr/d.png']);
+  expect(pictureAddresses('Rien.')).toEqual([]);
 });

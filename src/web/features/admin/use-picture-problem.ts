@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
-import { isInsecurePicture, pictureAddresses } from './picture-addresses.ts';
 
 /** What is wrong with a picture's address, or with one in a text, in words. */
 export interface PictureProblem {
@@ -23,3 +22,10 @@ export function usePictureProblem(): PictureProblem {
       .find((problem) => problem !== undefined);
   return { ofAddress, ofText };
 }
+
+/** Whether an address is one of `http:`, whose picture no page shows: the content security policy refuses it. */
+export const isInsecurePicture = (url: string) => /^\s*http:/i.test(url);
+
+/** The addresses of the pictures of a text in Markdown. */
+export const pictureAddresses = (markdown: string): string[] =>
+  [...markdown.matchAll(/!\[[^\]]*\]\(\s*<?([^\s)>]+)/g)].map(([, address = '']) => address);

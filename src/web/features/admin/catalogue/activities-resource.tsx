@@ -4,7 +4,7 @@ import type { ListedActivity } from '#db/admin.types.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { formatDuration, formatMoney } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../components/confirm-action.tsx';
 import { StateMark } from '../components/state-mark.tsx';
 import { activitiesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
@@ -120,9 +120,7 @@ export function useActivities(): Resource<ListedActivity> {
         />
       ),
       delete: ({ rows, close, unchoose }) => (
-        <ConfirmDialog
-          open
-          onOpenChange={close}
+        <ConfirmAction
           title={
             rows.length === 1 && rows[0]
               ? t('deleteOf', { name: titleOf(rows[0]) })
@@ -130,11 +128,8 @@ export function useActivities(): Resource<ListedActivity> {
           }
           description={t('deleteText', { count: rows.length })}
           confirmLabel={t('delete')}
-          cancelLabel={t('cancel')}
-          onConfirm={() => {
-            close();
-            remove(rows).then((isDone) => isDone && unchoose(), console.error);
-          }}
+          run={() => void remove(rows).then((isDone) => isDone && unchoose())}
+          onClose={close}
         />
       ),
     },

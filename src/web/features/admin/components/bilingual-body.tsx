@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -6,7 +6,15 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import styles from '../editor.module.css';
 import formsStyles from '../forms.module.css';
 import { MarkdownWriter } from '../posts/components/markdown-writer.tsx';
-import { useWideScreen } from '../posts/use-wide-screen.ts';
+
+/** Room for two columns of text beside the sidebar. */
+const WIDE = '(min-width: 1100px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
 
 interface Bodies {
   body_fr: string;
@@ -27,7 +35,7 @@ type View = 'both' | 'fr' | 'en' | 'read';
 export function BilingualBody({ values, errorOf, onChange, preview }: BilingualBodyProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const isWide = useWideScreen();
+  const isWide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
   const [chosen, setChosen] = useState<View | null>(null);
   const views: { value: View; label: string }[] = [
     ...(isWide ? [{ value: 'both' as const, label: t('bothLanguages') }] : []),

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ListedMessage } from '#db/admin.types.ts';
 import { messagesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { MessageDialog } from './components/message-dialog.tsx';
+import { InboxDialog } from './components/inbox-dialog.tsx';
 import { beginningOf } from './inbox.ts';
+import { messageQuery } from './queries.ts';
 import { OPENED, useInboxList } from './use-inbox-list.tsx';
 
 /** The messages of the contact page (ADMIN-7). */
@@ -27,4 +29,21 @@ export function useMessages(): Resource<ListedMessage> {
     ],
     linked: { parameter: OPENED, dialog: (id, close) => <MessageDialog id={id} onClose={close} /> },
   };
+}
+
+/** A message of the contact page, and what is done about it. */
+function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useAdminWords();
+  const { data: message, error, isPending } = useQuery(messageQuery(id));
+  return (
+    <InboxDialog
+      box="messages"
+      entry={message}
+      isPending={isPending}
+      error={error}
+      title={message?.subject || t('noSubject')}
+      facts={[]}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { ListedRequest } from '#db/admin.types.ts';
+import { parseDay } from '#domain/days.ts';
+import { toMinorUnits } from '#domain/money.ts';
+import { formatDate, formatDateRange, formatList, formatMoney } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { requestsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { RequestDialog } from './components/request-dialog.tsx';
+import { InboxDialog } from './components/inbox-dialog.tsx';
+import { requestQuery } from './queries.ts';
 import { OPENED, useInboxList } from './use-inbox-list.tsx';
-import { useRequestWords } from './use-request-words.ts';
+
+type Dates = Pick<ListedRequest, 'start_date' | 'end_date' | 'flexible'>;
+type Budget = Pick<ListedRequest, 'budget' | 'currency'>;
 
 /** The requests for custom trips (ADMIN-7). */
 export function useRequests(): Resource<ListedRequest> {
@@ -36,4 +45,63 @@ export function useRequests(): Resource<ListedRequest> {
     ],
     linked: { parameter: OPENED, dialog: (id, close) => <RequestDialog id={id} onClose={close} /> },
   };
+}
+
+/** Days and budget of a request as text. */
+function useRequestWords() {
+  const { t, language } = useAdminWords();
+  return {
+    dates: ({ start_date, end_date, flexible }: Dates) => {
+      const [start, end] = [parseDay(start_date), parseDay(end_date)];
+      const days =
+        start && end
+          ? formatDateRange(start, end, language)
+          : start
+            ? formatDate(start, language)
+            : t('anyDates');
+      return flexible ? t('flexible', { days }) : days;
+    },
+    budget: ({ budget, currency }: Budget) => {
+      const minor = toMinorUnits(budget, currency);
+      return minor === null ? '' : formatMoney(minor, currency, language, { isShort: true });
+    },
+  };
+}
+
+/** A request for a custom trip: all that was asked for, and what is done about it. */
+function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'custom-trip']);
+  const { language } = useLanguage();
+  const words = useRequestWords();
+  const styles: Readonly<Record<string, string>> = {
+    nature: t('custom-trip:styleNature'),
+    culture: t('custom-trip:styleCulture'),
+    food: t('custom-trip:styleFood'),
+    rest: t('custom-trip:styleRest'),
+    adventure: t('custom-trip:styleAdventure'),
+    family: t('custom-trip:styleFamily'),
+  };
+  const styleOf = (style: string) => styles[style] ?? style;
+  const { data: request, error, isPending } = useQuery(requestQuery(id));
+  return (
+    <InboxDialog
+      box="requests"
+      entry={request}
+      isPending={isPending}
+      error={error}
+      title={request?.destination || t('anywhere')}
+      facts={
+        request
+          ? [
+              [t('phone'), request.phone],
+              [t('dates'), words.dates(request)],
+              [t('travellers'), String(request.travellers)],
+              [t('budget'), words.budget(request)],
+              [t('style'), formatList(request.style.map(styleOf), language)],
+            ]
+          : []
+      }
+      onClose={onClose}
+    />
+  );
 }

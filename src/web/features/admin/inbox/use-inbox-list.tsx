@@ -66,7 +66,7 @@ export function useInboxList() {
           return <StateMark look={look} text={t(text)} />;
         },
       },
-    ] satisfies Column<Entry>[],
+    ] satisfies Column<Pick<Entry, 'created_at' | 'status'>>[],
     /** Days and instants stay ISO 8601, which spreadsheets read. */
     csv: [
       { label: t('received'), value: ({ created_at }) => created_at },

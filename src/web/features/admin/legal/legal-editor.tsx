@@ -19,9 +19,9 @@ import styles from '../forms.module.css';
 import listsStyles from '../lists.module.css';
 import { useDraftEditor } from '../use-draft-editor.ts';
 import { useSaveKey } from '../use-save-key.ts';
+import { useLegalNames } from './legal-resource.tsx';
 import { createLegalPage, updateLegalPage } from './mutations.ts';
 import { fetchLegalPage } from './queries.ts';
-import { useLegalNames } from './use-legal-names.ts';
 
 /** A legal page as its reader sees it. */
 export type PreviewLegal = (page: { title: string; body: string; language: Language }) => ReactNode;

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import styles from '../page-notice.module.css';
 import { legalPagesQuery } from '../queries.ts';
-import { useLegalNames } from './use-legal-names.ts';
+import { useLegalNames } from './legal-resource.tsx';
 
 /** Reminds supervisors of legal pages that nobody has completed: who publishes the site, who hosts it (PLUS-22). */
 export function LegalReminder() {

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { LegalSlug } from '#domain/legal-pages.ts';
 import { paths } from '#web/paths.ts';
 import { StateMark } from '../components/state-mark.tsx';
 import { type ListedLegalPage, legalPagesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import { useLegalNames } from './use-legal-names.ts';
 
 /** The legal pages: when each was changed, and what is left to fill in (PLUS-22). */
 export function useLegalPages(): Resource<ListedLegalPage> {
@@ -34,5 +35,15 @@ export function useLegalPages(): Resource<ListedLegalPage> {
       },
       { label: t('updated'), look: 'wide', cell: ({ updatedAt }) => when(updatedAt) },
     ],
+  };
+}
+
+/** Names of the legal pages, and their public addresses. */
+export function useLegalNames(): Record<LegalSlug, { name: string; path: string }> {
+  const { t } = useTranslation('footer');
+  return {
+    terms: { name: t('terms'), path: paths.terms() },
+    privacy: { name: t('privacy'), path: paths.privacy() },
+    notice: { name: t('legalNotice'), path: paths.legalNotice() },
   };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ListedPost } from '#db/admin.types.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { paths } from '#web/paths.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '../components/confirm-action.tsx';
 import { StateMark } from '../components/state-mark.tsx';
 import { postsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
@@ -78,17 +78,12 @@ export function usePosts(): Resource<ListedPost> {
     dialogs: {
       delete: ({ rows: [post], close }) =>
         post && (
-          <ConfirmDialog
-            open
-            onOpenChange={close}
+          <ConfirmAction
             title={t('deleteOf', { name: titleOf(post) })}
             description={t('deletePostText')}
             confirmLabel={t('delete')}
-            cancelLabel={t('cancel')}
-            onConfirm={() => {
-              close();
-              remove(post.id, titleOf(post)).catch(console.error);
-            }}
+            run={() => void remove(post.id, titleOf(post))}
+            onClose={close}
           />
         ),
     },

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ConfirmAction } from '../../components/confirm-action.tsx';
 import styles from '../../lists.module.css';
 import { type Begun, begunPosts, discardBegun } from '../new-post-drafts.ts';
 
@@ -34,19 +34,18 @@ export function BegunPosts() {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={discarded !== null}
-        onOpenChange={(isOpen) => !isOpen && setDiscarded(null)}
-        title={discarded ? t('discardOf', { name: nameOf(discarded) }) : ''}
-        description={t('discardText')}
-        confirmLabel={t('discard')}
-        cancelLabel={t('cancel')}
-        onConfirm={() => {
-          if (discarded) discardBegun(discarded);
-          setDiscarded(null);
-          setBegun(begunPosts());
-        }}
-      />
+      {discarded && (
+        <ConfirmAction
+          title={t('discardOf', { name: nameOf(discarded) })}
+          description={t('discardText')}
+          confirmLabel={t('discard')}
+          run={() => {
+            discardBegun(discarded);
+            setBegun(begunPosts());
+          }}
+          onClose={() => setDiscarded(null)}
+        />
+      )}
     </section>
   );
 }

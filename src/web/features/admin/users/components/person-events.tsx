@@ -6,8 +6,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useEventColumns } from '../../audit/security-resource.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { LoadFailure } from '../../components/loaded.tsx';
-import styles from '../../person.module.css';
 import { eventsQuery } from '../../queries.ts';
+import { PersonPart } from './person-part.tsx';
 
 /** How many are shown; the link leads to all. */
 const FEW = 10;
@@ -18,18 +18,16 @@ export function PersonEvents({ id }: { id: string }) {
   const navigate = useNavigate();
   const columns = useEventColumns((other) => void navigate(paths.adminUser(other)));
   const { data, error, isPlaceholderData, refetch } = useQuery(eventsQuery({ person: id, size: FEW }));
+  const everyEvent = (
+    <Link className="link" to={paths.adminSecurityOf(id)}>
+      {t('everyEvent')}
+    </Link>
+  );
   return (
-    <section className={styles.admPart} aria-labelledby="person-events">
-      <div className={styles.admPartHead}>
-        <h2 id="person-events">{t('lastEvents')}</h2>
-        <Link className="link" to={paths.adminSecurityOf(id)}>
-          {t('everyEvent')}
-        </Link>
-      </div>
+    <PersonPart title={t('lastEvents')} action={everyEvent} none={data?.rows.length === 0 && t('noEvents')}>
       {!data && !error && <Spinner size="small" label={t('loadingList')} />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data?.rows.length === 0 && <p>{t('noEvents')}</p>}
-      {data && data.rows.length > 0 && (
+      {data && (
         <AdminTable
           caption={t('security')}
           rows={data.rows}
@@ -38,6 +36,6 @@ export function PersonEvents({ id }: { id: string }) {
           isStale={isPlaceholderData}
         />
       )}
-    </section>
+    </PersonPart>
   );
 }

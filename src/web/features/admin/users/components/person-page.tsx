@@ -19,6 +19,7 @@ import { FactorDialog } from './factor-dialog.tsx';
 import { PersonEntries } from './person-entries.tsx';
 import { PersonEvents } from './person-events.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { PersonPart } from './person-part.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { UnbanDialog } from './unban-dialog.tsx';
@@ -54,19 +55,14 @@ function Person({ person }: { person: AdminPerson }) {
       <PersonFacts person={person} />
       <PersonSessions person={person} isMe={isMe} />
       <PersonEntries entries={person.entries} />
-      <section className={styles.admPart} aria-labelledby="person-changes">
-        <h2 id="person-changes">{t('decisions')}</h2>
-        {person.changes.length === 0 ? (
-          <p>{t('noDecisions')}</p>
-        ) : (
-          <AdminTable
-            caption={t('audit')}
-            rows={person.changes.map((change) => ({ ...change, title: nameOfUser(person) }))}
-            keyOf={({ id }) => String(id)}
-            columns={changeColumns}
-          />
-        )}
-      </section>
+      <PersonPart title={t('decisions')} none={person.changes.length === 0 && t('noDecisions')}>
+        <AdminTable
+          caption={t('audit')}
+          rows={person.changes.map((change) => ({ ...change, title: nameOfUser(person) }))}
+          keyOf={({ id }) => String(id)}
+          columns={changeColumns}
+        />
+      </PersonPart>
       <PersonEvents id={person.id} />
     </>
   );

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
+
+interface ConfirmActionProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'variant'> {
+  confirmLabel: string;
+  /** The dialog closes when its promise is fulfilled; at once when it returns none. */
+  run: () => unknown;
+  onClose: () => void;
+}
+
+/** Asks before an action on a row. */
+export function ConfirmAction({ run, onClose, ...dialog }: ConfirmActionProps) {
+  const { t } = useTranslation('admin');
+  const [isBusy, setIsBusy] = useState(false);
+  const confirm = async () => {
+    setIsBusy(true);
+    await run();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      {...dialog}
+    />
+  );
+}

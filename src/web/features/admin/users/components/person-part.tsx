@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import styles from '../../person.module.css';
+
+interface PersonPartProps {
+  title: string;
+  /** Beside the title. */
+  action?: ReactNode;
+  /** In place of rows when there are none. */
+  none?: string | false | undefined;
+  children: ReactNode;
+}
+
+/** A list about one person, below the facts. */
+export function PersonPart({ title, action, none, children }: PersonPartProps) {
+  const id = useId();
+  return (
+    <section className={styles.admPart} aria-labelledby={id}>
+      <div className={styles.admPartHead}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {none ? <p>{none}</p> : children}
+    </section>
+  );
+}
