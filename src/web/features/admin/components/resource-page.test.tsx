@@ -34,13 +34,13 @@ const AIRPORTS: Tables<'airports'>[] = Array.from({ length: 207 }, (_, index) =>
   updated_at: '2026-11-20T10:00:00Z',
 }));
 
-/** Answers as the database does; `fails` answers an error in its place. */
-const api = { requests: [] as Asked[], fails: false };
+/** Answers as the database does; `fails` answers an error in its place, `isEmpty` no rows. */
+const api = { requests: [] as Asked[], fails: false, isEmpty: false };
 
 function answer(asked: Asked) {
   api.requests.push(asked);
   if (api.fails) return { data: null, error: { message: 'no' }, status: 400 };
-  const rows = AIRPORTS.filter(
+  const rows = (api.isEmpty ? [] : AIRPORTS).filter(
     ({ name, country_iso_a2 }) => name.includes(asked.search) && [country_iso_a2, ''].includes(asked.country),
   );
   if (asked.descending) rows.reverse();
@@ -105,7 +105,7 @@ beforeAll(async () => {
   await initI18n('en');
   await loadAreas('admin');
 });
-beforeEach(() => Object.assign(api, { requests: [], fails: false }));
+beforeEach(() => Object.assign(api, { requests: [], fails: false, isEmpty: false }));
 
 /** Waits until what React shows passes a check. */
 const until = (check: () => void) =>
@@ -194,6 +194,14 @@ it('[ADMIN-3] a list that can’t be fetched says why, and is tried again', asyn
   api.fails = false;
   await press('Try again');
   await until(() => expect(names()).toHaveLength(25));
+});
+
+it('[ADMIN-5] a list without any rows says so in its own words, and offers nothing to widen', async () => {
+  api.isEmpty = true;
+  const { page, control } = await open('/airports');
+  expect(page.querySelector('h2')?.textContent).toBe('None');
+  expect(page.textContent).toContain('They come with the data.');
+  expect([control('Show all'), page.querySelector('table')]).toEqual([undefined, null]);
 });
 
 it('[ADMIN-3] a row’s action opens its dialog, and is not there where it may not be done', async () => {

@@ -1,3 +1,5 @@
+import type { ACTIVITY_SUB_TYPES } from '#domain/sub-types.ts';
+
 /** Sorts of activity with their words, in the order offered. */
 export const SUB_TYPE_WORDS = [
   { value: 'sightseeing', text: 'trip-activities:sightseeing' },
@@ -12,4 +14,4 @@ export const SUB_TYPE_WORDS = [
   { value: 'workshop', text: 'trip-activities:workshop' },
   { value: 'nightlife', text: 'trip-activities:nightlife' },
   { value: 'other', text: 'trip-activities:other' },
-] as const;
+] as const satisfies readonly { value: (typeof ACTIVITY_SUB_TYPES)[number]; text: string }[];

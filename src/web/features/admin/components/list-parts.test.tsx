@@ -3,8 +3,9 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
+import { useSetPageTitle } from '#web/ui/page-title.ts';
 import { useListState } from '../use-list-state.ts';
-import { ListSearch } from './list-parts.tsx';
+import { ListSearch, PageHead } from './list-parts.tsx';
 
 const show = reactPage();
 afterEach(() => vi.useRealTimers());
@@ -40,4 +41,13 @@ it('[ADMIN-6] a search puts what was typed into the address, unless one has left
   await act(async () => person.resolve({ Component: () => 'Zoé' }));
   expect(router.state.location.pathname).toBe('/users/7');
   expect(document.body.textContent).toContain('Zoé');
+});
+
+function Tab() {
+  return <title>{useSetPageTitle()}</title>;
+}
+
+it('[SHELL-2] [ADMIN-1] the tab of a page of the administration is named as its heading', async () => {
+  await show([<Tab key="tab" />, <PageHead key="head" title="Camille Martin" />]);
+  expect(document.title).toBe('Camille Martin');
 });
