@@ -28,9 +28,9 @@ grant execute on all functions in schema public, app to service_role;
 grant execute on function
   app.uid(), app.require_session(uuid), app.is_supervisor(), app.is_client(), app.refuse(integer, text, text), app.forbid(text, text),
   app.is_blank(text), app.check_text(text, text, integer, boolean), app.is_day(date), app.is_time(time), app.is_url(text),
-  app.is_email(text), app.is_currency(text), app.fits_currency(numeric, text), app.expense_categories(), app.search_key(text), app.list_word(text), app.list_key(text, text, text, text, text), app.name_words(text), app.words_query(text[], text, text), app.is_name(text, text), app.remoteness(double precision, double precision, double precision[], double precision[]),
+  app.is_email(text), app.is_currency(text), app.fits_currency(numeric, text), app.check_units(numeric, text, text), app.expense_categories(), app.search_key(text), app.list_word(text), app.list_key(text, text, text, text, text), app.name_words(text), app.words_query(text[], text, text), app.is_name(text, text), app.remoteness(double precision, double precision, double precision[], double precision[]),
   app.found_places(text[], integer, double precision[], double precision[], boolean), app.is_degree(jsonb, integer), app.is_location(jsonb),
-  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_picture_texts(jsonb), app.is_weekdays(smallint[]), app.is_booking(jsonb),
+  app.check_coordinates(double precision, double precision), app.split_refusal(jsonb, numeric), app.is_picture_texts(jsonb), app.clean_picture_texts(jsonb), app.is_weekdays(smallint[]), app.weekdays_of(smallint[]), app.is_booking(jsonb),
   app.is_sample_item(jsonb, integer), app.is_sample_plan(jsonb, integer), app.has_closed_days(jsonb), app.reading_minutes(text), app.sent_lately(text, text),
   app.fits_answer(integer, integer), app.is_poll_option(jsonb), app.are_poll_options(jsonb),
   app.is_rate(jsonb), app.are_reference_rates(jsonb), app.reference_rate(text, text, text),
@@ -38,7 +38,7 @@ grant execute on function
 to anon, authenticated;
 grant execute on function
   app.may_receive(text), app.may_send(text), app.is_premium(), app.auth_email(), app.visible_trip_ids(), app.editable_trip_ids(), app.owned_trip_ids(),
-  app.fellow_member_ids(), app.is_member(uuid, uuid), app.currency_of(uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[]),
+  app.fellow_member_ids(), app.is_member(uuid, uuid), app.currency_of(uuid), app.equal_split(uuid), app.counts_in(uuid, uuid), app.profile_row(app.accounts), app.item_tables(), app.restore_items(uuid, uuid[]),
   app.sample_items(jsonb, date, text), app.has_room_for_avatar(), app.has_room_for_picture(), app.may_store_document(text, jsonb),
   app.trip_tables(), app.trip_file_tables(), app.insert_rows(uuid, text, jsonb), app.set_rates(text, jsonb), app.insert_past(uuid, jsonb, jsonb)
 to authenticated;

@@ -54,17 +54,14 @@ create policy update_own on app.accounts for update to authenticated
 create policy update_supervisor on app.accounts for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
-CREATE TRIGGER accept_invitations AFTER INSERT ON app.accounts FOR EACH ROW WHEN ((NOT new.is_banned)) EXECUTE FUNCTION app.accept_invitations();
-CREATE TRIGGER accept_invitations_of_email AFTER UPDATE OF email ON app.accounts FOR EACH ROW WHEN (((NOT new.is_banned) AND (new.email IS DISTINCT FROM old.email))) EXECUTE FUNCTION app.accept_invitations();
+CREATE TRIGGER accept_invitations AFTER INSERT OR UPDATE OF email ON app.accounts FOR EACH ROW WHEN ((NOT new.is_banned)) EXECUTE FUNCTION app.accept_invitations();
 CREATE TRIGGER audit_account AFTER INSERT OR UPDATE OF role, is_banned, is_premium ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.audit_account();
 CREATE TRIGGER clear_member_name AFTER DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.clear_member_name();
-CREATE TRIGGER follow_ban AFTER UPDATE OF is_banned ON app.accounts FOR EACH ROW WHEN ((new.is_banned IS DISTINCT FROM old.is_banned)) EXECUTE FUNCTION app.follow_ban();
-CREATE TRIGGER follow_ban_at_birth AFTER INSERT ON app.accounts FOR EACH ROW WHEN (new.is_banned) EXECUTE FUNCTION app.follow_ban();
+CREATE TRIGGER follow_ban AFTER INSERT OR UPDATE OF is_banned ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.follow_ban();
 CREATE TRIGGER guard_account BEFORE INSERT OR UPDATE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.guard_account();
 CREATE TRIGGER note_deleted_account BEFORE DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.note_deleted_account();
 CREATE TRIGGER protect_last_supervisor BEFORE UPDATE OF role, is_banned, ban_reason ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.protect_last_supervisor();
-CREATE TRIGGER publish_banned AFTER UPDATE OF is_banned ON app.accounts FOR EACH ROW WHEN ((new.is_banned AND (NOT old.is_banned))) EXECUTE FUNCTION app.publish_banned();
-CREATE TRIGGER publish_deleted AFTER DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.publish_banned();
+CREATE TRIGGER publish_banned AFTER DELETE OR UPDATE OF is_banned ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.publish_banned();
 CREATE TRIGGER publish_profile AFTER UPDATE OF name, avatar_url, role, is_premium ON app.accounts FOR EACH ROW WHEN (((((new.name IS DISTINCT FROM old.name) OR (new.avatar_url IS DISTINCT FROM old.avatar_url)) OR (new.role IS DISTINCT FROM old.role)) OR (new.is_premium IS DISTINCT FROM old.is_premium))) EXECUTE FUNCTION app.publish_profile();
 CREATE TRIGGER queue_account_deleted AFTER DELETE ON app.accounts FOR EACH ROW WHEN (((old.id = auth.uid()) AND (old.email ~~ '%_@_%'::text))) EXECUTE FUNCTION app.queue_account_deleted();
 CREATE TRIGGER record_supervisor_change AFTER UPDATE ON app.accounts FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND ((((old.role IS DISTINCT FROM new.role) OR (old.is_premium IS DISTINCT FROM new.is_premium)) OR (old.is_banned IS DISTINCT FROM new.is_banned)) OR (old.ban_reason IS DISTINCT FROM new.ban_reason)))) EXECUTE FUNCTION app.record_supervisor_change();
@@ -115,9 +112,7 @@ create table app.deleted_trips (
 alter table app.deleted_trips enable row level security;
 CREATE INDEX deleted_trips_deleted_at_idx ON app.deleted_trips USING btree (deleted_at);
 CREATE INDEX deleted_trips_owner_idx ON app.deleted_trips USING btree (owner_id);
-CREATE CONSTRAINT TRIGGER forget_documents AFTER DELETE ON app.deleted_trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_documents');
-CREATE CONSTRAINT TRIGGER forget_lists AFTER DELETE ON app.deleted_trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_lists');
-CREATE CONSTRAINT TRIGGER forget_tracks AFTER DELETE ON app.deleted_trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_tracks');
+CREATE CONSTRAINT TRIGGER forget_rows AFTER DELETE ON app.deleted_trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows();
 CREATE TRIGGER limit_deleted_trips AFTER INSERT ON app.deleted_trips FOR EACH ROW EXECUTE FUNCTION app.limit_deleted_trips();
 comment on table app.deleted_trips is 'Snapshots, for 30 days. `snapshot` has a key for each table, with its rows.';
 
@@ -484,10 +479,6 @@ create policy update_supervisor on public.activities for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_activity BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_activity();
-CREATE TRIGGER check_activity_in_english BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_activity_in_english();
-CREATE TRIGGER check_closed_on BEFORE INSERT OR UPDATE OF closed_on ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_closed_on();
-CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
-CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.activities is 'The catalogue, by country. `duration` is in minutes.';
 comment on column public.activities.title_en is 'For readers of English; null: `title`.';
@@ -610,7 +601,7 @@ alter table public.blog_posts enable row level security;
 CREATE INDEX blog_posts_author_idx ON public.blog_posts USING btree (author_id);
 CREATE INDEX blog_posts_country_idx ON public.blog_posts USING btree (country_iso_a2);
 CREATE INDEX blog_posts_country_published_idx ON public.blog_posts USING btree (country_iso_a2, published_at DESC) WHERE (status = 'published'::text);
-CREATE INDEX blog_posts_first_idx ON public.blog_posts USING btree (published_at, id);
+CREATE INDEX blog_posts_first_idx ON public.blog_posts USING btree (COALESCE(published_at, 'infinity'::timestamp with time zone), id);
 CREATE INDEX blog_posts_key_idx ON public.blog_posts USING gin (app.list_key(title_fr, title_en, slug) extensions.gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX blog_posts_last_idx ON public.blog_posts USING btree (published_at DESC NULLS LAST, id);
 CREATE INDEX blog_posts_published_idx ON public.blog_posts USING btree (published_at DESC) WHERE (status = 'published'::text);
@@ -626,10 +617,7 @@ create policy select_published on public.blog_posts for select to anon, authenti
 create policy update_supervisor on public.blog_posts for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
-CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
 CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_post();
-CREATE TRIGGER check_text BEFORE INSERT OR UPDATE OF status, body_fr, body_en ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_post_text();
-CREATE TRIGGER date_post_text BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.date_post_text();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_author_name BEFORE INSERT OR UPDATE OF author_id, author_name ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.set_author_name();
 CREATE TRIGGER store_post_version AFTER UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.store_post_version();
@@ -860,7 +848,6 @@ create policy update_supervisor on public.custom_trip_requests for update to aut
   with check (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_request BEFORE INSERT OR UPDATE ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_request();
 CREATE TRIGGER check_spam BEFORE INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_spam();
-CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_units('budget');
 CREATE TRIGGER limit_forms BEFORE INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.count_form();
 CREATE TRIGGER queue_contact_mails AFTER INSERT ON public.custom_trip_requests FOR EACH ROW WHEN ((new.status <> 'suspect'::text)) EXECUTE FUNCTION app.queue_contact_mails();
 CREATE TRIGGER record_supervisor_change AFTER DELETE OR UPDATE ON public.custom_trip_requests FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
@@ -1250,7 +1237,6 @@ create policy select_anyone on public.themes for select to anon, authenticated
 create policy update_supervisor on public.themes for update to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor))
   with check (( SELECT app.is_supervisor() AS is_supervisor));
-CREATE TRIGGER check_picture_texts BEFORE INSERT OR UPDATE OF picture_texts ON public.themes FOR EACH ROW EXECUTE FUNCTION app.check_picture_texts();
 CREATE TRIGGER check_theme BEFORE INSERT OR UPDATE ON public.themes FOR EACH ROW EXECUTE FUNCTION app.check_theme();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.themes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.themes is 'Pages under /voyages-a-theme. Bodies are Markdown.';
@@ -1311,23 +1297,12 @@ create policy select_member on public.trip_accommodations for select to authenti
 create policy update_editor on public.trip_accommodations for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
-CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_booking();
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_accommodations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_item();
-CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_split();
-CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
-CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
-CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_accommodations FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
-CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_accommodations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_accommodations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price, currency, paid_by, split, rate ON public.trip_accommodations FOR EACH ROW EXECUTE FUNCTION app.check_price();
 CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_accommodations FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_accommodations is 'Stays, from the afternoon of check_in to the morning of check_out.';
 comment on column public.trip_accommodations.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_accommodations.paid_by is 'Who paid; null: not said.';
@@ -1419,25 +1394,12 @@ create policy select_member on public.trip_activities for select to authenticate
 create policy update_editor on public.trip_activities for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
-CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_booking();
-CREATE TRIGGER check_closed_on BEFORE INSERT OR UPDATE OF closed_on ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_closed_on();
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_activities REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_item();
-CREATE TRIGGER check_opening BEFORE INSERT OR UPDATE OF opens_at, closes_at ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_opening();
-CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_split();
-CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
-CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
-CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_activities FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
-CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_activities REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_activities REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price, currency, paid_by, split, rate ON public.trip_activities FOR EACH ROW EXECUTE FUNCTION app.check_price();
 CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_activities FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_activities is 'Things to do. An end_time before time is the next day''s. `duration` in minutes.';
 comment on column public.trip_activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 comment on column public.trip_activities.opens_at is 'From when it is open, on days when it is.';
@@ -1501,7 +1463,7 @@ CREATE INDEX trip_activity_log_created_by_idx ON public.trip_activity_log USING 
 CREATE INDEX trip_activity_log_person_idx ON public.trip_activity_log USING btree (item_id) WHERE (source = 'trip_collaborators'::text);
 create policy select_member on public.trip_activity_log for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
-CREATE TRIGGER queue_push AFTER INSERT ON public.trip_activity_log FOR EACH ROW WHEN ((new.created_at = now())) EXECUTE FUNCTION app.queue_push('change');
+CREATE TRIGGER queue_change AFTER INSERT ON public.trip_activity_log FOR EACH ROW WHEN ((new.created_at = now())) EXECUTE FUNCTION app.queue_change();
 comment on table public.trip_activity_log is 'Who changed what in a trip. Written by triggers alone, for 90 days.';
 comment on column public.trip_activity_log.created_by is 'Who changed it: a member or a former member. Null: their account is gone.';
 comment on column public.trip_activity_log.source is 'The table of what changed. Null: items of several tables.';
@@ -1538,22 +1500,12 @@ create policy insert_member on public.trip_chat_messages for insert to authentic
   with check (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND (user_id = ( SELECT app.uid() AS uid))));
 create policy select_member on public.trip_chat_messages for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
-CREATE TRIGGER check_comment BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.check_comment();
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('messages', 'note', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('messages', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_chat_messages REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('messages');
 CREATE TRIGGER check_message BEFORE INSERT OR UPDATE OF id, trip_id, user_id, text, created_at, reply_to, mentions, item_id ON public.trip_chat_messages FOR EACH ROW EXECUTE FUNCTION app.check_message();
-CREATE TRIGGER check_reply BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW WHEN ((new.reply_to IS NOT NULL)) EXECUTE FUNCTION app.check_reply();
-CREATE TRIGGER filter_mentions BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW WHEN ((new.mentions IS DISTINCT FROM '{}'::uuid[])) EXECUTE FUNCTION app.filter_mentions();
-CREATE TRIGGER log_comment AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN (((new.item_id IS NOT NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.log_comment();
-CREATE TRIGGER note_deleted_ids AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_ids();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_chat_messages REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER queue_mentions AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN (((new.mentions <> '{}'::uuid[]) AND (new.created_at = now()))) EXECUTE FUNCTION app.queue_mentions();
-CREATE TRIGGER queue_push AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN ((new.created_at = now())) EXECUTE FUNCTION app.queue_push('message');
-CREATE TRIGGER queue_push_mention AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN (((new.mentions <> '{}'::uuid[]) AND (new.created_at = now()))) EXECUTE FUNCTION app.queue_push('mention');
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
-CREATE TRIGGER set_account_id BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW EXECUTE FUNCTION app.set_account_id('user_id');
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_chat_messages REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('messages');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_chat_messages REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('messages');
+CREATE TRIGGER complete_message BEFORE INSERT ON public.trip_chat_messages FOR EACH ROW EXECUTE FUNCTION app.complete_message();
+CREATE TRIGGER queue_message AFTER INSERT ON public.trip_chat_messages FOR EACH ROW WHEN ((new.created_at = now())) EXECUTE FUNCTION app.queue_message();
 comment on table public.trip_chat_messages is 'Messages stay when who wrote them leaves, or deletes their account.';
 comment on column public.trip_chat_messages.user_id is 'Who wrote it: a member or a former member. Null: their account was deleted before 26 November 2026.';
 comment on column public.trip_chat_messages.account_id is 'The account of `user_id`, while there is one. Written by triggers alone. @optional';
@@ -1590,21 +1542,15 @@ create policy select_member on public.trip_collaborators for select to authentic
 create policy update_owner on public.trip_collaborators for update to authenticated
   using ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)))
   with check ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)));
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_collaborator_writes();
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_collaborator_writes();
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_collaborators REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_collaborator_writes();
 CREATE TRIGGER check_collaborator BEFORE INSERT OR UPDATE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.check_collaborator();
 CREATE TRIGGER count_invitation BEFORE INSERT ON public.trip_collaborators FOR EACH ROW WHEN ((new.joined_at = now())) EXECUTE FUNCTION app.count_invitation();
 CREATE TRIGGER end_calendar_feed AFTER DELETE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.end_former_member_feed();
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_collaborators();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_collaborators();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_collaborators REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_collaborators();
 CREATE TRIGGER note_former_member AFTER INSERT OR DELETE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.note_former_member();
 CREATE TRIGGER note_removed_member AFTER INSERT OR DELETE ON public.trip_collaborators FOR EACH ROW EXECUTE FUNCTION app.note_removed_member();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_collaborators REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_collaborators();
 CREATE TRIGGER queue_invitation AFTER INSERT ON public.trip_collaborators FOR EACH ROW WHEN ((new.joined_at = now())) EXECUTE FUNCTION app.queue_invitation();
-CREATE TRIGGER queue_push AFTER INSERT ON public.trip_collaborators FOR EACH ROW WHEN ((new.joined_at = now())) EXECUTE FUNCTION app.queue_push('invitation');
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('collaborators');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('collaborators');
 comment on table public.trip_collaborators is 'Who else sees a trip. The owner is not among them.';
 grant delete, select on public.trip_collaborators to authenticated;
 grant insert (role), update (role) on public.trip_collaborators to authenticated;
@@ -1639,12 +1585,11 @@ create policy select_member on public.trip_documents for select to authenticated
 create policy update_editor on public.trip_documents for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_documents REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('documents');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_documents REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('documents');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_documents REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('documents');
 CREATE TRIGGER check_document BEFORE INSERT OR UPDATE ON public.trip_documents FOR EACH ROW EXECUTE FUNCTION app.check_document();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_documents FOR EACH ROW EXECUTE FUNCTION app.log_marked_row('name');
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_documents FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.log_marked_row('name');
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_documents REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_documents REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_documents REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
+CREATE TRIGGER log_document AFTER INSERT OR UPDATE ON public.trip_documents FOR EACH ROW EXECUTE FUNCTION app.log_marked_row('name');
 CREATE TRIGGER remove_files AFTER DELETE ON public.trip_documents REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.remove_files();
 comment on table public.trip_documents is 'Files of a trip.';
 comment on column public.trip_documents.id is 'Names the file in the bucket too: `{trip_id}/{id}`.';
@@ -1702,22 +1647,12 @@ create policy select_member on public.trip_expenses for select to authenticated
 create policy update_editor on public.trip_expenses for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('expenses', 'copy', 'log', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('expenses', 'log', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('expenses', 'log');
 CREATE TRIGGER check_expense BEFORE INSERT OR UPDATE ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_expense();
-CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_split();
-CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
-CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
-CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_expenses FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
-CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_expenses();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_expenses();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price, currency, paid_by, split, rate ON public.trip_expenses FOR EACH ROW EXECUTE FUNCTION app.check_price();
 CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_expenses FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('expenses');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('expenses');
 comment on table public.trip_expenses is 'Costs of a trip that belong to no item.';
 comment on column public.trip_expenses.category is 'What it was for; `refund`: money that came back, taken off what the trip costs.';
 comment on column public.trip_expenses.currency is 'The trip''s when not given. @optional';
@@ -1813,23 +1748,12 @@ create policy select_member on public.trip_itineraries for select to authenticat
 create policy update_editor on public.trip_itineraries for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
-CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_booking();
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_itineraries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_item();
-CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_split();
-CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
-CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
-CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_itineraries FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
-CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_itineraries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_itineraries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price, currency, paid_by, split, rate ON public.trip_itineraries FOR EACH ROW EXECUTE FUNCTION app.check_price();
 CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_itineraries FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_itineraries is 'Transport. Ends at time + duration + break_duration (minutes); no duration: not known.';
 comment on column public.trip_itineraries.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_itineraries.paid_by is 'Who paid; null: not said.';
@@ -1955,10 +1879,9 @@ create policy select_member on public.trip_list_entries for select to authentica
   using (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND ((private_to IS NULL) OR (private_to = ( SELECT app.uid() AS uid)))));
 create policy update_member on public.trip_list_entries for update to authenticated
   using (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND ((private_to IS NULL) OR (private_to = ( SELECT app.uid() AS uid)))));
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_list_entries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('list-entries', 'limit');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_list_entries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('list-entries');
 CREATE TRIGGER check_list_entry BEFORE INSERT OR UPDATE ON public.trip_list_entries FOR EACH ROW EXECUTE FUNCTION app.check_list_entry();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_list_entries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_list_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_list_entries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_list_rows();
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_list_entries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_list_rows('list-entries');
 comment on table public.trip_list_entries is 'What stands on a list.';
 comment on column public.trip_list_entries.private_to is 'That of its list. Written by triggers alone. @optional';
 comment on column public.trip_list_entries.is_heading is 'Whether it begins a group: what follows, up to the next heading.';
@@ -1999,12 +1922,10 @@ create policy select_member on public.trip_lists for select to authenticated
   using (((trip_id = ANY (ARRAY( SELECT app.visible_trip_ids() AS visible_trip_ids))) AND ((private_to IS NULL) OR (private_to = ( SELECT app.uid() AS uid)))));
 create policy update_editor_or_own on public.trip_lists for update to authenticated
   using ((((private_to IS NULL) AND (trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids))) OR ((private_to = ( SELECT app.uid() AS uid)) AND (trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)))));
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_lists REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('lists', 'limit');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_lists REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('lists');
 CREATE TRIGGER check_list BEFORE INSERT OR UPDATE ON public.trip_lists FOR EACH ROW EXECUTE FUNCTION app.check_list();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_lists FOR EACH ROW WHEN ((new.private_to IS NULL)) EXECUTE FUNCTION app.log_marked_row('title');
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_lists FOR EACH ROW WHEN (((new.private_to IS NULL) AND (old.* IS DISTINCT FROM new.*))) EXECUTE FUNCTION app.log_marked_row('title');
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_lists REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_list_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_lists REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_list_rows();
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_lists REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_list_rows('lists');
+CREATE TRIGGER log_list AFTER INSERT OR UPDATE ON public.trip_lists FOR EACH ROW WHEN ((new.private_to IS NULL)) EXECUTE FUNCTION app.log_marked_row('title');
 comment on table public.trip_lists is 'Packing and other lists of a trip.';
 comment on column public.trip_lists.private_to is 'The one person who sees it. Null: everyone in the trip. Never changed.';
 comment on column public.trip_lists.created_by is 'Who made it: a member or a former member.';
@@ -2069,23 +1990,12 @@ create policy select_member on public.trip_meals for select to authenticated
 create policy update_editor on public.trip_meals for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
-CREATE TRIGGER check_booking BEFORE INSERT OR UPDATE OF booking ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_booking();
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_meals REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_item();
-CREATE TRIGGER check_split BEFORE INSERT OR UPDATE OF split, price ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_split();
-CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_units('price');
-CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
-CREATE TRIGGER fix_split BEFORE INSERT OR UPDATE OF paid_by, split ON public.trip_meals FOR EACH ROW WHEN (((new.paid_by IS NOT NULL) AND (new.split IS NULL))) EXECUTE FUNCTION app.fix_split();
-CREATE TRIGGER freeze_rate BEFORE INSERT OR UPDATE OF price, currency, rate ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.freeze_rate();
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_meals REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_meals REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
+CREATE TRIGGER check_price BEFORE INSERT OR UPDATE OF price, currency, paid_by, split, rate ON public.trip_meals FOR EACH ROW EXECUTE FUNCTION app.check_price();
 CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_meals FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_meals is 'Meals. An end_time before time is the next day''s. `duration` in minutes.';
 comment on column public.trip_meals.currency is 'The trip''s when not given. @optional';
 comment on column public.trip_meals.paid_by is 'Who paid; null: not said.';
@@ -2145,18 +2055,11 @@ create policy select_member on public.trip_notes for select to authenticated
 create policy update_editor on public.trip_notes for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_notes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_notes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_notes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
 CREATE TRIGGER check_item BEFORE INSERT OR UPDATE ON public.trip_notes FOR EACH ROW EXECUTE FUNCTION app.check_item();
-CREATE TRIGGER copy_deleted_items AFTER DELETE ON public.trip_notes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.copy_deleted_items();
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_notes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_notes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_notes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_notes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_notes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_notes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_notes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 CREATE TRIGGER set_created_at BEFORE INSERT ON public.trip_notes FOR EACH ROW WHEN (((new.created_at < now()) AND app.is_client())) EXECUTE FUNCTION app.set_created_at();
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_notes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('items');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_notes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('items');
 comment on table public.trip_notes is 'Notes of a day, or of the whole trip when `date` is null.';
 grant delete, select on public.trip_notes to authenticated;
 grant insert (content), update (content) on public.trip_notes to authenticated;
@@ -2196,15 +2099,11 @@ create policy select_member on public.trip_polls for select to authenticated
 create policy update_author_or_owner on public.trip_polls for update to authenticated
   using (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND ((created_by = ( SELECT app.uid() AS uid)) OR (trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)))))
   with check ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_polls REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('polls', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_polls REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('polls', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_polls REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('polls');
 CREATE TRIGGER check_poll BEFORE INSERT OR UPDATE ON public.trip_polls FOR EACH ROW EXECUTE FUNCTION app.check_poll();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_polls FOR EACH ROW WHEN ((new.created_at = now())) EXECUTE FUNCTION app.log_poll();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_polls FOR EACH ROW WHEN ((((old.closed_at IS NULL) <> (new.closed_at IS NULL)) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION app.log_poll();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_polls REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_polls REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_polls REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_polls REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_polls REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('polls');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_polls REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('polls');
+CREATE TRIGGER log_poll AFTER INSERT OR UPDATE OF closed_at, deleted_at ON public.trip_polls FOR EACH ROW EXECUTE FUNCTION app.log_poll();
 comment on table public.trip_polls is 'Questions that members of a trip vote on.';
 comment on column public.trip_polls.options is '2 to 20 of { id, text }, with a date, a place { name, lat, lng } or an item_id. Never changed.';
 comment on column public.trip_polls.is_multiple is 'Whether a person may vote for several options.';
@@ -2270,16 +2169,10 @@ create policy insert_editor on public.trip_settlements for insert to authenticat
   with check (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) AND (created_by = ( SELECT app.uid() AS uid))));
 create policy select_member on public.trip_settlements for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_settlements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('settlements', 'log', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_settlements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('settlements', 'log', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_settlements REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('settlements');
 CREATE TRIGGER check_settlement BEFORE INSERT ON public.trip_settlements FOR EACH ROW EXECUTE FUNCTION app.check_settlement();
-CREATE TRIGGER check_units BEFORE INSERT ON public.trip_settlements FOR EACH ROW EXECUTE FUNCTION app.check_units('amount');
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_settlements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_settlements();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_settlements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_settlements();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_settlements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_settlements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_settlements REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_settlements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_settlements REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('settlements');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_settlements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('settlements');
 comment on table public.trip_settlements is 'from_id gave to_id so much, so that they owe it no more. Never changed.';
 grant delete, select on public.trip_settlements to authenticated;
 grant insert (amount) on public.trip_settlements to authenticated;
@@ -2311,8 +2204,7 @@ CREATE INDEX trip_shares_created_by_idx ON public.trip_shares USING btree (creat
 CREATE INDEX trip_shares_trip_idx ON public.trip_shares USING btree (trip_id);
 create policy select_owner on public.trip_shares for select to authenticated
   using ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)));
-CREATE TRIGGER default_document_ids BEFORE INSERT ON public.trip_shares FOR EACH ROW EXECUTE FUNCTION app.default_document_ids();
-CREATE TRIGGER default_shows_prices BEFORE INSERT ON public.trip_shares FOR EACH ROW EXECUTE FUNCTION app.default_shows_prices();
+CREATE TRIGGER complete_share BEFORE INSERT ON public.trip_shares FOR EACH ROW EXECUTE FUNCTION app.complete_share();
 CREATE TRIGGER limit_shares AFTER INSERT ON public.trip_shares FOR EACH ROW EXECUTE FUNCTION app.limit_shares();
 CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_shares REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.publish_secrets();
 CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_shares REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.publish_secrets();
@@ -2360,22 +2252,12 @@ create policy select_member on public.trip_tasks for select to authenticated
 create policy update_editor_or_assignee on public.trip_tasks for update to authenticated
   using (((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)) OR ((assigned_to = ( SELECT app.uid() AS uid)) AND (trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)))))
   with check ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('tasks', 'note', 'log', 'count');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('tasks', 'log', 'reserve', 'count');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_tasks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('tasks', 'log');
 CREATE TRIGGER check_task BEFORE INSERT OR UPDATE ON public.trip_tasks FOR EACH ROW EXECUTE FUNCTION app.check_task();
-CREATE TRIGGER log_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_tasks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_rows();
-CREATE TRIGGER note_deleted_ids AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_ids();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_tasks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER queue_assigned_task AFTER UPDATE OF assigned_to ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS DISTINCT FROM old.assigned_to) AND (new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL))) EXECUTE FUNCTION app.queue_task();
-CREATE TRIGGER queue_new_task AFTER INSERT ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.queue_task();
-CREATE TRIGGER queue_push_assigned AFTER UPDATE OF assigned_to ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS DISTINCT FROM old.assigned_to) AND (new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL))) EXECUTE FUNCTION app.queue_push('task');
-CREATE TRIGGER queue_push_new AFTER INSERT ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL) AND (new.created_at = now()))) EXECUTE FUNCTION app.queue_push('task');
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
-CREATE TRIGGER set_account_id BEFORE INSERT ON public.trip_tasks FOR EACH ROW EXECUTE FUNCTION app.set_account_id('created_by');
-CREATE TRIGGER track_deletes AFTER DELETE ON public.trip_tasks REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.track_deletes('tasks');
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_tasks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.track_inserts('tasks');
+CREATE TRIGGER queue_task AFTER INSERT OR UPDATE OF assigned_to ON public.trip_tasks FOR EACH ROW WHEN (((new.assigned_to IS NOT NULL) AND (new.completed_at IS NULL))) EXECUTE FUNCTION app.queue_task();
+CREATE TRIGGER set_account_id BEFORE INSERT ON public.trip_tasks FOR EACH ROW EXECUTE FUNCTION app.set_task_account();
 comment on table public.trip_tasks is 'Who does what before, and when.';
 comment on column public.trip_tasks.account_id is 'The account of `created_by`, while there is one. Written by triggers alone. @optional';
 comment on column public.trip_tasks.completed_at is 'Null: still to do.';
@@ -2413,12 +2295,10 @@ create policy select_member on public.trip_tracks for select to authenticated
 create policy update_editor on public.trip_tracks for update to authenticated
   using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_tracks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('tracks', 'limit');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_tracks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('tracks');
 CREATE TRIGGER check_track BEFORE INSERT OR UPDATE ON public.trip_tracks FOR EACH ROW EXECUTE FUNCTION app.check_track();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trip_tracks FOR EACH ROW EXECUTE FUNCTION app.log_marked_row('title');
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trip_tracks FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION app.log_marked_row('title');
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_tracks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_tracks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER track_inserts AFTER INSERT ON public.trip_tracks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_tracks();
+CREATE TRIGGER log_track AFTER INSERT OR UPDATE ON public.trip_tracks FOR EACH ROW EXECUTE FUNCTION app.log_marked_row('title');
 comment on table public.trip_tracks is 'Lines on the map of a trip.';
 comment on column public.trip_tracks.line is 'Encoded polylines to five decimals, a space between those that are apart. Never changed.';
 comment on column public.trip_tracks.created_by is 'Who added it: a member or a former member.';
@@ -2452,12 +2332,10 @@ create policy insert_member on public.trip_votes for insert to authenticated
   with check (((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)) AND (user_id = ( SELECT app.uid() AS uid))));
 create policy select_member on public.trip_votes for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_votes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('votes', 'note');
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_votes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('votes', 'reserve');
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_votes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('votes');
 CREATE TRIGGER check_vote BEFORE INSERT OR DELETE ON public.trip_votes FOR EACH ROW EXECUTE FUNCTION app.check_vote();
-CREATE TRIGGER note_deleted_ids AFTER DELETE ON public.trip_votes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_deleted_ids();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trip_votes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trip_votes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trip_votes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_rows();
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trip_votes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 comment on table public.trip_votes is 'Who voted for which option of a poll.';
 comment on column public.trip_votes.user_id is 'A member or a former member.';
 grant delete, select on public.trip_votes to authenticated;
@@ -2513,23 +2391,14 @@ create policy select_member on public.trips for select to authenticated
 create policy update_editor on public.trips for update to authenticated
   using ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
   with check ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
-CREATE TRIGGER check_travellers BEFORE INSERT OR UPDATE OF travellers ON public.trips FOR EACH ROW EXECUTE FUNCTION app.check_travellers();
+CREATE TRIGGER after_deletes AFTER DELETE ON public.trips REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_trip_writes();
+CREATE TRIGGER after_inserts AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_trip_writes();
+CREATE TRIGGER after_updates AFTER UPDATE ON public.trips REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_trip_writes();
 CREATE TRIGGER check_trip BEFORE INSERT OR UPDATE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.check_trip();
-CREATE TRIGGER check_units BEFORE INSERT OR UPDATE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.check_units('budget');
 CREATE TRIGGER copy_deleted_trip BEFORE DELETE ON public.trips FOR EACH ROW EXECUTE FUNCTION app.copy_deleted_trip();
-CREATE CONSTRAINT TRIGGER forget_documents AFTER DELETE ON public.trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_documents');
-CREATE CONSTRAINT TRIGGER forget_lists AFTER DELETE ON public.trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_lists');
-CREATE CONSTRAINT TRIGGER forget_tracks AFTER DELETE ON public.trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows('trip_tracks');
-CREATE TRIGGER limit_trips AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.limit_trips();
-CREATE TRIGGER log_inserts AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_trips();
-CREATE TRIGGER log_updates AFTER UPDATE ON public.trips REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.log_trips();
+CREATE CONSTRAINT TRIGGER forget_rows AFTER DELETE ON public.trips DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION app.forget_rows();
 CREATE TRIGGER note_former_owner AFTER UPDATE OF owner_id ON public.trips FOR EACH ROW WHEN ((new.owner_id <> old.owner_id)) EXECUTE FUNCTION app.note_former_owner();
-CREATE TRIGGER publish_deletes AFTER DELETE ON public.trips REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
-CREATE TRIGGER publish_inserts AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
-CREATE TRIGGER publish_updates AFTER UPDATE ON public.trips REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.publish_trips();
 CREATE TRIGGER queue_ownership AFTER UPDATE OF owner_id ON public.trips FOR EACH ROW WHEN ((new.owner_id IS DISTINCT FROM old.owner_id)) EXECUTE FUNCTION app.queue_ownership();
-CREATE TRIGGER queue_push_ownership AFTER UPDATE OF owner_id ON public.trips FOR EACH ROW WHEN ((new.owner_id IS DISTINCT FROM old.owner_id)) EXECUTE FUNCTION app.queue_push('invitation');
-CREATE TRIGGER refuse_reserved_ids AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_reserved_ids();
 comment on table public.trips is 'A trip lasts from start_date to end_date inclusive, 366 days at most.';
 comment on column public.trips.status is 'Said by its people, not computed: draft, planned, ongoing, completed or cancelled.';
 comment on column public.trips.travellers is 'How many people travel; null: not said.';
@@ -2676,6 +2545,7 @@ AS $function$
 declare
   link public.trip_join_links;
 begin
+  if tg_op = 'UPDATE' and new.email is not distinct from old.email then return null; end if;
   if not exists (select from auth.users u where u.id = new.id and lower(u.email) = lower(new.email) and u.email_confirmed_at is not null) then
     return null;
   end if;
@@ -2685,6 +2555,149 @@ begin
     order by l.created_at for update
   loop
     if app.join_status(link, new.id) = 'open' then perform app.join_by(link, new.id); end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.after_collaborator_writes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one record;
+begin
+  if tg_op = 'DELETE' then
+    for one in select w.trip_id, w.user_id, w.role, t.id is not null as is_there, t.owner_id = w.user_id as is_owner
+      from went w left join public.trips t on t.id = w.trip_id order by 1
+    loop
+      if one.is_there then
+        if not one.is_owner then perform app.log_member(one.trip_id, one.user_id, tg_op, one.role, null); end if;
+        perform app.publish('trip:' || one.trip_id, tg_table_name, tg_op,
+          jsonb_build_array(jsonb_build_object('trip_id', one.trip_id, 'user_id', one.user_id)));
+        perform app.count_rows('collaborators', one.trip_id, -1);
+      end if;
+      if one.is_owner is not true then
+        perform app.publish_revoked(one.user_id, 'trip:' || one.trip_id, case when one.is_there then 'membership_lost' else 'trip_deleted' end);
+      end if;
+    end loop;
+  elsif tg_op = 'INSERT' then
+    for one in select c.trip_id, c.user_id, c.role, c.joined_at < now() as is_back, jsonb_build_array(to_jsonb(c)) as rows from came c order by 1 loop
+      perform app.log_member(one.trip_id, one.user_id, case when one.is_back then 'RESTORE' else tg_op end, null, one.role);
+      perform app.publish('trip:' || one.trip_id, tg_table_name, tg_op, one.rows);
+      perform app.publish('user:' || one.user_id, tg_table_name, tg_op, one.rows);
+      perform app.count_rows('collaborators', one.trip_id, 1);
+    end loop;
+  else
+    for one in select c.trip_id, c.user_id, w.role as was, c.role, jsonb_build_array(to_jsonb(c)) as rows
+      from came c join went w using (trip_id, user_id) order by 1
+    loop
+      if one.role <> one.was then perform app.log_member(one.trip_id, one.user_id, tg_op, one.was, one.role); end if;
+      perform app.publish('trip:' || one.trip_id, tg_table_name, tg_op, one.rows);
+      perform app.publish('user:' || one.user_id, tg_table_name, tg_op, one.rows);
+    end loop;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.after_deletes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone record;
+begin
+  for gone in
+    select w.trip_id, array_agg(w.id) as ids, jsonb_agg(to_jsonb(w)) as rows from went w
+    where exists (select from public.trips t where t.id = w.trip_id) group by 1 order by 1
+  loop
+    if 'copy' = any (tg_argv) then perform app.copy_deleted_rows(gone.trip_id, tg_table_name, gone.rows); end if;
+    if 'note' = any (tg_argv) then perform app.note_deleted_ids(gone.trip_id, tg_table_name, gone.ids); end if;
+    if 'log' = any (tg_argv) then perform app.log_rows(gone.trip_id, tg_op, tg_table_name, gone.rows); end if;
+    perform app.publish('trip:' || gone.trip_id, tg_table_name, tg_op,
+      (select jsonb_agg(jsonb_build_object('id', i)) from unnest(gone.ids) i));
+    if 'count' = any (tg_argv) then perform app.count_rows(tg_argv[0], gone.trip_id, -cardinality(gone.ids)); end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.after_inserts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made record;
+begin
+  for made in
+    select c.trip_id, to_jsonb(c) ->> 'private_to' as person, array_agg(c.id) as ids, jsonb_agg(to_jsonb(c)) as rows
+    from came c group by 1, 2 order by 1, 2
+  loop
+    if 'log' = any (tg_argv) then perform app.log_rows(made.trip_id, tg_op, tg_table_name, made.rows); end if;
+    perform app.publish(coalesce('user:' || made.person, 'trip:' || made.trip_id), tg_table_name, tg_op, made.rows);
+    if 'reserve' = any (tg_argv) then perform app.refuse_reserved_ids(tg_table_name, made.trip_id, made.ids); end if;
+    if 'count' = any (tg_argv) then perform app.count_rows(tg_argv[0], made.trip_id, cardinality(made.ids)); end if;
+    if 'limit' = any (tg_argv) then perform app.limit_rows(tg_argv[0], tg_table_name, made.trip_id, made.rows -> 0); end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.after_trip_writes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  one record;
+  person uuid;
+begin
+  if tg_op = 'INSERT' then
+    for one in select c.owner_id, array_agg(c.id) as ids, jsonb_agg(to_jsonb(c)) as rows from came c group by 1 order by 1 loop
+      perform app.limit_trips(one.owner_id);
+      perform app.publish('user:' || one.owner_id, tg_table_name, tg_op, one.rows);
+      perform app.refuse_deleted_trips(one.owner_id, one.ids);
+    end loop;
+    for one in select c.id, to_jsonb(c) as row from came c loop
+      perform app.log_rows(one.id, tg_op, tg_table_name, jsonb_build_array(one.row));
+    end loop;
+  elsif tg_op = 'UPDATE' then
+    for one in select c.id, c.owner_id, to_jsonb(w) as was, to_jsonb(c) as is_now from came c join went w using (id) loop
+      perform app.log_changes(one.id, tg_table_name, array[one.was], array[one.is_now]);
+      for person in select null union all select one.owner_id union all select m.user_id from public.trip_collaborators m where m.trip_id = one.id loop
+        perform app.publish(coalesce('user:' || person, 'trip:' || one.id), tg_table_name, tg_op,
+          jsonb_build_array(app.changed_columns(one.was, one.is_now)));
+      end loop;
+    end loop;
+  else
+    for one in select w.id, w.owner_id from went w loop
+      perform app.publish('trip:' || one.id, tg_table_name, tg_op, jsonb_build_array(jsonb_build_object('id', one.id)));
+      perform app.publish_revoked(one.owner_id, 'trip:' || one.id, 'trip_deleted');
+    end loop;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.after_updates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed record;
+begin
+  for changed in
+    select c.trip_id, to_jsonb(c) ->> 'private_to' as person, array_agg(to_jsonb(w)) as were, array_agg(to_jsonb(c)) as are
+    from came c join went w using (id) group by 1, 2 order by 1, 2
+  loop
+    if 'log' = any (tg_argv) then perform app.log_changes(changed.trip_id, tg_table_name, changed.were, changed.are); end if;
+    perform app.publish(coalesce('user:' || changed.person, 'trip:' || changed.trip_id), tg_table_name, tg_op,
+      (select jsonb_agg(app.changed_columns(r.was, r.is_now)) from unnest(changed.were, changed.are) r (was, is_now)));
   end loop;
   return null;
 end $function$;
@@ -2857,25 +2870,19 @@ begin
   if not app.is_url(new.image_url) then perform app.refuse(400, 'image_url_invalid', 'image_url'); end if;
   if jsonb_typeof(new.location) = 'null' then new.location := null; end if;
   if not app.is_location(new.location) then perform app.refuse(400, 'location_invalid', 'location'); end if;
-  if tg_op = 'UPDATE' then
-    new.created_at := old.created_at;
-    new.updated_at := now();
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.check_activity_in_english()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
   if app.is_blank(new.title_en) then new.title_en := null; end if;
   if app.is_blank(new.description_en) then new.description_en := null; end if;
   if app.is_blank(new.city_en) then new.city_en := null; end if;
   perform app.check_text(new.title_en, 'title_en', 200);
   perform app.check_text(new.description_en, 'description_en', 10000);
   perform app.check_text(new.city_en, 'city_en', 200);
+  new.closed_on := app.weekdays_of(new.closed_on);
+  new.picture_texts := app.clean_picture_texts(new.picture_texts);
+  perform app.check_units(new.price, new.currency, 'price');
+  if tg_op = 'UPDATE' then
+    new.created_at := old.created_at;
+    new.updated_at := now();
+  end if;
   return new;
 end $function$;
 
@@ -2896,34 +2903,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.check_booking()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if new.booking in ('null', '{}') then new.booking := null; end if;
-  if not app.is_booking(new.booking) then perform app.refuse(400, 'booking_invalid', 'booking'); end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.check_closed_on()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if new.closed_on is null or new.closed_on = '{}' then
-    new.closed_on := '{}';
-    return new;
-  end if;
-  if coalesce(array_ndims(new.closed_on), 1) = 1 then
-    new.closed_on := array(select distinct day from unnest(new.closed_on) day order by day);
-  end if;
-  if not app.is_weekdays(new.closed_on) then perform app.refuse(400, 'weekday_invalid', 'closed_on'); end if;
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION app.check_collaborator()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2939,19 +2918,6 @@ begin
   if exists (select from public.trips t where t.id = new.trip_id and t.owner_id = new.user_id) then
     perform app.refuse(409, 'collaborator_is_owner', 'user_id');
   end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.check_comment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  -- Policies refuse strangers, who learn nothing of its items here.
-  if app.is_client() and not exists (select from app.visible_trip_ids() v (id) where v.id = new.trip_id) then return new; end if;
-  if app.item_title(new.trip_id, new.item_id) is null then perform app.refuse(422, 'item_not_in_trip', 'item_id'); end if;
   return new;
 end $function$;
 
@@ -3132,6 +3098,8 @@ begin
     and app.is_client() and not app.counts_in(new.trip_id, new.paid_by) then
     perform app.refuse(422, 'payer_not_member', 'paid_by');
   end if;
+  if new.booking in ('null', '{}') then new.booking := null; end if;
+  if not app.is_booking(new.booking) then perform app.refuse(400, 'booking_invalid', 'booking'); end if;
 
   if tg_table_name = 'trip_accommodations' then
     new.check_in_time := coalesce(new.check_in_time, '14:00');
@@ -3175,6 +3143,9 @@ begin
   if tg_table_name = 'trip_activities' then
     new.sub_type := coalesce(new.sub_type, 'sightseeing');
     if char_length(new.type) > 100 then perform app.refuse(400, 'text_too_long', 'type'); end if;
+    new.closed_on := app.weekdays_of(new.closed_on);
+    if not app.is_time(new.opens_at) then perform app.refuse(400, 'time_invalid', 'opens_at'); end if;
+    if not app.is_time(new.closes_at) then perform app.refuse(400, 'time_invalid', 'closes_at'); end if;
   end if;
   return new;
 end $function$;
@@ -3249,43 +3220,12 @@ CREATE OR REPLACE FUNCTION app.check_message()
  SET search_path TO ''
 AS $function$
 begin
-  if tg_op = 'UPDATE' then
-    -- Only this happens to a message: its writer's account goes.
-    if app.is_client() or new.user_id is not null or (to_jsonb(new) - 'user_id') <> (to_jsonb(old) - 'user_id') then
-      perform app.forbid('message_unchangeable');
-    end if;
-    return new;
-  end if;
+  if tg_op = 'UPDATE' then perform app.forbid('message_unchangeable'); end if;
   if app.is_client() and new.user_id is null then perform app.forbid('column_protected', 'user_id'); end if;
   perform app.check_text(new.text, 'text', 4000, true);
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.check_opening()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if not app.is_time(new.opens_at) then perform app.refuse(400, 'time_invalid', 'opens_at'); end if;
-  if not app.is_time(new.closes_at) then perform app.refuse(400, 'time_invalid', 'closes_at'); end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.check_picture_texts()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  part record;
-begin
-  if coalesce(jsonb_typeof(new.picture_texts), 'null') = 'null' then new.picture_texts := '{}'; end if;
-  if jsonb_typeof(new.picture_texts) <> 'object' then return new; end if;
-  for part in select e.key, e.value from jsonb_each(new.picture_texts) e loop
-    if coalesce(btrim(part.value #>> '{}'), '') = '' then new.picture_texts := new.picture_texts - part.key; end if;
-    perform app.check_text(part.value #>> '{}', part.key, 500);
-  end loop;
+  if new.reply_to = new.id or exists (
+    select from public.trip_chat_messages m where m.id = new.reply_to and m.trip_id <> new.trip_id
+  ) then perform app.refuse(422, 'reply_not_in_trip', 'reply_to'); end if;
   return new;
 end $function$;
 
@@ -3321,6 +3261,7 @@ AS $function$
 begin
   new.status := coalesce(new.status, 'draft');
   new.tags := coalesce(new.tags, '{}');
+  new.picture_texts := app.clean_picture_texts(new.picture_texts);
   if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 200 then perform app.refuse(400, 'slug_invalid', 'slug'); end if;
   if exists (select from public.blog_posts p where p.slug = new.slug and p.id <> new.id) then
     perform app.refuse(409, 'slug_taken', 'slug');
@@ -3336,38 +3277,70 @@ begin
   perform app.check_text(new.tags::text, 'tags', 2000);
   if new.status not in ('draft', 'published') then perform app.refuse(400, 'status_unknown', 'status'); end if;
   if not app.is_day((new.published_at at time zone 'UTC')::date) then perform app.refuse(400, 'day_out_of_range', 'published_at'); end if;
-  if new.status = 'published' then new.published_at := coalesce(new.published_at, now()); end if;
-  if tg_op = 'UPDATE' then
-    new.created_at := old.created_at;
-    new.updated_at := now();
+  if new.status = 'published' then
+    new.published_at := coalesce(new.published_at, now());
+    if app.is_blank(new.body_fr) and app.is_blank(new.body_en) then perform app.refuse(422, 'post_without_text', 'body_fr'); end if;
   end if;
+  if tg_op = 'INSERT' then
+    new.text_updated_at := least(now(), new.published_at);
+    return new;
+  end if;
+  new.created_at := old.created_at;
+  new.updated_at := now();
+  new.text_updated_at := case
+    when (new.title_fr, new.title_en, new.excerpt_fr, new.excerpt_en, new.body_fr, new.body_en)
+      is distinct from (old.title_fr, old.title_en, old.excerpt_fr, old.excerpt_en, old.body_fr, old.body_en) then now()
+    else old.text_updated_at end;
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.check_post_text()
+CREATE OR REPLACE FUNCTION app.check_price()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  is_new constant boolean := tg_op = 'INSERT';
+  wrong text;
+  named jsonb := '{}';
+  target text;
 begin
-  if new.status = 'published' and app.is_blank(new.body_fr) and app.is_blank(new.body_en) then
-    perform app.refuse(422, 'post_without_text', 'body_fr');
+  if jsonb_typeof(new.split) = 'null' then new.split := null; end if;
+  wrong := app.split_refusal(new.split, new.price);
+  if wrong = 'split_invalid' then perform app.refuse(400, 'split_invalid', 'split'); end if;
+  if wrong = 'split_share_invalid' then perform app.refuse(400, 'split_share_invalid', 'split'); end if;
+  if wrong = 'split_not_price' then perform app.refuse(400, 'split_not_price', 'split'); end if;
+  if new.split is not null and app.is_client() then
+    -- Who is named already stays, even if they have left since.
+    if not is_new then named := coalesce(old.split -> 'shares', '{}'); end if;
+    if exists (
+      select from jsonb_object_keys(new.split -> 'shares') person
+      where not named ? person and not app.counts_in(new.trip_id, person::uuid)
+    ) then
+      perform app.refuse(422, 'split_not_member', 'split');
+    end if;
+  end if;
+  perform app.check_units(new.price, new.currency, 'price');
+  if new.paid_by is not null and new.split is null and (is_new or (new.paid_by, new.split) is distinct from (old.paid_by, old.split)) then
+    new.split := app.equal_split(new.trip_id);
+  end if;
+
+  if jsonb_typeof(new.rate) = 'null' then new.rate := null; end if;
+  if not app.is_rate(new.rate) then perform app.refuse(400, 'rate_invalid', 'rate'); end if;
+  -- What comes back is as it was.
+  if coalesce(current_setting('escale.restoring', true), '') <> '' then return new; end if;
+  if new.rate ? 'date' and (is_new or new.rate is distinct from old.rate) then
+    new.rate := coalesce(app.reference_rate(new.rate ->> 'from', new.rate ->> 'to', new.rate ->> 'date'), new.rate - 'date');
+  end if;
+  if coalesce(new.price, 0) = 0 then return new; end if;
+  if not is_new and new.price is not distinct from old.price and new.currency = old.currency then return new; end if;
+  target := coalesce(app.currency_of(new.trip_id), 'EUR');
+  if new.currency <> target and (new.rate ->> 'from', new.rate ->> 'to') is distinct from (new.currency, target) then
+    new.rate := coalesce(app.reference_rate(new.currency, target), new.rate);
   end if;
   return new;
 end $function$;
-comment on function app.check_post_text is 'Trigger: refuses to publish a post, or to leave one published, without a text.';
-
-CREATE OR REPLACE FUNCTION app.check_reply()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if new.reply_to = new.id or exists (
-    select from public.trip_chat_messages m where m.id = new.reply_to and m.trip_id <> new.trip_id
-  ) then perform app.refuse(422, 'reply_not_in_trip', 'reply_to'); end if;
-  return new;
-end $function$;
+comment on function app.check_price is 'Checks the split and the rate of a cost. One that somebody has paid is shared by the members; one whose price or currency is entered has the newest reference rate, unless it brings its own.';
 
 CREATE OR REPLACE FUNCTION app.check_request()
  RETURNS trigger
@@ -3399,6 +3372,7 @@ begin
   if not app.is_currency(new.currency) then perform app.refuse(400, 'currency_unknown', 'currency'); end if;
   if cardinality(new.style) > 20 then perform app.refuse(400, 'tags_too_many', 'style'); end if;
   perform app.check_text(new.style::text, 'style', 2000);
+  perform app.check_units(new.budget, new.currency, 'budget');
   return new;
 end $function$;
 
@@ -3415,6 +3389,7 @@ begin
     if not app.counts_in(new.trip_id, new.from_id) then perform app.refuse(422, 'settlement_not_member', 'from_id'); end if;
     if not app.counts_in(new.trip_id, new.to_id) then perform app.refuse(422, 'settlement_not_member', 'to_id'); end if;
   end if;
+  perform app.check_units(new.amount, new.currency, 'amount');
   return new;
 end $function$;
 
@@ -3437,32 +3412,6 @@ begin
     perform app.refuse(400, 'request_too_fast', 'filled_ms');
   end if;
   if app.sent_lately(new.email, tg_table_name::text) >= 10 then perform app.refuse(429, 'requests_too_many', 'email'); end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.check_split()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  wrong text;
-  named jsonb := '{}';
-begin
-  if jsonb_typeof(new.split) = 'null' then new.split := null; end if;
-  wrong := app.split_refusal(new.split, new.price);
-  if wrong = 'split_invalid' then perform app.refuse(400, 'split_invalid', 'split'); end if;
-  if wrong = 'split_share_invalid' then perform app.refuse(400, 'split_share_invalid', 'split'); end if;
-  if wrong = 'split_not_price' then perform app.refuse(400, 'split_not_price', 'split'); end if;
-  if new.split is null or not app.is_client() then return new; end if;
-  -- Who is named already stays, even if they have left since.
-  if tg_op = 'UPDATE' then named := coalesce(old.split -> 'shares', '{}'); end if;
-  if exists (
-    select from jsonb_object_keys(new.split -> 'shares') person
-    where not named ? person and not app.counts_in(new.trip_id, person::uuid)
-  ) then
-    perform app.refuse(422, 'split_not_member', 'split');
-  end if;
   return new;
 end $function$;
 
@@ -3519,6 +3468,7 @@ CREATE OR REPLACE FUNCTION app.check_theme()
  SET search_path TO ''
 AS $function$
 begin
+  new.picture_texts := app.clean_picture_texts(new.picture_texts);
   if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 100 then perform app.refuse(400, 'slug_invalid', 'slug'); end if;
   perform app.check_text(new.title_fr, 'title_fr', 200, true);
   perform app.check_text(new.title_en, 'title_en', 200, true);
@@ -3547,17 +3497,6 @@ begin
   if new.deleted_at is not null and app.is_client() then new.deleted_at := coalesce(old.deleted_at, now()); end if;
   return new;
 end $function$;
-
-CREATE OR REPLACE FUNCTION app.check_travellers()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if not (new.travellers between 1 and 999) then perform app.refuse(400, 'travellers_invalid', 'travellers'); end if;
-  return new;
-end $function$;
-comment on function app.check_travellers is 'Trigger: refuses a number of travellers that no trip has.';
 
 CREATE OR REPLACE FUNCTION app.check_trip()
  RETURNS trigger
@@ -3595,21 +3534,23 @@ begin
   if jsonb_typeof(new.destination_details) <> 'object' or octet_length(new.destination_details::text) > 16384 then
     perform app.refuse(400, 'destination_invalid', 'destination_details');
   end if;
+  if not (new.travellers between 1 and 999) then perform app.refuse(400, 'travellers_invalid', 'travellers'); end if;
+  perform app.check_units(new.budget, new.currency, 'budget');
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.check_units()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.check_units(amount numeric, currency text, field text)
+ RETURNS void
  LANGUAGE plpgsql
+ IMMUTABLE
  SET search_path TO ''
 AS $function$
 begin
-  if not app.fits_currency((to_jsonb(new) ->> tg_argv[0])::numeric, new.currency) then
-    perform app.refuse(400, 'price_digits', tg_argv[0]);
-  end if;
-  return new;
+  if not app.fits_currency(amount, currency) then perform app.refuse(400, 'price_digits', field); end if;
 end $function$;
 comment on function app.check_units is 'Refuses an amount of a unit that its currency does not have.';
+grant execute on function app.check_units(numeric,text,text) to anon;
+grant execute on function app.check_units(numeric,text,text) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.check_vote()
  RETURNS trigger
@@ -3669,6 +3610,27 @@ begin
 end $function$;
 comment on function app.claim_mail is 'Claims one mail for five minutes. Returns its rows: none when no mail is due, or other processes have those that are. Tasks are collected for so many seconds into one mail, invitations for a minute at most.';
 
+CREATE OR REPLACE FUNCTION app.clean_picture_texts(texts jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+begin
+  if coalesce(jsonb_typeof(texts), 'null') = 'null' then return '{}'; end if;
+  if jsonb_typeof(texts) <> 'object' then return texts; end if;
+  for part in select e.key, e.value from jsonb_each(texts) e loop
+    if coalesce(btrim(part.value #>> '{}'), '') = '' then texts := texts - part.key; end if;
+    perform app.check_text(part.value #>> '{}', part.key, 500);
+  end loop;
+  return texts;
+end $function$;
+comment on function app.clean_picture_texts is 'Texts of a picture without those that are blank; refuses one that is too long.';
+grant execute on function app.clean_picture_texts(jsonb) to anon;
+grant execute on function app.clean_picture_texts(jsonb) to authenticated;
+
 CREATE OR REPLACE FUNCTION app.clear_author_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3691,22 +3653,55 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.copy_deleted_items()
+CREATE OR REPLACE FUNCTION app.complete_message()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
+  new.account_id := (select a.id from app.accounts a where a.id = new.user_id);
+  new.mentions := array(
+    select distinct m.id from unnest(new.mentions) m (id)
+    where m.id is distinct from new.user_id and (
+      exists (select from public.trips t where t.id = new.trip_id and t.owner_id = m.id)
+      or exists (select from public.trip_collaborators c where c.trip_id = new.trip_id and c.user_id = m.id)
+    )
+  );
+  -- A message that comes back with its trip says when it was made; its item may be deleted since. Policies refuse strangers, who learn
+  -- nothing of its items here.
+  if new.item_id is not null and new.created_at = now() and app.item_title(new.trip_id, new.item_id) is null
+    and not (app.is_from_person() and new.trip_id not in (select app.visible_trip_ids())) then
+    perform app.refuse(422, 'item_not_in_trip', 'item_id');
+  end if;
+  return new;
+end $function$;
+comment on function app.complete_message is 'Sets the account and the mentions of a message; refuses a comment on an item that there is not.';
+
+CREATE OR REPLACE FUNCTION app.complete_share()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.shows_prices := coalesce(new.shows_prices, false);
+  new.document_ids := coalesce(new.document_ids, '{}');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.copy_deleted_rows(trip uuid, source text, rows jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
   delete from app.deleted_items d where d.deleted_at < now() - interval '30 days';
   insert into app.deleted_items as d (item_id, trip_id, source, snapshot)
-  select g.id, g.trip_id, tg_table_name, to_jsonb(g)
-  from gone g
-  where exists (select from public.trips t where t.id = g.trip_id)
+  select (r.value ->> 'id')::uuid, trip, copy_deleted_rows.source, r.value from jsonb_array_elements(rows) r
   on conflict (item_id, source) do update
     set snapshot = excluded.snapshot, deleted_at = excluded.deleted_at
     where d.trip_id = excluded.trip_id;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION app.copy_deleted_trip()
@@ -3772,6 +3767,28 @@ begin
   if caller is not null and not app.take('join-address', caller) then perform app.refuse(429, 'join_calls_too_many'); end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.count_rows(limit_name text, trip uuid, added integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_limited constant boolean := added > 0 and app.is_limited();
+  is_full boolean;
+begin
+  insert into app.trip_sizes as s (trip_id, kind, amount) values (trip, limit_name, added)
+  on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount
+  returning is_limited and s.amount + (
+    select coalesce(sum(o.amount), 0) from app.trip_sizes o
+    where o.trip_id = s.trip_id and o.kind = s.kind and o.shard <> s.shard
+  ) > (select l.amount from app.limits l where l.name = limit_name) into is_full;
+  if is_full then perform app.refuse_too_many(limit_name); end if;
+  if is_limited and limit_name = 'messages' and not app.take('messages-hour', trip::text, added) then
+    perform app.refuse(429, 'messages_too_often');
+  end if;
+end $function$;
+comment on function app.count_rows is 'Counts rows that a trip has got, or lost (`added` is negative); refuses one too many.';
+
 CREATE OR REPLACE FUNCTION app.counts_in(trip uuid, person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3806,44 +3823,6 @@ $function$;
 comment on function app.currency_of is 'The currency of a trip, for any caller. For app.check_item().';
 grant execute on function app.currency_of(uuid) to authenticated;
 
-CREATE OR REPLACE FUNCTION app.date_post_text()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    new.text_updated_at := least(now(), new.published_at);
-  elsif (new.title_fr, new.title_en, new.excerpt_fr, new.excerpt_en, new.body_fr, new.body_en)
-    is distinct from (old.title_fr, old.title_en, old.excerpt_fr, old.excerpt_en, old.body_fr, old.body_en) then
-    new.text_updated_at := now();
-  else
-    new.text_updated_at := old.text_updated_at;
-  end if;
-  return new;
-end $function$;
-comment on function app.date_post_text is 'Trigger: dates the text of a post.';
-
-CREATE OR REPLACE FUNCTION app.default_document_ids()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  new.document_ids := coalesce(new.document_ids, '{}');
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.default_shows_prices()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  new.shows_prices := coalesce(new.shows_prices, false);
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION app.delete_account(transfers jsonb DEFAULT '{}'::jsonb, confirmation text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3873,6 +3852,13 @@ begin
   delete from auth.users u where u.id = caller;
 end $function$;
 comment on function app.delete_account is 'Removes the caller''s account, by all rules of leaving.';
+
+CREATE OR REPLACE FUNCTION app.details_of(source text, one jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN CASE WHEN (source = 'trip_settlements'::text) THEN jsonb_build_object('from_id', jsonb_build_array((one -> 'from_id'::text)), 'to_id', jsonb_build_array((one -> 'to_id'::text)), 'amount', jsonb_build_array((one -> 'amount'::text)), 'currency', jsonb_build_array((one -> 'currency'::text))) WHEN ((source = 'trip_expenses'::text) AND ((one ->> 'category'::text) = 'refund'::text)) THEN '{"category": ["refund"]}'::jsonb ELSE '{}'::jsonb END;
 
 CREATE OR REPLACE FUNCTION app.display_name(person uuid)
  RETURNS text
@@ -3925,6 +3911,7 @@ AS $function$
   having count(*) between 1 and 100;
 $function$;
 comment on function app.equal_split is 'The members of a trip in equal parts; null: too many.';
+grant execute on function app.equal_split(uuid) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.expense_categories()
  RETURNS text[]
@@ -3950,24 +3937,6 @@ begin
 end $function$;
 comment on function app.fellow_member_ids is 'The people of the trips that the caller sees, the caller included.';
 grant execute on function app.fellow_member_ids() to authenticated;
-
-CREATE OR REPLACE FUNCTION app.filter_mentions()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  new.mentions := array(
-    select distinct m.id from unnest(coalesce(new.mentions, '{}')) m (id)
-    where m.id is distinct from new.user_id and (
-      exists (select from public.trips t where t.id = new.trip_id and t.owner_id = m.id)
-      or exists (select from public.trip_collaborators c where c.trip_id = new.trip_id and c.user_id = m.id)
-    )
-  );
-  return new;
-end $function$;
-comment on function app.filter_mentions is 'Drops from a message''s mentions who is not in its trip, and its writer. Null, of a message of a restored trip, is nobody.';
 
 CREATE OR REPLACE FUNCTION app.fits_answer(bytes integer, most integer)
  RETURNS boolean
@@ -3998,17 +3967,6 @@ comment on function app.fits_currency is 'Whether a currency has a unit as small
 grant execute on function app.fits_currency(numeric,text) to anon;
 grant execute on function app.fits_currency(numeric,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION app.fix_split()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  new.split := app.equal_split(new.trip_id);
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION app.follow_ban()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4016,6 +3974,7 @@ CREATE OR REPLACE FUNCTION app.follow_ban()
  SET search_path TO ''
 AS $function$
 begin
+  if new.is_banned = (tg_op = 'UPDATE' and old.is_banned) then return null; end if;
   update auth.users u
   set banned_until = case when new.is_banned then timestamptz '2999-12-31 00:00:00+00' end
   where u.id = new.id;
@@ -4078,10 +4037,12 @@ begin
   if exists (select from public.trips t where t.id = trip) or exists (select from app.deleted_trips d where d.trip_id = trip) then
     return null;
   end if;
-  execute format('delete from public.%I r where r.trip_id = $1', tg_argv[0]) using trip;
+  delete from public.trip_lists l where l.trip_id = trip;
+  delete from public.trip_tracks k where k.trip_id = trip;
+  delete from public.trip_documents d where d.trip_id = trip;
   return null;
 end $function$;
-comment on function app.forget_rows is 'Removes what stands beside a trip that is gone for good.';
+comment on function app.forget_rows is 'Removes what stands beside a trip that is gone for good: lists, tracks, documents.';
 
 CREATE OR REPLACE FUNCTION app.found_places(words text[], wanted integer, near_lats double precision[], near_lngs double precision[], with_countries boolean)
  RETURNS TABLE(place_id bigint, country text, rank bigint)
@@ -4131,33 +4092,8 @@ begin
   select r.id, null::text, r.rank from ranked r where r.rank <= wanted;
 end $function$;
 comment on function app.found_places is 'The places that have the words, the best first, each by its id or, of a country, by its code; nothing when there is none.';
-grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to authenticated;
 grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to anon;
-
-CREATE OR REPLACE FUNCTION app.freeze_rate()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-declare
-  target text;
-begin
-  if jsonb_typeof(new.rate) = 'null' then new.rate := null; end if;
-  if not app.is_rate(new.rate) then perform app.refuse(400, 'rate_invalid', 'rate'); end if;
-  -- What comes back is as it was.
-  if coalesce(current_setting('escale.restoring', true), '') <> '' then return new; end if;
-  if new.rate ? 'date' and (tg_op = 'INSERT' or new.rate is distinct from old.rate) then
-    new.rate := coalesce(app.reference_rate(new.rate ->> 'from', new.rate ->> 'to', new.rate ->> 'date'), new.rate - 'date');
-  end if;
-  if coalesce(new.price, 0) = 0 then return new; end if;
-  if tg_op = 'UPDATE' and new.price is not distinct from old.price and new.currency = old.currency then return new; end if;
-  target := coalesce(app.currency_of(new.trip_id), 'EUR');
-  if new.currency <> target and (new.rate ->> 'from', new.rate ->> 'to') is distinct from (new.currency, target) then
-    new.rate := coalesce(app.reference_rate(new.currency, target), new.rate);
-  end if;
-  return new;
-end $function$;
-comment on function app.freeze_rate is 'Checks the rate of a cost, and gives one that has none the newest reference rate when its price or currency is entered.';
+grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.guard_account()
  RETURNS trigger
@@ -4786,30 +4722,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.limit_list_rows()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  scope record;
-  most constant bigint := app.limit_of(tg_argv[0]);
-  amount bigint;
-begin
-  if not app.is_limited() then return null; end if;
-  for scope in select distinct c.trip_id, c.private_to from came c loop
-    execute format('select count(*) from public.%I r where r.trip_id = $1 and r.private_to is not distinct from $2', tg_table_name)
-      into amount using scope.trip_id, scope.private_to;
-    continue when amount <= most;
-    case tg_argv[0]
-      when 'lists' then perform app.refuse(422, 'lists_too_many');
-      else perform app.refuse(422, 'list_entries_too_many');
-    end case;
-  end loop;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION app.limit_of(limit_name text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -4820,6 +4732,21 @@ begin
   return coalesce((select l.amount from app.limits l where l.name = limit_name), 9007199254740991);
 end $function$;
 comment on function app.limit_of is 'How much of it there may be. What the table does not name has no limit.';
+
+CREATE OR REPLACE FUNCTION app.limit_rows(limit_name text, source text, trip uuid, one jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  amount bigint;
+begin
+  if not app.is_limited() then return; end if;
+  execute format('select count(*) from public.%I r where r.trip_id = $1 %s', source,
+    case when one ? 'private_to' then 'and r.private_to is not distinct from $2' end) into amount using trip, (one ->> 'private_to')::uuid;
+  if amount > app.limit_of(limit_name) then perform app.refuse_too_many(limit_name); end if;
+end $function$;
+comment on function app.limit_rows is 'Refuses one row too many of a table in which a trip has few. `one` is one of those that were added.';
 
 CREATE OR REPLACE FUNCTION app.limit_shares()
  RETURNS trigger
@@ -4841,43 +4768,20 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.limit_tracks()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.limit_trips(owner uuid)
+ RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  trip uuid;
-begin
-  if not app.is_limited() then return null; end if;
-  for trip in select distinct c.trip_id from came c loop
-    if (select count(*) from public.trip_tracks t where t.trip_id = trip) > app.limit_of('tracks') then
-      perform app.refuse(422, 'tracks_too_many');
-    end if;
-  end loop;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.limit_trips()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
  SET enable_seqscan TO 'off'
 AS $function$
 declare
   most constant bigint := app.limit_of('trips');
-  owner uuid;
 begin
-  if not app.is_limited() then return null; end if;
-  for owner in select distinct c.owner_id from came c loop
-    perform from app.accounts a where a.id = owner for no key update;
-    if (select count(*) from (select from public.trips t where t.owner_id = owner limit most + 1) up_to) > most then
-      perform app.refuse(422, 'trips_too_many');
-    end if;
-  end loop;
-  return null;
+  if not app.is_limited() then return; end if;
+  perform from app.accounts a where a.id = owner for no key update;
+  if (select count(*) from (select from public.trips t where t.owner_id = owner limit most + 1) up_to) > most then
+    perform app.refuse(422, 'trips_too_many');
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION app.list_key(a text, b text, c text DEFAULT NULL::text, d text DEFAULT NULL::text, e text DEFAULT NULL::text)
@@ -4976,67 +4880,34 @@ begin
 end $function$;
 comment on function app.log_change is 'Writes a line of a trip''s activity, or adds to the line that this request has written.';
 
-CREATE OR REPLACE FUNCTION app.log_collaborators()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.log_changes(trip uuid, source text, were jsonb[], are jsonb[])
+ RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  line record;
+  -- Of more rows than these it is known well enough what changed.
+  looked_at constant integer := 100;
+  amount constant integer := cardinality(are);
+  changes jsonb[];
+  changed jsonb[];
 begin
-  if auth.uid() is null then return null; end if;
-  for line in execute case tg_op
-    when 'INSERT' then
-      'select c.trip_id, c.user_id, c.joined_at < now() as is_back, null::text as was, c.role as role from came c'
-    when 'DELETE' then
-      'select w.trip_id, w.user_id, false as is_back, w.role as was, null::text as role from went w
-       where exists (select from public.trips t where t.id = w.trip_id and t.owner_id <> w.user_id)'
-    else
-      'select c.trip_id, c.user_id, false as is_back, w.role as was, c.role from came c join went w using (trip_id, user_id)
-       where w.role <> c.role' end
-  loop
-    perform app.log_change(line.trip_id, case when line.is_back then 'RESTORE' else tg_op end, tg_table_name, line.user_id,
-      (select coalesce(nullif(btrim(a.name), ''), split_part(a.email, '@', 1)) from app.accounts a where a.id = line.user_id),
-      jsonb_build_object('role', jsonb_build_array(line.was, line.role)));
-  end loop;
-  return null;
+  if auth.uid() is null then return; end if;
+  select array_agg(r.changes), array_agg(r.is_now) into changes, changed
+  from (
+    select u.is_now, app.changes_of(u.was, u.is_now) as changes
+    from unnest(were[:looked_at], are[:looked_at]) u (was, is_now)
+  ) r
+  where r.changes <> '{}';
+  if changed is null then return; end if;
+  if cardinality(changed) = 1 and amount <= looked_at then
+    perform app.log_change(trip, 'UPDATE', source, (changed[1] ->> 'id')::uuid, changed[1] ->> 'title', changes[1]);
+  else
+    perform app.log_change(trip, 'UPDATE', source, null, null, app.names_of(changes),
+      case when amount > looked_at then amount else cardinality(changed) end);
+  end if;
 end $function$;
-
-CREATE OR REPLACE FUNCTION app.log_comment()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform app.log_change(new.trip_id, 'INSERT', 'trip_chat_messages', new.item_id, app.item_title(new.trip_id, new.item_id));
-  return null;
-end $function$;
-comment on function app.log_comment is 'Writes a line of the activity about a comment on an item.';
-
-CREATE OR REPLACE FUNCTION app.log_expenses()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  line record;
-begin
-  if auth.uid() is null then return null; end if;
-  for line in execute 'select r.trip_id, count(*)::integer as amount, bool_and(r.created_at < now()) as is_back,
-      bool_and(r.category = ''refund'') as is_refund, (array_agg(r.id))[1] as id, min(r.title) as title
-    from ' || case tg_op when 'INSERT' then 'came' else 'went' end || ' r
-    where exists (select from public.trips t where t.id = r.trip_id) group by 1'
-  loop
-    perform app.log_change(line.trip_id, case when tg_op = 'INSERT' and line.is_back then 'RESTORE' else tg_op end, tg_table_name,
-      case line.amount when 1 then line.id end, case line.amount when 1 then line.title end,
-      case when line.amount = 1 and line.is_refund then '{"category": ["refund"]}' else '{}' end::jsonb, line.amount);
-  end loop;
-  return null;
-end $function$;
-comment on function app.log_expenses is 'Writes a line of the activity about expenses that were added, brought back or deleted.';
+comment on function app.log_changes is 'Writes a line of the activity about rows that were changed, as they were and as they are.';
 
 CREATE OR REPLACE FUNCTION app.log_marked_row()
  RETURNS trigger
@@ -5051,13 +4922,24 @@ declare
     else 'DELETE' end;
   title constant text := to_jsonb(new) ->> tg_argv[0];
 begin
-  if auth.uid() is null then return null; end if;
+  if auth.uid() is null or (tg_op = 'UPDATE' and old is not distinct from new) then return null; end if;
   perform app.log_change(new.trip_id, operation, tg_table_name, new.id, title, case operation when 'UPDATE' then app.changes_of(
     to_jsonb(old) - tg_argv[0] || jsonb_build_object('title', to_jsonb(old) -> tg_argv[0]),
     to_jsonb(new) - tg_argv[0] || jsonb_build_object('title', title)) else '{}' end);
   return null;
 end $function$;
 comment on function app.log_marked_row is 'Writes a line of the activity about a row that is marked as deleted, not removed: made, changed, deleted, brought back.';
+
+CREATE OR REPLACE FUNCTION app.log_member(trip uuid, person uuid, operation text, was text, role text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null then return; end if;
+  perform app.log_change(trip, operation, 'trip_collaborators', person, app.display_name(person),
+    jsonb_build_object('role', jsonb_build_array(was, role)));
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.log_poll()
  RETURNS trigger
@@ -5068,10 +4950,10 @@ AS $function$
 begin
   if auth.uid() is null then return null; end if;
   if tg_op = 'INSERT' then
-    perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question);
+    if new.created_at = now() then perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question); end if;
   elsif (old.deleted_at is null) <> (new.deleted_at is null) then
     perform app.log_change(new.trip_id, case when new.deleted_at is null then 'RESTORE' else 'DELETE' end, tg_table_name, new.id, new.question);
-  else
+  elsif (old.closed_at is null) <> (new.closed_at is null) then
     perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question,
       jsonb_build_object('closed_at', jsonb_build_array(old.closed_at, new.closed_at)));
   end if;
@@ -5079,114 +4961,22 @@ begin
 end $function$;
 comment on function app.log_poll is 'Writes a line of the activity about a poll: asked, closed, deleted, brought back.';
 
-CREATE OR REPLACE FUNCTION app.log_rows()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.log_rows(trip uuid, operation text, source text, rows jsonb)
+ RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  -- Of more rows than these it is known well enough what changed.
-  looked_at constant integer := 100;
-  actor constant uuid := auth.uid();
-  written text := coalesce(pg_catalog.current_setting('app.activity_written', true), '');
-  line record;
-  found_changes jsonb[];
-  ids uuid[];
-  titles text[];
+  amount constant integer := jsonb_array_length(rows);
+  one constant jsonb := case amount when 1 then rows -> 0 end;
 begin
-  if actor is null then return null; end if;
-  if tg_op = 'INSERT' then
-    if written = '' then
-      insert into public.trip_activity_log as l (trip_id, created_by, operation, source, item_id, title)
-      select c.trip_id, actor, case when c.created_at < now() then 'RESTORE' else tg_op end, tg_table_name, c.id, c.title
-      from came c where not exists (select from came offset 1)
-      returning ' ' || l.operation || ':' || l.trip_id into written;
-      if found then
-        written := pg_catalog.set_config('app.activity_written', written, true);
-        return null;
-      end if;
-    end if;
-    for line in
-      select c.trip_id, count(*)::integer as amount, bool_and(c.created_at < now()) as is_back,
-        (array_agg(c.id))[1] as id, min(c.title) as title
-      from came c group by 1
-    loop
-      perform app.log_change(line.trip_id, case when line.is_back then 'RESTORE' else tg_op end, tg_table_name,
-        case line.amount when 1 then line.id end, case line.amount when 1 then line.title end, '{}', line.amount);
-    end loop;
-  elsif tg_op = 'DELETE' then
-    for line in
-      select w.trip_id, count(*)::integer as amount, (array_agg(w.id))[1] as id, min(w.title) as title
-      from went w where exists (select from public.trips t where t.id = w.trip_id) group by 1
-    loop
-      perform app.log_change(line.trip_id, tg_op, tg_table_name,
-        case line.amount when 1 then line.id end, case line.amount when 1 then line.title end, '{}', line.amount);
-    end loop;
-  else
-    for line in select c.trip_id, count(*)::integer as amount from came c group by 1 loop
-      select array_agg(r.changes), array_agg(r.id), array_agg(r.title) into found_changes, ids, titles
-      from (
-        select c.id, c.title, app.changes_of(to_jsonb(w), to_jsonb(c)) as changes
-        from (select * from came f where f.trip_id = line.trip_id limit looked_at) c join went w using (id)
-      ) r
-      where r.changes <> '{}';
-      if cardinality(ids) = 1 and line.amount <= looked_at then
-        perform app.log_change(line.trip_id, tg_op, tg_table_name, ids[1], titles[1], found_changes[1]);
-      elsif ids is not null then
-        perform app.log_change(line.trip_id, tg_op, tg_table_name, null, null, app.names_of(found_changes),
-          case when line.amount > looked_at then line.amount else cardinality(ids) end);
-      end if;
-    end loop;
+  if auth.uid() is null then return; end if;
+  if operation = 'INSERT' and (select bool_and((r.value ->> 'created_at')::timestamptz < now()) from jsonb_array_elements(rows) r) then
+    operation := 'RESTORE';
   end if;
-  return null;
+  perform app.log_change(trip, operation, source, (one ->> 'id')::uuid, one ->> 'title', app.details_of(source, one), amount);
 end $function$;
-
-CREATE OR REPLACE FUNCTION app.log_settlements()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  line record;
-begin
-  if auth.uid() is null then return null; end if;
-  for line in execute case tg_op
-    when 'INSERT' then 'select c.*, c.created_at < now() as is_back from came c'
-    else 'select w.*, false as is_back from went w where exists (select from public.trips t where t.id = w.trip_id)' end
-  loop
-    perform app.log_change(line.trip_id, case when line.is_back then 'RESTORE' else tg_op end, tg_table_name, line.id, null,
-      jsonb_build_object('from_id', jsonb_build_array(line.from_id), 'to_id', jsonb_build_array(line.to_id),
-        'amount', jsonb_build_array(line.amount), 'currency', jsonb_build_array(line.currency)));
-  end loop;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.log_trips()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  line record;
-begin
-  if auth.uid() is null then return null; end if;
-  if tg_op = 'INSERT' then
-    for line in select c.id, c.title, c.created_at < now() as is_back from came c loop
-      perform app.log_change(line.id, case when line.is_back then 'RESTORE' else tg_op end, tg_table_name, line.id, line.title);
-    end loop;
-  else
-    for line in
-      select c.id, c.title, app.changes_of(to_jsonb(w), to_jsonb(c)) as changes from came c join went w using (id)
-    loop
-      continue when line.changes = '{}';
-      perform app.log_change(line.id, tg_op, tg_table_name, line.id, line.title, line.changes);
-    end loop;
-  end if;
-  return null;
-end $function$;
+comment on function app.log_rows is 'Writes a line of the activity about rows that were added, brought back or deleted.';
 
 CREATE OR REPLACE FUNCTION app.logged_columns(source text, content jsonb)
  RETURNS jsonb
@@ -5307,6 +5097,12 @@ AS $function$
 $function$;
 comment on function app.names_of is 'The columns of several changes, without what they were and are.';
 
+CREATE OR REPLACE FUNCTION app.new_secret()
+ RETURNS text
+ LANGUAGE sql
+RETURN replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text);
+comment on function app.new_secret is 'The secret of an address. It is answered once; its hash is stored.';
+
 CREATE OR REPLACE FUNCTION app.note_deleted_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5320,18 +5116,16 @@ begin
   return old;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.note_deleted_ids()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.note_deleted_ids(trip uuid, source text, ids uuid[])
+ RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
 begin
   insert into app.deleted_ids as d (id, source, trip_id)
-  select g.id, tg_table_name, g.trip_id from gone g
-  where exists (select from public.trips t where t.id = g.trip_id)
+  select i, note_deleted_ids.source, trip from unnest(ids) i
   on conflict (id, source) do update set deleted_at = excluded.deleted_at where d.trip_id = excluded.trip_id;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION app.note_former_member()
@@ -5534,39 +5328,11 @@ CREATE OR REPLACE FUNCTION app.publish_banned()
  SET search_path TO ''
 AS $function$
 begin
-  perform app.publish_revoked(old.id, null, case tg_op when 'DELETE' then 'account_deleted' else 'user_banned' end);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.publish_collaborators()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  trip uuid;
-  person uuid;
-  rows jsonb;
-begin
   if tg_op = 'DELETE' then
-    for trip, person in select w.trip_id, w.user_id from went w loop
-      if exists (select from public.trips t where t.id = trip) then
-        perform app.publish('trip:' || trip, tg_table_name, tg_op,
-          jsonb_build_array(jsonb_build_object('trip_id', trip, 'user_id', person)));
-        if not exists (select from public.trips t where t.id = trip and t.owner_id = person) then
-          perform app.publish_revoked(person, 'trip:' || trip, 'membership_lost');
-        end if;
-      else
-        perform app.publish_revoked(person, 'trip:' || trip, 'trip_deleted');
-      end if;
-    end loop;
-    return null;
+    perform app.publish_revoked(old.id, null, 'account_deleted');
+  elsif new.is_banned and not old.is_banned then
+    perform app.publish_revoked(old.id, null, 'user_banned');
   end if;
-  for trip, person, rows in select c.trip_id, c.user_id, jsonb_build_array(to_jsonb(c)) from came c loop
-    perform app.publish('trip:' || trip, tg_table_name, tg_op, rows);
-    perform app.publish('user:' || person, tg_table_name, tg_op, rows);
-  end loop;
   return null;
 end $function$;
 
@@ -5588,34 +5354,6 @@ begin
   end loop;
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION app.publish_list_rows()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  topic text;
-  rows jsonb;
-begin
-  if tg_op = 'INSERT' then
-    for topic, rows in
-      select coalesce('user:' || c.private_to, 'trip:' || c.trip_id), jsonb_agg(to_jsonb(c)) from came c group by 1
-    loop
-      perform app.publish(topic, tg_table_name, tg_op, rows);
-    end loop;
-  else
-    for topic, rows in
-      select coalesce('user:' || c.private_to, 'trip:' || c.trip_id), jsonb_agg(app.changed_columns(to_jsonb(w), to_jsonb(c)))
-      from came c join went w using (id) group by 1
-    loop
-      perform app.publish(topic, tg_table_name, tg_op, rows);
-    end loop;
-  end if;
-  return null;
-end $function$;
-comment on function app.publish_list_rows is 'Publishes what is everyone''s to the trip, and what is private to its person alone.';
 
 CREATE OR REPLACE FUNCTION app.publish_profile()
  RETURNS trigger
@@ -5652,38 +5390,6 @@ begin
 end $function$;
 comment on function app.publish_revoked is 'Tells a person that a topic (null: any) is no longer theirs, and why. Our server closes their channels at this.';
 
-CREATE OR REPLACE FUNCTION app.publish_rows()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  trip uuid;
-  rows jsonb;
-begin
-  if tg_op = 'INSERT' then
-    for trip, rows in select c.trip_id, jsonb_agg(to_jsonb(c)) from came c group by 1 loop
-      perform app.publish('trip:' || trip, tg_table_name, tg_op, rows);
-    end loop;
-  elsif tg_op = 'UPDATE' then
-    for trip, rows in
-      select c.trip_id, jsonb_agg(app.changed_columns(to_jsonb(w), to_jsonb(c)))
-      from came c join went w using (id) group by 1
-    loop
-      perform app.publish('trip:' || trip, tg_table_name, tg_op, rows);
-    end loop;
-  else
-    for trip, rows in
-      select w.trip_id, jsonb_agg(jsonb_build_object('id', w.id)) from went w
-      where exists (select from public.trips t where t.id = w.trip_id) group by 1
-    loop
-      perform app.publish('trip:' || trip, tg_table_name, tg_op, rows);
-    end loop;
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION app.publish_secrets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5703,43 +5409,6 @@ begin
   loop
     perform app.publish('user:' || person, tg_table_name, tg_op, rows, false);
   end loop;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.publish_trips()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  trip uuid;
-  person uuid;
-  owner uuid;
-  rows jsonb;
-begin
-  if tg_op = 'INSERT' then
-    for owner, rows in select c.owner_id, jsonb_agg(to_jsonb(c)) from came c group by 1 loop
-      perform app.publish('user:' || owner, tg_table_name, tg_op, rows);
-    end loop;
-  elsif tg_op = 'UPDATE' then
-    for trip, owner, rows in
-      select c.id, c.owner_id, jsonb_build_array(app.changed_columns(to_jsonb(w), to_jsonb(c)))
-      from came c join went w using (id)
-    loop
-      perform app.publish('trip:' || trip, tg_table_name, tg_op, rows);
-      for person in
-        select owner union all select m.user_id from public.trip_collaborators m where m.trip_id = trip
-      loop
-        perform app.publish('user:' || person, tg_table_name, tg_op, rows);
-      end loop;
-    end loop;
-  else
-    for trip, owner in select w.id, w.owner_id from went w loop
-      perform app.publish('trip:' || trip, tg_table_name, tg_op, jsonb_build_array(jsonb_build_object('id', trip)));
-      perform app.publish_revoked(owner, 'trip:' || trip, 'trip_deleted');
-    end loop;
-  end if;
   return null;
 end $function$;
 
@@ -5875,6 +5544,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION app.queue_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.queue_push('change', to_jsonb(new));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.queue_contact_mails()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5907,22 +5587,28 @@ begin
     insert into app.mail_queue (kind, user_id, trip_id, payload)
     values ('invitation', new.user_id, new.trip_id, jsonb_build_object('byId', writer));
   end if;
+  perform app.queue_push('invitation', to_jsonb(new));
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION app.queue_mentions()
+CREATE OR REPLACE FUNCTION app.queue_message()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
+  if new.item_id is not null then
+    perform app.log_change(new.trip_id, 'INSERT', 'trip_chat_messages', new.item_id, app.item_title(new.trip_id, new.item_id));
+  end if;
   insert into app.mail_queue (kind, user_id, trip_id, payload, next_try)
   select 'mention', m.id, new.trip_id, jsonb_build_object('byId', new.user_id, 'messageId', new.id), now() + interval '2 minutes'
   from unnest(new.mentions) m (id);
+  perform app.queue_push('message', to_jsonb(new));
+  if new.mentions <> '{}' then perform app.queue_push('mention', to_jsonb(new)); end if;
   return null;
 end $function$;
-comment on function app.queue_mentions is 'Has those whom a message names sent a mail, which is dropped if they read it before.';
+comment on function app.queue_message is 'Logs a comment on an item; has those whom a message names sent a mail, which is dropped if they read it before, and the others notified.';
 
 CREATE OR REPLACE FUNCTION app.queue_ownership()
  RETURNS trigger
@@ -5936,41 +5622,38 @@ begin
   where m.kind = 'invitation' and m.user_id = old.owner_id and m.trip_id = new.id and m.mail_id is null;
   insert into app.mail_queue (kind, user_id, trip_id, payload)
   values ('invitation', new.owner_id, new.id, jsonb_build_object('byId', old.owner_id));
+  perform app.queue_push('invitation', to_jsonb(new));
   return null;
 end $function$;
-comment on function app.queue_ownership is 'Has the new owner of a trip sent a mail.';
+comment on function app.queue_ownership is 'Has the new owner of a trip sent a mail and a notification.';
 
-CREATE OR REPLACE FUNCTION app.queue_push()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.queue_push(kind text, about jsonb)
+ RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  kind constant text := tg_argv[0];
   writer constant uuid := auth.uid();
-  about constant jsonb := to_jsonb(new);
-  trip constant uuid := case kind when 'invitation' then coalesce(about ->> 'trip_id', about ->> 'id') else about ->> 'trip_id' end;
+  trip constant uuid := coalesce(about ->> 'trip_id', about ->> 'id');
   people constant jsonb := case kind when 'task' then jsonb_build_array(about -> 'assigned_to') when 'mention' then about -> 'mentions'
     when 'invitation' then jsonb_build_array(coalesce(about -> 'user_id', about -> 'owner_id')) end;
 begin
   insert into app.mail_queue (kind, user_id, trip_id, payload, expires_at, next_try)
-  select 'push_' || kind, a.id, trip,
-    jsonb_strip_nulls(jsonb_build_object('byId', writer, 'since', now(), 'taskId', case kind when 'task' then about ->> 'id' end,
-      'messageId', case kind when 'mention' then about ->> 'id' end)),
+  select 'push_' || queue_push.kind, a.id, trip,
+    jsonb_strip_nulls(jsonb_build_object('byId', writer, 'since', now(), 'taskId', case queue_push.kind when 'task' then about ->> 'id' end,
+      'messageId', case queue_push.kind when 'mention' then about ->> 'id' end)),
     now() + interval '1 hour',
     -- Changes of two minutes are one notification.
-    case kind when 'change' then date_bin('2 minutes', now(), 'epoch') + interval '2 minutes' else now() end
+    case queue_push.kind when 'change' then date_bin('2 minutes', now(), 'epoch') + interval '2 minutes' else now() end
   from (
     select t.owner_id as id from public.trips t where t.id = trip
     union select c.user_id from public.trip_collaborators c where c.trip_id = trip
   ) m join app.accounts a using (id)
-  where a.id <> writer and not a.is_banned and a.preferences ->> ('push_' || kind) = 'on'
+  where a.id <> writer and not a.is_banned and a.preferences ->> ('push_' || queue_push.kind) = 'on'
     and (people is null or people @> to_jsonb(a.id))
     -- A mention that is notified as such is not a message besides.
-    and not (kind = 'message' and about -> 'mentions' @> to_jsonb(a.id) and a.preferences ->> 'push_mention' is not distinct from 'on')
+    and not (queue_push.kind = 'message' and about -> 'mentions' @> to_jsonb(a.id) and a.preferences ->> 'push_mention' is not distinct from 'on')
     and exists (select from public.push_subscriptions s where s.user_id = a.id);
-  return null;
 end $function$;
 comment on function app.queue_push is 'Has those who asked for it notified of a row that somebody else wrote.';
 
@@ -6047,10 +5730,12 @@ AS $function$
 declare
   writer constant uuid := auth.uid();
 begin
+  if (case tg_op when 'INSERT' then new.created_at <> now() else new.assigned_to is not distinct from old.assigned_to end) then return null; end if;
   if writer <> new.assigned_to then
     insert into app.mail_queue (kind, user_id, trip_id, payload)
     values ('task', new.assigned_to, new.trip_id, jsonb_build_object('byId', writer, 'taskId', new.id));
   end if;
+  perform app.queue_push('task', to_jsonb(new));
   return null;
 end $function$;
 
@@ -6160,6 +5845,19 @@ comment on function app.refuse is 'Ends the statement with HTTP status, stable k
 grant execute on function app.refuse(integer,text,text) to anon;
 grant execute on function app.refuse(integer,text,text) to authenticated;
 
+CREATE OR REPLACE FUNCTION app.refuse_deleted_trips(owner uuid, ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if exists (select from app.deleted_trips d where d.trip_id = any (ids) and d.owner_id <> owner) then
+    perform app.refuse(409, 'id_reserved', 'id');
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION app.refuse_full_documents(trip uuid, added bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -6176,30 +5874,21 @@ begin
 end $function$;
 comment on function app.refuse_full_documents is 'Refuses `added` bytes more where a trip has as many documents, or bytes of them, as it may.';
 
-CREATE OR REPLACE FUNCTION app.refuse_reserved_ids()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION app.refuse_reserved_ids(source text, trip uuid, ids uuid[])
+ RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
+ STABLE
  SET search_path TO ''
  SET enable_seqscan TO 'off'
 AS $function$
 begin
-  if tg_table_name = 'trips' then
-    if exists (
-      select from came c join app.deleted_trips d on d.trip_id = c.id where d.owner_id <> (to_jsonb(c) ->> 'owner_id')::uuid
-    ) then
-      perform app.refuse(409, 'id_reserved', 'id');
-    end if;
-  elsif exists (
-    select from came c join app.reserved_ids k on k.id = c.id and k.source = tg_table_name
-    where k.trip_id <> (to_jsonb(c) ->> 'trip_id')::uuid
+  if exists (
+    select from app.reserved_ids k where k.id = any (ids) and k.source = refuse_reserved_ids.source and k.trip_id <> trip
   ) or exists (
-    select from came c join app.deleted_items d on d.item_id = c.id and d.source = tg_table_name
-    where d.trip_id <> (to_jsonb(c) ->> 'trip_id')::uuid
+    select from app.deleted_items d where d.item_id = any (ids) and d.source = refuse_reserved_ids.source and d.trip_id <> trip
   ) then
     perform app.refuse(409, 'id_reserved', 'id');
   end if;
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION app.refuse_too_many(kind text)
@@ -6217,6 +5906,9 @@ begin
     when 'expenses' then perform app.refuse(422, 'expenses_too_many');
     when 'polls' then perform app.refuse(422, 'polls_too_many');
     when 'settlements' then perform app.refuse(422, 'settlements_too_many');
+    when 'lists' then perform app.refuse(422, 'lists_too_many');
+    when 'list-entries' then perform app.refuse(422, 'list_entries_too_many');
+    when 'tracks' then perform app.refuse(422, 'tracks_too_many');
   end case;
 end $function$;
 
@@ -6402,18 +6094,6 @@ $function$;
 grant execute on function app.sent_lately(text,text) to anon;
 grant execute on function app.sent_lately(text,text) to authenticated;
 
-CREATE OR REPLACE FUNCTION app.set_account_id()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  new.account_id := (select a.id from app.accounts a where a.id = (to_jsonb(new) ->> tg_argv[0])::uuid);
-  return new;
-end $function$;
-comment on function app.set_account_id is 'Sets `account_id` to the account that the column named by the argument has the id of.';
-
 CREATE OR REPLACE FUNCTION app.set_author_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6456,6 +6136,17 @@ begin
 end $function$;
 comment on function app.set_rates is 'Gives rows that were just added the rates that they came with.';
 grant execute on function app.set_rates(text,jsonb) to authenticated;
+
+CREATE OR REPLACE FUNCTION app.set_task_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.account_id := (select a.id from app.accounts a where a.id = new.created_by);
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION app.share_hash(secret text)
  RETURNS text
@@ -6596,53 +6287,6 @@ begin
 end $function$;
 comment on function app.take is 'Counts tries of someone against a limit in time. Answers whether they are within it.';
 
-CREATE OR REPLACE FUNCTION app.track_deletes()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  -- Of a trip that goes itself nothing is counted any more.
-  insert into app.trip_sizes as s (trip_id, kind, amount)
-  select g.trip_id, tg_argv[0], -g.amount
-  from (select w.trip_id, count(*)::integer as amount from went w group by 1 order by 1) g
-  join public.trips t on t.id = g.trip_id
-  on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION app.track_inserts()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  counted constant text := tg_argv[0];
-  is_limited constant boolean := app.is_limited();
-  is_full boolean;
-  added record;
-begin
-  for is_full in
-    insert into app.trip_sizes as s (trip_id, kind, amount)
-    select c.trip_id, counted, count(*) from came c group by 1 order by 1
-    on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount
-    returning is_limited and s.amount + (
-      select coalesce(sum(o.amount), 0) from app.trip_sizes o
-      where o.trip_id = s.trip_id and o.kind = s.kind and o.shard <> s.shard
-    ) > (select l.amount from app.limits l where l.name = counted)
-  loop
-    if is_full then perform app.refuse_too_many(counted); end if;
-  end loop;
-  if is_limited and counted = 'messages' then
-    for added in select c.trip_id, count(*)::integer as amount from came c group by 1 order by 1 loop
-      if not app.take('messages-hour', added.trip_id::text, added.amount) then perform app.refuse(429, 'messages_too_often'); end if;
-    end loop;
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION app.transfer_trip(trip uuid, heir uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -6773,6 +6417,21 @@ begin
 end $function$;
 comment on function app.visible_trip_ids is 'The trips that the caller owns or shares.';
 grant execute on function app.visible_trip_ids() to authenticated;
+
+CREATE OR REPLACE FUNCTION app.weekdays_of(days smallint[])
+ RETURNS smallint[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(array_ndims(days), 1) = 1 then days := array(select distinct day from unnest(days) day order by day); end if;
+  if not app.is_weekdays(days) then perform app.refuse(400, 'weekday_invalid', 'closed_on'); end if;
+  return days;
+end $function$;
+comment on function app.weekdays_of is 'Weekdays in order, each once; none of null. Refuses what is none.';
+grant execute on function app.weekdays_of(smallint[]) to anon;
+grant execute on function app.weekdays_of(smallint[]) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.without_deleted(rows jsonb)
  RETURNS jsonb
@@ -7104,7 +6763,7 @@ begin
         when 'published' then ' and k.status = ''published'' and k.published_at <= now()' else '' end,
     -- The drafts stand last among the dated ones, whichever way round.
     case sort when 'title' then 'app.list_word(k.title_fr)' || direction || ', k.id' || direction
-      when 'published' then 'k.published_at' || direction || ' nulls last, k.id'
+      when 'published' then case when descending then 'k.published_at desc nulls last, k.id' else 'coalesce(k.published_at, ''infinity''), k.id' end
       else 'k.updated_at' || direction || ', k.id' || direction end,
     'p.id, p.slug, p.title_fr, p.title_en, p.country_iso_a2, p.status, p.published_at, p.updated_at, '
       || 'p.status = ''published'' and p.published_at > now() as is_scheduled, '
@@ -7239,7 +6898,7 @@ CREATE OR REPLACE FUNCTION public.calendar_feed(trip_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
   made timestamptz;
 begin
   if app.uid() is null then perform app.forbid('not_signed_in'); end if;
@@ -7483,7 +7142,7 @@ CREATE OR REPLACE FUNCTION public.create_join_link(trip_id uuid, role text DEFAU
  SET search_path TO ''
 AS $function$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
   made public.trip_join_links;
 begin
   perform app.require_inviting_owner(create_join_link.trip_id, coalesce(create_join_link.role, 'viewer'));
@@ -7692,7 +7351,7 @@ CREATE OR REPLACE FUNCTION public.invite_address(trip_id uuid, email text, role 
  SET search_path TO ''
 AS $function$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
   address constant text := lower(btrim(invite_address.email));
   made public.trip_join_links;
 begin
@@ -7848,7 +7507,7 @@ CREATE OR REPLACE FUNCTION public.make_post_preview(post_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
 begin
   perform app.require_supervisor();
   if not exists (select from public.blog_posts p where p.id = make_post_preview.post_id) then
@@ -8322,7 +7981,7 @@ CREATE OR REPLACE FUNCTION public.share_trip(trip_id uuid, shows_prices boolean 
  SET search_path TO ''
 AS $function$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
   made public.trip_shares;
 begin
   if app.uid() is null then perform app.forbid('not_signed_in'); end if;

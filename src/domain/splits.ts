@@ -39,7 +39,7 @@ export function equalSplit(ids: readonly string[]): Split | null {
 
 /**
  * The split that a cost is stored with: its own; without one, once it has a payer, the members of this moment in equal parts,
- * so that nobody who joins or leaves changes what is owed [PLUS-5]. The trigger `fix_split` does the same for other clients.
+ * so that nobody who joins or leaves changes what is owed [PLUS-5]. The trigger `check_price` does the same for other clients.
  *
  * @returns null while nobody is said to have paid
  */

@@ -106,6 +106,14 @@ begin
 end $$;
 comment on function app.is_weekdays is 'Whether a list holds ISO weekdays (1 to 7) and nothing else.';
 
+create function app.weekdays_of(days smallint[]) returns smallint[] language plpgsql immutable set search_path = '' as $$
+begin
+  if coalesce(array_ndims(days), 1) = 1 then days := array(select distinct day from unnest(days) day order by day); end if;
+  if not app.is_weekdays(days) then perform app.refuse(400, 'weekday_invalid', 'closed_on'); end if;
+  return days;
+end $$;
+comment on function app.weekdays_of is 'Weekdays in order, each once; none of null. Refuses what is none.';
+
 create function app.is_url(value text) returns boolean language sql immutable parallel safe
 return value ~ '^(https?://[^[:space:]"<>]+|/storage/v1/object/public/pictures/[0-9a-f]{32}[.]webp)$' and char_length(value) <= 2000;
 
@@ -136,13 +144,10 @@ return amount = round(amount, case
 end);
 comment on function app.fits_currency is 'Whether a currency has a unit as small as the amount needs, by ISO 4217; null without an amount.';
 
--- Its argument names the column of the amount. It comes after the checks that give a row its currency: triggers fire by name.
-create function app.check_units() returns trigger language plpgsql set search_path = '' as $$
+create function app.check_units(amount numeric, currency text, field text) returns void
+language plpgsql immutable set search_path = '' as $$
 begin
-  if not app.fits_currency((to_jsonb(new) ->> tg_argv[0])::numeric, new.currency) then
-    perform app.refuse(400, 'price_digits', tg_argv[0]);
-  end if;
-  return new;
+  if not app.fits_currency(amount, currency) then perform app.refuse(400, 'price_digits', field); end if;
 end $$;
 comment on function app.check_units is 'Refuses an amount of a unit that its currency does not have.';
 
@@ -187,6 +192,13 @@ end $$;
 create function app.as_uuid(value text) returns uuid language sql immutable parallel safe set search_path = ''
 return case when value ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then value::uuid end;
 comment on function app.as_uuid is 'A text as an id, null when it is none.';
+
+create function app.new_secret() returns text language sql volatile
+return replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+comment on function app.new_secret is 'The secret of an address. It is answered once; its hash is stored.';
+
+create function app.share_hash(secret text) returns text language sql immutable
+return encode(sha256(convert_to(secret, 'UTF8')), 'hex');
 
 -- What a name is found by: no case, no accents, no punctuation, one space between words.
 create function app.search_key(value text) returns text language sql immutable parallel safe

@@ -149,15 +149,14 @@ create trigger follow_email after update of email on auth.users
 
 create function app.follow_ban() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  if new.is_banned = (tg_op = 'UPDATE' and old.is_banned) then return null; end if;
   update auth.users u
   set banned_until = case when new.is_banned then timestamptz '2999-12-31 00:00:00+00' end
   where u.id = new.id;
   if new.is_banned then delete from auth.sessions s where s.user_id = new.id; end if;
   return null;
 end $$;
-create trigger follow_ban after update of is_banned on app.accounts
-  for each row when (new.is_banned is distinct from old.is_banned) execute function app.follow_ban();
-create trigger follow_ban_at_birth after insert on app.accounts for each row when (new.is_banned) execute function app.follow_ban();
+create trigger follow_ban after insert or update of is_banned on app.accounts for each row execute function app.follow_ban();
 
 -- Who has a trip open sees another name or picture at once, and who is made premium or a supervisor need not load the page again. An event
 -- has the id alone; pages read the profile themselves, by their own rights.
@@ -184,12 +183,14 @@ create trigger publish_profile after update of name, avatar_url, role, is_premiu
 
 create function app.publish_banned() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.publish_revoked(old.id, null, case tg_op when 'DELETE' then 'account_deleted' else 'user_banned' end);
+  if tg_op = 'DELETE' then
+    perform app.publish_revoked(old.id, null, 'account_deleted');
+  elsif new.is_banned and not old.is_banned then
+    perform app.publish_revoked(old.id, null, 'user_banned');
+  end if;
   return null;
 end $$;
-create trigger publish_banned after update of is_banned on app.accounts
-  for each row when (new.is_banned and not old.is_banned) execute function app.publish_banned();
-create trigger publish_deleted after delete on app.accounts for each row execute function app.publish_banned();
+create trigger publish_banned after delete or update of is_banned on app.accounts for each row execute function app.publish_banned();
 
 create view public.profiles with (security_invoker = true) as
 select

@@ -16,18 +16,19 @@ return jsonb_typeof(texts) = 'object'
     select from jsonb_each(texts) e where jsonb_typeof(e.value) <> 'string' or char_length(e.value #>> '{}') > 500
   );
 
-create function app.check_picture_texts() returns trigger language plpgsql set search_path = '' as $$
+create function app.clean_picture_texts(texts jsonb) returns jsonb language plpgsql immutable set search_path = '' as $$
 declare
   part record;
 begin
-  if coalesce(jsonb_typeof(new.picture_texts), 'null') = 'null' then new.picture_texts := '{}'; end if;
-  if jsonb_typeof(new.picture_texts) <> 'object' then return new; end if;
-  for part in select e.key, e.value from jsonb_each(new.picture_texts) e loop
-    if coalesce(btrim(part.value #>> '{}'), '') = '' then new.picture_texts := new.picture_texts - part.key; end if;
+  if coalesce(jsonb_typeof(texts), 'null') = 'null' then return '{}'; end if;
+  if jsonb_typeof(texts) <> 'object' then return texts; end if;
+  for part in select e.key, e.value from jsonb_each(texts) e loop
+    if coalesce(btrim(part.value #>> '{}'), '') = '' then texts := texts - part.key; end if;
     perform app.check_text(part.value #>> '{}', part.key, 500);
   end loop;
-  return new;
+  return texts;
 end $$;
+comment on function app.clean_picture_texts is 'Texts of a picture without those that are blank; refuses one that is too long.';
 
 create table public.themes (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),
@@ -54,6 +55,7 @@ create policy delete_supervisor on public.themes for delete to authenticated usi
 
 create function app.check_theme() returns trigger language plpgsql set search_path = '' as $$
 begin
+  new.picture_texts := app.clean_picture_texts(new.picture_texts);
   if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 100 then perform app.refuse(400, 'slug_invalid', 'slug'); end if;
   perform app.check_text(new.title_fr, 'title_fr', 200, true);
   perform app.check_text(new.title_en, 'title_en', 200, true);
@@ -65,7 +67,6 @@ begin
   return new;
 end $$;
 
-create trigger check_picture_texts before insert or update of picture_texts on public.themes for each row execute function app.check_picture_texts();
 create trigger check_theme before insert or update on public.themes for each row execute function app.check_theme();
 create trigger record_supervisor_change after insert or update or delete on public.themes
   for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
@@ -129,42 +130,22 @@ begin
   if not app.is_url(new.image_url) then perform app.refuse(400, 'image_url_invalid', 'image_url'); end if;
   if jsonb_typeof(new.location) = 'null' then new.location := null; end if;
   if not app.is_location(new.location) then perform app.refuse(400, 'location_invalid', 'location'); end if;
-  if tg_op = 'UPDATE' then
-    new.created_at := old.created_at;
-    new.updated_at := now();
-  end if;
-  return new;
-end $$;
-
-create function app.check_activity_in_english() returns trigger language plpgsql set search_path = '' as $$
-begin
   if app.is_blank(new.title_en) then new.title_en := null; end if;
   if app.is_blank(new.description_en) then new.description_en := null; end if;
   if app.is_blank(new.city_en) then new.city_en := null; end if;
   perform app.check_text(new.title_en, 'title_en', 200);
   perform app.check_text(new.description_en, 'description_en', 10000);
   perform app.check_text(new.city_en, 'city_en', 200);
+  new.closed_on := app.weekdays_of(new.closed_on);
+  new.picture_texts := app.clean_picture_texts(new.picture_texts);
+  perform app.check_units(new.price, new.currency, 'price');
+  if tg_op = 'UPDATE' then
+    new.created_at := old.created_at;
+    new.updated_at := now();
+  end if;
   return new;
 end $$;
-
-create function app.check_closed_on() returns trigger language plpgsql set search_path = '' as $$
-begin
-  if new.closed_on is null or new.closed_on = '{}' then
-    new.closed_on := '{}';
-    return new;
-  end if;
-  if coalesce(array_ndims(new.closed_on), 1) = 1 then
-    new.closed_on := array(select distinct day from unnest(new.closed_on) day order by day);
-  end if;
-  if not app.is_weekdays(new.closed_on) then perform app.refuse(400, 'weekday_invalid', 'closed_on'); end if;
-  return new;
-end $$;
-
 create trigger check_activity before insert or update on public.activities for each row execute function app.check_activity();
-create trigger check_activity_in_english before insert or update on public.activities for each row execute function app.check_activity_in_english();
-create trigger check_closed_on before insert or update of closed_on on public.activities for each row execute function app.check_closed_on();
-create trigger check_picture_texts before insert or update of picture_texts on public.activities for each row execute function app.check_picture_texts();
-create trigger check_units before insert or update on public.activities for each row execute function app.check_units('price');
 create trigger record_supervisor_change after insert or update or delete on public.activities
   for each row when (auth.uid() is not null) execute function app.record_supervisor_change();
 

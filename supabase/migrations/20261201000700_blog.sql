@@ -10,8 +10,6 @@
 -- comes with a date of publication in the past, as those of a new database do, is as old as that.
 
 -- Words of a text at 220 a minute, at least one minute; generated, so that lists need no body.
--- Words of a text at 220 a minute, at least one minute; generated, so that lists need no body.
--- Words of a text at 220 a minute, at least one minute; generated, so that lists need no body.
 create function app.reading_minutes(body text) returns integer language sql immutable parallel safe
 return greatest(1, round(coalesce(array_length(regexp_split_to_array(btrim(body), '\s+'), 1), 0) / 220.0)::integer);
 
@@ -50,7 +48,8 @@ create index blog_posts_country_idx on public.blog_posts (country_iso_a2);
 create index blog_posts_author_idx on public.blog_posts (author_id);
 create index blog_posts_status_idx on public.blog_posts (status, updated_at, id);
 create index blog_posts_updated_idx on public.blog_posts (updated_at, id);
-create index blog_posts_first_idx on public.blog_posts (published_at, id);
+-- Visitors' lists, backwards by date, are not to meet the drafts in it.
+create index blog_posts_first_idx on public.blog_posts (coalesce(published_at, 'infinity'), id);
 create index blog_posts_last_idx on public.blog_posts (published_at desc nulls last, id);
 create index blog_posts_title_idx on public.blog_posts (app.list_word(title_fr), id);
 create index blog_posts_key_idx on public.blog_posts using gin (app.list_key(title_fr, title_en, slug) extensions.gin_trgm_ops)
@@ -78,6 +77,7 @@ create function app.check_post() returns trigger language plpgsql set search_pat
 begin
   new.status := coalesce(new.status, 'draft');
   new.tags := coalesce(new.tags, '{}');
+  new.picture_texts := app.clean_picture_texts(new.picture_texts);
   if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) > 200 then perform app.refuse(400, 'slug_invalid', 'slug'); end if;
   if exists (select from public.blog_posts p where p.slug = new.slug and p.id <> new.id) then
     perform app.refuse(409, 'slug_taken', 'slug');
@@ -93,36 +93,22 @@ begin
   perform app.check_text(new.tags::text, 'tags', 2000);
   if new.status not in ('draft', 'published') then perform app.refuse(400, 'status_unknown', 'status'); end if;
   if not app.is_day((new.published_at at time zone 'UTC')::date) then perform app.refuse(400, 'day_out_of_range', 'published_at'); end if;
-  if new.status = 'published' then new.published_at := coalesce(new.published_at, now()); end if;
-  if tg_op = 'UPDATE' then
-    new.created_at := old.created_at;
-    new.updated_at := now();
+  if new.status = 'published' then
+    new.published_at := coalesce(new.published_at, now());
+    if app.is_blank(new.body_fr) and app.is_blank(new.body_en) then perform app.refuse(422, 'post_without_text', 'body_fr'); end if;
   end if;
-  return new;
-end $$;
-
-create function app.check_post_text() returns trigger language plpgsql set search_path = '' as $$
-begin
-  if new.status = 'published' and app.is_blank(new.body_fr) and app.is_blank(new.body_en) then
-    perform app.refuse(422, 'post_without_text', 'body_fr');
-  end if;
-  return new;
-end $$;
-comment on function app.check_post_text is 'Trigger: refuses to publish a post, or to leave one published, without a text.';
-
-create function app.date_post_text() returns trigger language plpgsql set search_path = '' as $$
-begin
   if tg_op = 'INSERT' then
     new.text_updated_at := least(now(), new.published_at);
-  elsif (new.title_fr, new.title_en, new.excerpt_fr, new.excerpt_en, new.body_fr, new.body_en)
-    is distinct from (old.title_fr, old.title_en, old.excerpt_fr, old.excerpt_en, old.body_fr, old.body_en) then
-    new.text_updated_at := now();
-  else
-    new.text_updated_at := old.text_updated_at;
+    return new;
   end if;
+  new.created_at := old.created_at;
+  new.updated_at := now();
+  new.text_updated_at := case
+    when (new.title_fr, new.title_en, new.excerpt_fr, new.excerpt_en, new.body_fr, new.body_en)
+      is distinct from (old.title_fr, old.title_en, old.excerpt_fr, old.excerpt_en, old.body_fr, old.body_en) then now()
+    else old.text_updated_at end;
   return new;
 end $$;
-comment on function app.date_post_text is 'Trigger: dates the text of a post.';
 
 create function app.set_author_name() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -150,12 +136,7 @@ begin
 end $$;
 create trigger clear_author_name after delete on app.post_authors for each row execute function app.clear_author_name();
 
-create trigger check_picture_texts before insert or update of picture_texts on public.blog_posts for each row execute function app.check_picture_texts();
 create trigger check_post before insert or update on public.blog_posts for each row execute function app.check_post();
--- Its name sorts after that of the check that says what status a post has.
-create trigger check_text before insert or update of status, body_fr, body_en on public.blog_posts for each row execute function app.check_post_text();
--- After `check_post`, which dates what is published: triggers fire by name.
-create trigger date_post_text before insert or update on public.blog_posts for each row execute function app.date_post_text();
 create trigger set_author_name before insert or update of author_id, author_name on public.blog_posts for each row execute function app.set_author_name();
 create trigger record_supervisor_change after insert or update or delete on public.blog_posts
   for each row when (auth.uid() is not null) execute function app.record_supervisor_change();

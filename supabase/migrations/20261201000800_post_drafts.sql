@@ -25,7 +25,7 @@ $$;
 create function public.make_post_preview(post_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
 begin
   perform app.require_supervisor();
   if not exists (select from public.blog_posts p where p.id = make_post_preview.post_id) then

@@ -147,22 +147,12 @@ begin
   if jsonb_typeof(new.destination_details) <> 'object' or octet_length(new.destination_details::text) > 16384 then
     perform app.refuse(400, 'destination_invalid', 'destination_details');
   end if;
-  return new;
-end $$;
-
-create function app.check_travellers() returns trigger language plpgsql set search_path = '' as $$
-begin
   if not (new.travellers between 1 and 999) then perform app.refuse(400, 'travellers_invalid', 'travellers'); end if;
+  perform app.check_units(new.budget, new.currency, 'budget');
   return new;
 end $$;
-comment on function app.check_travellers is 'Trigger: refuses a number of travellers that no trip has.';
 
 create trigger check_trip before insert or update on public.trips for each row execute function app.check_trip();
-create trigger check_travellers before insert or update of travellers on public.trips for each row execute function app.check_travellers();
-create trigger check_units before insert or update on public.trips for each row execute function app.check_units('budget');
-create trigger publish_deletes after delete on public.trips referencing old table as went for each statement execute function app.publish_trips();
-create trigger publish_inserts after insert on public.trips referencing new table as came for each statement execute function app.publish_trips();
-create trigger publish_updates after update on public.trips referencing old table as went new table as came for each statement execute function app.publish_trips();
 
 create function app.check_collaborator() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -179,9 +169,6 @@ begin
 end $$;
 
 create trigger check_collaborator before insert or update on public.trip_collaborators for each row execute function app.check_collaborator();
-create trigger publish_deletes after delete on public.trip_collaborators referencing old table as went for each statement execute function app.publish_collaborators();
-create trigger publish_inserts after insert on public.trip_collaborators referencing new table as came for each statement execute function app.publish_collaborators();
-create trigger publish_updates after update on public.trip_collaborators referencing old table as went new table as came for each statement execute function app.publish_collaborators();
 
 create function app.trip_tables() returns text[] language sql immutable
 return array[

@@ -4,9 +4,8 @@
 -- `RATE_…` at each start (docs/operations.md). `app.take` counts tries in `app.rate_limits`, the store that the server's own limiters
 -- (rate-limiter-flexible) use; its keys are hashes, never addresses. A count is rolled back with the transaction that made it.
 --
--- Limits of rows bind visitors and people, not the server, the operator or what a recovery copy brings back. `app.trip_sizes` is counted by
--- statement triggers, with rows for each kind and connection, so that writers of one trip do not wait for each other. These triggers run
--- after all others of a table (in the order of names).
+-- Limits of rows bind visitors and people, not the server, the operator or what a recovery copy brings back. `app.trip_sizes` is counted after
+-- each statement (written_rows.sql), with rows for each kind and connection, so that writers of one trip do not wait for each other.
 
 create table app.limits (
   name text primary key check (name ~ '^[a-z]+(-[a-z]+)*$'),
@@ -105,6 +104,9 @@ begin
     when 'expenses' then perform app.refuse(422, 'expenses_too_many');
     when 'polls' then perform app.refuse(422, 'polls_too_many');
     when 'settlements' then perform app.refuse(422, 'settlements_too_many');
+    when 'lists' then perform app.refuse(422, 'lists_too_many');
+    when 'list-entries' then perform app.refuse(422, 'list_entries_too_many');
+    when 'tracks' then perform app.refuse(422, 'tracks_too_many');
   end case;
 end $$;
 
@@ -113,63 +115,50 @@ create function app.is_limited() returns boolean language sql stable
 return app.is_from_person() and coalesce(pg_catalog.current_setting('escale.restoring', true), '') = '';
 comment on function app.is_limited is 'Whether limits of rows bind the caller: not the server, nor what comes back from a copy.';
 
--- Its argument is the kind. Counting and adding up are one statement: the sum sees the rows as they were before it.
-create function app.track_inserts() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Counting and adding up are one statement: the sum sees the rows as they were before it.
+create function app.count_rows(limit_name text, trip uuid, added integer) returns void language plpgsql volatile set search_path = '' as $$
 declare
-  counted constant text := tg_argv[0];
-  is_limited constant boolean := app.is_limited();
+  is_limited constant boolean := added > 0 and app.is_limited();
   is_full boolean;
-  added record;
 begin
-  for is_full in
-    insert into app.trip_sizes as s (trip_id, kind, amount)
-    select c.trip_id, counted, count(*) from came c group by 1 order by 1
-    on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount
-    returning is_limited and s.amount + (
-      select coalesce(sum(o.amount), 0) from app.trip_sizes o
-      where o.trip_id = s.trip_id and o.kind = s.kind and o.shard <> s.shard
-    ) > (select l.amount from app.limits l where l.name = counted)
-  loop
-    if is_full then perform app.refuse_too_many(counted); end if;
-  end loop;
-  if is_limited and counted = 'messages' then
-    for added in select c.trip_id, count(*)::integer as amount from came c group by 1 order by 1 loop
-      if not app.take('messages-hour', added.trip_id::text, added.amount) then perform app.refuse(429, 'messages_too_often'); end if;
-    end loop;
+  insert into app.trip_sizes as s (trip_id, kind, amount) values (trip, limit_name, added)
+  on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount
+  returning is_limited and s.amount + (
+    select coalesce(sum(o.amount), 0) from app.trip_sizes o
+    where o.trip_id = s.trip_id and o.kind = s.kind and o.shard <> s.shard
+  ) > (select l.amount from app.limits l where l.name = limit_name) into is_full;
+  if is_full then perform app.refuse_too_many(limit_name); end if;
+  if is_limited and limit_name = 'messages' and not app.take('messages-hour', trip::text, added) then
+    perform app.refuse(429, 'messages_too_often');
   end if;
-  return null;
 end $$;
+comment on function app.count_rows is 'Counts rows that a trip has got, or lost (`added` is negative); refuses one too many.';
 
-create function app.track_deletes() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Of tables that count what is deleted, too, which goes after thirty days. What is private to one person counts apart: a refusal says nothing of
+-- what others have of their own.
+create function app.limit_rows(limit_name text, source text, trip uuid, one jsonb) returns void language plpgsql volatile set search_path = '' as $$
+declare
+  amount bigint;
 begin
-  -- Of a trip that goes itself nothing is counted any more.
-  insert into app.trip_sizes as s (trip_id, kind, amount)
-  select g.trip_id, tg_argv[0], -g.amount
-  from (select w.trip_id, count(*)::integer as amount from went w group by 1 order by 1) g
-  join public.trips t on t.id = g.trip_id
-  on conflict (trip_id, kind, shard) do update set amount = s.amount + excluded.amount;
-  return null;
+  if not app.is_limited() then return; end if;
+  execute format('select count(*) from public.%I r where r.trip_id = $1 %s', source,
+    case when one ? 'private_to' then 'and r.private_to is not distinct from $2' end) into amount using trip, (one ->> 'private_to')::uuid;
+  if amount > app.limit_of(limit_name) then perform app.refuse_too_many(limit_name); end if;
 end $$;
-create trigger track_deletes after delete on public.trip_collaborators referencing old table as went for each statement execute function app.track_deletes('collaborators');
-create trigger track_inserts after insert on public.trip_collaborators referencing new table as came for each statement execute function app.track_inserts('collaborators');
+comment on function app.limit_rows is 'Refuses one row too many of a table in which a trip has few. `one` is one of those that were added.';
 
 -- At most so many entries of an index are looked at. The account's row keeps two requests of one person from passing together.
-create function app.limit_trips() returns trigger
-language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+create function app.limit_trips(owner uuid) returns void
+language plpgsql volatile set search_path = '' set enable_seqscan = off as $$
 declare
   most constant bigint := app.limit_of('trips');
-  owner uuid;
 begin
-  if not app.is_limited() then return null; end if;
-  for owner in select distinct c.owner_id from came c loop
-    perform from app.accounts a where a.id = owner for no key update;
-    if (select count(*) from (select from public.trips t where t.owner_id = owner limit most + 1) up_to) > most then
-      perform app.refuse(422, 'trips_too_many');
-    end if;
-  end loop;
-  return null;
+  if not app.is_limited() then return; end if;
+  perform from app.accounts a where a.id = owner for no key update;
+  if (select count(*) from (select from public.trips t where t.owner_id = owner limit most + 1) up_to) > most then
+    perform app.refuse(422, 'trips_too_many');
+  end if;
 end $$;
-create trigger limit_trips after insert on public.trips referencing new table as came for each statement execute function app.limit_trips();
 
 -- Links that still lead somewhere are limited; of those that were revoked the last are remembered.
 create function app.limit_shares() returns trigger language plpgsql security definer set search_path = '' as $$

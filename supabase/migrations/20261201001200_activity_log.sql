@@ -79,64 +79,56 @@ begin
 end $$;
 comment on function app.log_change is 'Writes a line of a trip''s activity, or adds to the line that this request has written.';
 
--- Of items and tasks. What was made before now, and comes now, was deleted in between.
-create function app.log_rows() returns trigger language plpgsql security definer set search_path = '' as $$
+-- What is logged of a row that came or went, besides its title: of a payment who gave whom how much, and whether a cost is money that came back,
+-- so that this is known of what is gone, too.
+create function app.details_of(source text, one jsonb) returns jsonb language sql immutable set search_path = ''
+return case
+  when source = 'trip_settlements' then jsonb_build_object('from_id', jsonb_build_array(one -> 'from_id'), 'to_id', jsonb_build_array(one -> 'to_id'),
+    'amount', jsonb_build_array(one -> 'amount'), 'currency', jsonb_build_array(one -> 'currency'))
+  when source = 'trip_expenses' and one ->> 'category' = 'refund' then '{"category": ["refund"]}'
+  else '{}'
+end;
+
+-- What was made before now, and comes now, was deleted in between.
+create function app.log_rows(trip uuid, operation text, source text, rows jsonb) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  amount constant integer := jsonb_array_length(rows);
+  one constant jsonb := case amount when 1 then rows -> 0 end;
+begin
+  if auth.uid() is null then return; end if;
+  if operation = 'INSERT' and (select bool_and((r.value ->> 'created_at')::timestamptz < now()) from jsonb_array_elements(rows) r) then
+    operation := 'RESTORE';
+  end if;
+  perform app.log_change(trip, operation, source, (one ->> 'id')::uuid, one ->> 'title', app.details_of(source, one), amount);
+end $$;
+comment on function app.log_rows is 'Writes a line of the activity about rows that were added, brought back or deleted.';
+
+create function app.log_changes(trip uuid, source text, were jsonb[], are jsonb[]) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
   -- Of more rows than these it is known well enough what changed.
   looked_at constant integer := 100;
-  actor constant uuid := auth.uid();
-  written text := coalesce(pg_catalog.current_setting('app.activity_written', true), '');
-  line record;
-  found_changes jsonb[];
-  ids uuid[];
-  titles text[];
+  amount constant integer := cardinality(are);
+  changes jsonb[];
+  changed jsonb[];
 begin
-  if actor is null then return null; end if;
-  if tg_op = 'INSERT' then
-    if written = '' then
-      insert into public.trip_activity_log as l (trip_id, created_by, operation, source, item_id, title)
-      select c.trip_id, actor, case when c.created_at < now() then 'RESTORE' else tg_op end, tg_table_name, c.id, c.title
-      from came c where not exists (select from came offset 1)
-      returning ' ' || l.operation || ':' || l.trip_id into written;
-      if found then
-        written := pg_catalog.set_config('app.activity_written', written, true);
-        return null;
-      end if;
-    end if;
-    for line in
-      select c.trip_id, count(*)::integer as amount, bool_and(c.created_at < now()) as is_back,
-        (array_agg(c.id))[1] as id, min(c.title) as title
-      from came c group by 1
-    loop
-      perform app.log_change(line.trip_id, case when line.is_back then 'RESTORE' else tg_op end, tg_table_name,
-        case line.amount when 1 then line.id end, case line.amount when 1 then line.title end, '{}', line.amount);
-    end loop;
-  elsif tg_op = 'DELETE' then
-    for line in
-      select w.trip_id, count(*)::integer as amount, (array_agg(w.id))[1] as id, min(w.title) as title
-      from went w where exists (select from public.trips t where t.id = w.trip_id) group by 1
-    loop
-      perform app.log_change(line.trip_id, tg_op, tg_table_name,
-        case line.amount when 1 then line.id end, case line.amount when 1 then line.title end, '{}', line.amount);
-    end loop;
+  if auth.uid() is null then return; end if;
+  select array_agg(r.changes), array_agg(r.is_now) into changes, changed
+  from (
+    select u.is_now, app.changes_of(u.was, u.is_now) as changes
+    from unnest(were[:looked_at], are[:looked_at]) u (was, is_now)
+  ) r
+  where r.changes <> '{}';
+  if changed is null then return; end if;
+  if cardinality(changed) = 1 and amount <= looked_at then
+    perform app.log_change(trip, 'UPDATE', source, (changed[1] ->> 'id')::uuid, changed[1] ->> 'title', changes[1]);
   else
-    for line in select c.trip_id, count(*)::integer as amount from came c group by 1 loop
-      select array_agg(r.changes), array_agg(r.id), array_agg(r.title) into found_changes, ids, titles
-      from (
-        select c.id, c.title, app.changes_of(to_jsonb(w), to_jsonb(c)) as changes
-        from (select * from came f where f.trip_id = line.trip_id limit looked_at) c join went w using (id)
-      ) r
-      where r.changes <> '{}';
-      if cardinality(ids) = 1 and line.amount <= looked_at then
-        perform app.log_change(line.trip_id, tg_op, tg_table_name, ids[1], titles[1], found_changes[1]);
-      elsif ids is not null then
-        perform app.log_change(line.trip_id, tg_op, tg_table_name, null, null, app.names_of(found_changes),
-          case when line.amount > looked_at then line.amount else cardinality(ids) end);
-      end if;
-    end loop;
+    perform app.log_change(trip, 'UPDATE', source, null, null, app.names_of(changes),
+      case when amount > looked_at then amount else cardinality(changed) end);
   end if;
-  return null;
 end $$;
+comment on function app.log_changes is 'Writes a line of the activity about rows that were changed, as they were and as they are.';
 
 -- Its argument is the column that names a row. Entries make no line: they are many, and a list shows who ticked them.
 create function app.log_marked_row() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -147,7 +139,7 @@ declare
     else 'DELETE' end;
   title constant text := to_jsonb(new) ->> tg_argv[0];
 begin
-  if auth.uid() is null then return null; end if;
+  if auth.uid() is null or (tg_op = 'UPDATE' and old is not distinct from new) then return null; end if;
   perform app.log_change(new.trip_id, operation, tg_table_name, new.id, title, case operation when 'UPDATE' then app.changes_of(
     to_jsonb(old) - tg_argv[0] || jsonb_build_object('title', to_jsonb(old) -> tg_argv[0]),
     to_jsonb(new) - tg_argv[0] || jsonb_build_object('title', title)) else '{}' end);
@@ -156,54 +148,14 @@ end $$;
 comment on function app.log_marked_row is
   'Writes a line of the activity about a row that is marked as deleted, not removed: made, changed, deleted, brought back.';
 
--- Of trips. When one goes, so do its lines.
-create function app.log_trips() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  line record;
+-- Of who shares a trip: what they were in it, and are.
+create function app.log_member(trip uuid, person uuid, operation text, was text, role text) returns void
+language plpgsql volatile set search_path = '' as $$
 begin
-  if auth.uid() is null then return null; end if;
-  if tg_op = 'INSERT' then
-    for line in select c.id, c.title, c.created_at < now() as is_back from came c loop
-      perform app.log_change(line.id, case when line.is_back then 'RESTORE' else tg_op end, tg_table_name, line.id, line.title);
-    end loop;
-  else
-    for line in
-      select c.id, c.title, app.changes_of(to_jsonb(w), to_jsonb(c)) as changes from came c join went w using (id)
-    loop
-      continue when line.changes = '{}';
-      perform app.log_change(line.id, tg_op, tg_table_name, line.id, line.title, line.changes);
-    end loop;
-  end if;
-  return null;
+  if auth.uid() is null then return; end if;
+  perform app.log_change(trip, operation, 'trip_collaborators', person, app.display_name(person),
+    jsonb_build_object('role', jsonb_build_array(was, role)));
 end $$;
-create trigger log_inserts after insert on public.trips referencing new table as came for each statement execute function app.log_trips();
-create trigger log_updates after update on public.trips referencing old table as went new table as came for each statement execute function app.log_trips();
-
--- Of who shares a trip. Someone whose account goes has left, without their name.
-create function app.log_collaborators() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  line record;
-begin
-  if auth.uid() is null then return null; end if;
-  for line in execute case tg_op
-    when 'INSERT' then
-      'select c.trip_id, c.user_id, c.joined_at < now() as is_back, null::text as was, c.role as role from came c'
-    when 'DELETE' then
-      'select w.trip_id, w.user_id, false as is_back, w.role as was, null::text as role from went w
-       where exists (select from public.trips t where t.id = w.trip_id and t.owner_id <> w.user_id)'
-    else
-      'select c.trip_id, c.user_id, false as is_back, w.role as was, c.role from came c join went w using (trip_id, user_id)
-       where w.role <> c.role' end
-  loop
-    perform app.log_change(line.trip_id, case when line.is_back then 'RESTORE' else tg_op end, tg_table_name, line.user_id,
-      (select coalesce(nullif(btrim(a.name), ''), split_part(a.email, '@', 1)) from app.accounts a where a.id = line.user_id),
-      jsonb_build_object('role', jsonb_build_array(line.was, line.role)));
-  end loop;
-  return null;
-end $$;
-create trigger log_deletes after delete on public.trip_collaborators referencing old table as went for each statement execute function app.log_collaborators();
-create trigger log_inserts after insert on public.trip_collaborators referencing new table as came for each statement execute function app.log_collaborators();
-create trigger log_updates after update on public.trip_collaborators referencing old table as went new table as came for each statement execute function app.log_collaborators();
 
 create function app.clear_member_name() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -111,50 +111,45 @@ begin
 end $$;
 create trigger copy_deleted_trip before delete on public.trips for each row execute function app.copy_deleted_trip();
 
-create function app.copy_deleted_items() returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.copy_deleted_rows(trip uuid, source text, rows jsonb) returns void language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_column
 begin
   delete from app.deleted_items d where d.deleted_at < now() - interval '30 days';
   insert into app.deleted_items as d (item_id, trip_id, source, snapshot)
-  select g.id, g.trip_id, tg_table_name, to_jsonb(g)
-  from gone g
-  where exists (select from public.trips t where t.id = g.trip_id)
+  select (r.value ->> 'id')::uuid, trip, copy_deleted_rows.source, r.value from jsonb_array_elements(rows) r
   on conflict (item_id, source) do update
     set snapshot = excluded.snapshot, deleted_at = excluded.deleted_at
     where d.trip_id = excluded.trip_id;
-  return null;
 end $$;
 
-create function app.note_deleted_ids() returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.note_deleted_ids(trip uuid, source text, ids uuid[]) returns void language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_column
 begin
   insert into app.deleted_ids as d (id, source, trip_id)
-  select g.id, tg_table_name, g.trip_id from gone g
-  where exists (select from public.trips t where t.id = g.trip_id)
+  select i, note_deleted_ids.source, trip from unnest(ids) i
   on conflict (id, source) do update set deleted_at = excluded.deleted_at where d.trip_id = excluded.trip_id;
-  return null;
 end $$;
 
 -- Asked of the index, however few copies there were when it was planned.
-create function app.refuse_reserved_ids() returns trigger
-language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+create function app.refuse_reserved_ids(source text, trip uuid, ids uuid[]) returns void
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
-  if tg_table_name = 'trips' then
-    if exists (
-      select from came c join app.deleted_trips d on d.trip_id = c.id where d.owner_id <> (to_jsonb(c) ->> 'owner_id')::uuid
-    ) then
-      perform app.refuse(409, 'id_reserved', 'id');
-    end if;
-  elsif exists (
-    select from came c join app.reserved_ids k on k.id = c.id and k.source = tg_table_name
-    where k.trip_id <> (to_jsonb(c) ->> 'trip_id')::uuid
+  if exists (
+    select from app.reserved_ids k where k.id = any (ids) and k.source = refuse_reserved_ids.source and k.trip_id <> trip
   ) or exists (
-    select from came c join app.deleted_items d on d.item_id = c.id and d.source = tg_table_name
-    where d.trip_id <> (to_jsonb(c) ->> 'trip_id')::uuid
+    select from app.deleted_items d where d.item_id = any (ids) and d.source = refuse_reserved_ids.source and d.trip_id <> trip
   ) then
     perform app.refuse(409, 'id_reserved', 'id');
   end if;
-  return null;
 end $$;
-create trigger refuse_reserved_ids after insert on public.trips referencing new table as came for each statement execute function app.refuse_reserved_ids();
+
+create function app.refuse_deleted_trips(owner uuid, ids uuid[]) returns void
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+begin
+  if exists (select from app.deleted_trips d where d.trip_id = any (ids) and d.owner_id <> owner) then
+    perform app.refuse(409, 'id_reserved', 'id');
+  end if;
+end $$;
 
 -- Copies are bounded too: beyond so many of an owner, or of a trip, the oldest go before their thirty days are over.
 create function app.limit_deleted_trips() returns trigger language plpgsql security definer set search_path = '' as $$

@@ -69,33 +69,6 @@ create table app.mail_days (
 comment on table app.mail_days is 'The last daily summary of a person: their day, and up to when it reported.';
 alter table app.mail_days enable row level security;
 
--- Of a person who was added just now by someone else: a trip that is restored brings its people back as they were.
-create function app.queue_invitation() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  writer constant uuid := auth.uid();
-begin
-  if writer <> new.user_id then
-    insert into app.mail_queue (kind, user_id, trip_id, payload)
-    values ('invitation', new.user_id, new.trip_id, jsonb_build_object('byId', writer));
-  end if;
-  return null;
-end $$;
-create trigger queue_invitation after insert on public.trip_collaborators
-  for each row when (new.joined_at = now()) execute function app.queue_invitation();
-
-create function app.queue_ownership() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  -- Handed on, or back, before the mail about it was sent.
-  delete from app.mail_queue m
-  where m.kind = 'invitation' and m.user_id = old.owner_id and m.trip_id = new.id and m.mail_id is null;
-  insert into app.mail_queue (kind, user_id, trip_id, payload)
-  values ('invitation', new.owner_id, new.id, jsonb_build_object('byId', old.owner_id));
-  return null;
-end $$;
-comment on function app.queue_ownership is 'Has the new owner of a trip sent a mail.';
-create trigger queue_ownership after update of owner_id on public.trips
-  for each row when (new.owner_id is distinct from old.owner_id) execute function app.queue_ownership();
-
 -- What browsers call a zone may be one that this database does not know.
 create function app.local_time(zone text) returns timestamp language plpgsql stable set search_path = '' as $$
 begin
@@ -255,39 +228,65 @@ exception when check_violation or not_null_violation then
 end $$;
 comment on function public.save_push_subscription is 'Has notifications sent to this browser from now on. Answers the id of its subscription.';
 
--- With the kind as the trigger's argument. Messages and changes are for everybody in the trip, the others for those whom the row names.
-create function app.queue_push() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Messages and changes are for everybody in the trip, the others for those whom the row names.
+create function app.queue_push(kind text, about jsonb) returns void language plpgsql volatile set search_path = '' as $$
 declare
-  kind constant text := tg_argv[0];
   writer constant uuid := auth.uid();
-  about constant jsonb := to_jsonb(new);
-  trip constant uuid := case kind when 'invitation' then coalesce(about ->> 'trip_id', about ->> 'id') else about ->> 'trip_id' end;
+  trip constant uuid := coalesce(about ->> 'trip_id', about ->> 'id');
   people constant jsonb := case kind when 'task' then jsonb_build_array(about -> 'assigned_to') when 'mention' then about -> 'mentions'
     when 'invitation' then jsonb_build_array(coalesce(about -> 'user_id', about -> 'owner_id')) end;
 begin
   insert into app.mail_queue (kind, user_id, trip_id, payload, expires_at, next_try)
-  select 'push_' || kind, a.id, trip,
-    jsonb_strip_nulls(jsonb_build_object('byId', writer, 'since', now(), 'taskId', case kind when 'task' then about ->> 'id' end,
-      'messageId', case kind when 'mention' then about ->> 'id' end)),
+  select 'push_' || queue_push.kind, a.id, trip,
+    jsonb_strip_nulls(jsonb_build_object('byId', writer, 'since', now(), 'taskId', case queue_push.kind when 'task' then about ->> 'id' end,
+      'messageId', case queue_push.kind when 'mention' then about ->> 'id' end)),
     now() + interval '1 hour',
     -- Changes of two minutes are one notification.
-    case kind when 'change' then date_bin('2 minutes', now(), 'epoch') + interval '2 minutes' else now() end
+    case queue_push.kind when 'change' then date_bin('2 minutes', now(), 'epoch') + interval '2 minutes' else now() end
   from (
     select t.owner_id as id from public.trips t where t.id = trip
     union select c.user_id from public.trip_collaborators c where c.trip_id = trip
   ) m join app.accounts a using (id)
-  where a.id <> writer and not a.is_banned and a.preferences ->> ('push_' || kind) = 'on'
+  where a.id <> writer and not a.is_banned and a.preferences ->> ('push_' || queue_push.kind) = 'on'
     and (people is null or people @> to_jsonb(a.id))
     -- A mention that is notified as such is not a message besides.
-    and not (kind = 'message' and about -> 'mentions' @> to_jsonb(a.id) and a.preferences ->> 'push_mention' is not distinct from 'on')
+    and not (queue_push.kind = 'message' and about -> 'mentions' @> to_jsonb(a.id) and a.preferences ->> 'push_mention' is not distinct from 'on')
     and exists (select from public.push_subscriptions s where s.user_id = a.id);
-  return null;
 end $$;
 comment on function app.queue_push is 'Has those who asked for it notified of a row that somebody else wrote.';
 
-create trigger queue_push after insert on public.trip_activity_log
-  for each row when (new.created_at = now()) execute function app.queue_push('change');
-create trigger queue_push after insert on public.trip_collaborators
-  for each row when (new.joined_at = now()) execute function app.queue_push('invitation');
-create trigger queue_push_ownership after update of owner_id on public.trips
-  for each row when (new.owner_id is distinct from old.owner_id) execute function app.queue_push('invitation');
+create function app.queue_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.queue_push('change', to_jsonb(new));
+  return null;
+end $$;
+create trigger queue_change after insert on public.trip_activity_log for each row when (new.created_at = now()) execute function app.queue_change();
+
+-- Of a person who was added just now by someone else: a trip that is restored brings its people back as they were.
+create function app.queue_invitation() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  writer constant uuid := auth.uid();
+begin
+  if writer <> new.user_id then
+    insert into app.mail_queue (kind, user_id, trip_id, payload)
+    values ('invitation', new.user_id, new.trip_id, jsonb_build_object('byId', writer));
+  end if;
+  perform app.queue_push('invitation', to_jsonb(new));
+  return null;
+end $$;
+create trigger queue_invitation after insert on public.trip_collaborators
+  for each row when (new.joined_at = now()) execute function app.queue_invitation();
+
+create function app.queue_ownership() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- Handed on, or back, before the mail about it was sent.
+  delete from app.mail_queue m
+  where m.kind = 'invitation' and m.user_id = old.owner_id and m.trip_id = new.id and m.mail_id is null;
+  insert into app.mail_queue (kind, user_id, trip_id, payload)
+  values ('invitation', new.owner_id, new.id, jsonb_build_object('byId', old.owner_id));
+  perform app.queue_push('invitation', to_jsonb(new));
+  return null;
+end $$;
+comment on function app.queue_ownership is 'Has the new owner of a trip sent a mail and a notification.';
+create trigger queue_ownership after update of owner_id on public.trips
+  for each row when (new.owner_id is distinct from old.owner_id) execute function app.queue_ownership();

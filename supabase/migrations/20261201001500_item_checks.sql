@@ -6,13 +6,13 @@
 -- `split` says who shares a price: null, every member, equally; else `{ "mode": "parts", "shares": { "<profile id>": 2, … } }` by
 -- parts (weights up to 1 000, two digits) or by exact amounts, which add up to the price. People in it were members when they were
 -- named and may leave since, so it holds no foreign key. It never shows behind a share link. Who shares a cost is settled when somebody is said
--- to have paid it [PLUS-5]: pages store the members whom their author sees (`fixedSplit` in src/domain/splits.ts); `fix_split` does the same
+-- to have paid it [PLUS-5]: pages store the members whom their author sees (`fixedSplit` in src/domain/splits.ts); `check_price` does the same
 -- for clients that set a payer and no split, and for copies that are restored. More than a hundred people do not fit a split.
 --
 -- A cost's `rate` is fixed when its price or currency is entered, and never follows the market [PLUS-12]: { from, to, value, date }, `value`
 -- being units of `to` for one of `from`, with the date of the reference rates it was taken from, or none when it is somebody's own. It counts
 -- while `from` is the cost's currency and `to` the trip's; otherwise the cost stands apart, so that a trip whose currency changes, and changes
--- back, loses nothing. Pages send the rate that their author sees (`src/domain/trip-commands/freeze-rates.ts`); `freeze_rate` does the same for
+-- back, loses nothing. Pages send the rate that their author sees (`src/domain/trip-commands/freeze-rates.ts`); `check_price` does the same for
 -- other clients. A rate with a date is made to agree with that day's; of a day that is not stored it is somebody's own.
 --
 -- `booking` holds the texts that are known of `reference`, `phone`, `link` and `seat`; it stays among the members, so a share link
@@ -58,28 +58,6 @@ begin
 end $$;
 comment on function app.split_refusal is 'What is wrong with the split of a price, as the key of the refusal; null: nothing.';
 
-create function app.check_split() returns trigger language plpgsql set search_path = '' as $$
-declare
-  wrong text;
-  named jsonb := '{}';
-begin
-  if jsonb_typeof(new.split) = 'null' then new.split := null; end if;
-  wrong := app.split_refusal(new.split, new.price);
-  if wrong = 'split_invalid' then perform app.refuse(400, 'split_invalid', 'split'); end if;
-  if wrong = 'split_share_invalid' then perform app.refuse(400, 'split_share_invalid', 'split'); end if;
-  if wrong = 'split_not_price' then perform app.refuse(400, 'split_not_price', 'split'); end if;
-  if new.split is null or not app.is_client() then return new; end if;
-  -- Who is named already stays, even if they have left since.
-  if tg_op = 'UPDATE' then named := coalesce(old.split -> 'shares', '{}'); end if;
-  if exists (
-    select from jsonb_object_keys(new.split -> 'shares') person
-    where not named ? person and not app.counts_in(new.trip_id, person::uuid)
-  ) then
-    perform app.refuse(422, 'split_not_member', 'split');
-  end if;
-  return new;
-end $$;
-
 create function app.equal_split(trip uuid) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object('mode', 'parts', 'shares', jsonb_object_agg(p.id, 1)) from (
     select t.owner_id as id from public.trips t where t.id = trip
@@ -88,12 +66,6 @@ create function app.equal_split(trip uuid) returns jsonb language sql stable set
   having count(*) between 1 and 100;
 $$;
 comment on function app.equal_split is 'The members of a trip in equal parts; null: too many.';
-
-create function app.fix_split() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  new.split := app.equal_split(new.trip_id);
-  return new;
-end $$;
 
 -- Without the trip's policies: the item's own policy decides whether it may be added.
 create function app.currency_of(trip uuid) returns text
@@ -116,26 +88,51 @@ begin
 end $$;
 comment on function app.is_rate is 'Whether a value is the rate of a cost: null, or { from, to, value } and perhaps a date.';
 
-create function app.freeze_rate() returns trigger language plpgsql set search_path = '' as $$
+-- After `check_item` and `check_expense`, which give a row its currency: triggers fire by name.
+create function app.check_price() returns trigger language plpgsql set search_path = '' as $$
 declare
+  is_new constant boolean := tg_op = 'INSERT';
+  wrong text;
+  named jsonb := '{}';
   target text;
 begin
+  if jsonb_typeof(new.split) = 'null' then new.split := null; end if;
+  wrong := app.split_refusal(new.split, new.price);
+  if wrong = 'split_invalid' then perform app.refuse(400, 'split_invalid', 'split'); end if;
+  if wrong = 'split_share_invalid' then perform app.refuse(400, 'split_share_invalid', 'split'); end if;
+  if wrong = 'split_not_price' then perform app.refuse(400, 'split_not_price', 'split'); end if;
+  if new.split is not null and app.is_client() then
+    -- Who is named already stays, even if they have left since.
+    if not is_new then named := coalesce(old.split -> 'shares', '{}'); end if;
+    if exists (
+      select from jsonb_object_keys(new.split -> 'shares') person
+      where not named ? person and not app.counts_in(new.trip_id, person::uuid)
+    ) then
+      perform app.refuse(422, 'split_not_member', 'split');
+    end if;
+  end if;
+  perform app.check_units(new.price, new.currency, 'price');
+  if new.paid_by is not null and new.split is null and (is_new or (new.paid_by, new.split) is distinct from (old.paid_by, old.split)) then
+    new.split := app.equal_split(new.trip_id);
+  end if;
+
   if jsonb_typeof(new.rate) = 'null' then new.rate := null; end if;
   if not app.is_rate(new.rate) then perform app.refuse(400, 'rate_invalid', 'rate'); end if;
   -- What comes back is as it was.
   if coalesce(current_setting('escale.restoring', true), '') <> '' then return new; end if;
-  if new.rate ? 'date' and (tg_op = 'INSERT' or new.rate is distinct from old.rate) then
+  if new.rate ? 'date' and (is_new or new.rate is distinct from old.rate) then
     new.rate := coalesce(app.reference_rate(new.rate ->> 'from', new.rate ->> 'to', new.rate ->> 'date'), new.rate - 'date');
   end if;
   if coalesce(new.price, 0) = 0 then return new; end if;
-  if tg_op = 'UPDATE' and new.price is not distinct from old.price and new.currency = old.currency then return new; end if;
+  if not is_new and new.price is not distinct from old.price and new.currency = old.currency then return new; end if;
   target := coalesce(app.currency_of(new.trip_id), 'EUR');
   if new.currency <> target and (new.rate ->> 'from', new.rate ->> 'to') is distinct from (new.currency, target) then
     new.rate := coalesce(app.reference_rate(new.currency, target), new.rate);
   end if;
   return new;
 end $$;
-comment on function app.freeze_rate is 'Checks the rate of a cost, and gives one that has none the newest reference rate when its price or currency is entered.';
+comment on function app.check_price is
+  'Checks the split and the rate of a cost. One that somebody has paid is shared by the members; one whose price or currency is entered has the newest reference rate, unless it brings its own.';
 
 create function app.is_booking(value jsonb) returns boolean language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -148,20 +145,6 @@ begin
   ) and (not value ? 'link' or app.is_url(value ->> 'link'));
 end $$;
 comment on function app.is_booking is 'Whether a value is a booking: null, or an object of texts `reference`, `phone`, `link` (an address of the web) and `seat`.';
-
-create function app.check_booking() returns trigger language plpgsql set search_path = '' as $$
-begin
-  if new.booking in ('null', '{}') then new.booking := null; end if;
-  if not app.is_booking(new.booking) then perform app.refuse(400, 'booking_invalid', 'booking'); end if;
-  return new;
-end $$;
-
-create function app.check_opening() returns trigger language plpgsql set search_path = '' as $$
-begin
-  if not app.is_time(new.opens_at) then perform app.refuse(400, 'time_invalid', 'opens_at'); end if;
-  if not app.is_time(new.closes_at) then perform app.refuse(400, 'time_invalid', 'closes_at'); end if;
-  return new;
-end $$;
 
 create function app.check_item() returns trigger language plpgsql set search_path = '' as $$
 declare
@@ -196,6 +179,8 @@ begin
     and app.is_client() and not app.counts_in(new.trip_id, new.paid_by) then
     perform app.refuse(422, 'payer_not_member', 'paid_by');
   end if;
+  if new.booking in ('null', '{}') then new.booking := null; end if;
+  if not app.is_booking(new.booking) then perform app.refuse(400, 'booking_invalid', 'booking'); end if;
 
   if tg_table_name = 'trip_accommodations' then
     new.check_in_time := coalesce(new.check_in_time, '14:00');
@@ -239,6 +224,9 @@ begin
   if tg_table_name = 'trip_activities' then
     new.sub_type := coalesce(new.sub_type, 'sightseeing');
     if char_length(new.type) > 100 then perform app.refuse(400, 'text_too_long', 'type'); end if;
+    new.closed_on := app.weekdays_of(new.closed_on);
+    if not app.is_time(new.opens_at) then perform app.refuse(400, 'time_invalid', 'opens_at'); end if;
+    if not app.is_time(new.closes_at) then perform app.refuse(400, 'time_invalid', 'closes_at'); end if;
   end if;
   return new;
 end $$;

@@ -3,7 +3,6 @@
 -- Days and times have no zone: "9 o'clock" is the place's. An item may lie outside its trip's dates (shortening a trip loses nothing).
 -- The browser makes the ids, so a write can be repeated: a second insert answers 409 (23505), or nothing with `ignoreDuplicates`.
 -- Members read, owner and editors write. `created_by` is who inserted, `trip_id` never changes, a missing currency is the trip's.
--- Triggers fire by name: a row has its currency and its split before `check_units` and `fix_split` look at it.
 
 create table public.trip_accommodations (
   id uuid primary key default gen_random_uuid(),
@@ -47,23 +46,17 @@ create policy update_editor on public.trip_accommodations for update to authenti
   using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
 create policy delete_editor on public.trip_accommodations for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
-create trigger check_booking before insert or update of booking on public.trip_accommodations for each row execute function app.check_booking();
 create trigger check_item before insert or update on public.trip_accommodations for each row execute function app.check_item();
-create trigger check_split before insert or update of split, price on public.trip_accommodations for each row execute function app.check_split();
-create trigger check_units before insert or update on public.trip_accommodations for each row execute function app.check_units('price');
-create trigger copy_deleted_items after delete on public.trip_accommodations referencing old table as gone for each statement execute function app.copy_deleted_items();
-create trigger fix_split before insert or update of paid_by, split on public.trip_accommodations for each row when (new.paid_by is not null and new.split is null) execute function app.fix_split();
-create trigger freeze_rate before insert or update of price, currency, rate on public.trip_accommodations for each row execute function app.freeze_rate();
-create trigger log_deletes after delete on public.trip_accommodations referencing old table as went for each statement execute function app.log_rows();
-create trigger log_inserts after insert on public.trip_accommodations referencing new table as came for each statement execute function app.log_rows();
-create trigger log_updates after update on public.trip_accommodations referencing old table as went new table as came for each statement execute function app.log_rows();
-create trigger publish_deletes after delete on public.trip_accommodations referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_accommodations referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_accommodations referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger refuse_reserved_ids after insert on public.trip_accommodations referencing new table as came for each statement execute function app.refuse_reserved_ids();
-create trigger set_created_at before insert on public.trip_accommodations for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger track_deletes after delete on public.trip_accommodations referencing old table as went for each statement execute function app.track_deletes('items');
-create trigger track_inserts after insert on public.trip_accommodations referencing new table as came for each statement execute function app.track_inserts('items');
+create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.trip_accommodations
+  for each row execute function app.check_price();
+create trigger set_created_at before insert on public.trip_accommodations
+  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
+create trigger after_inserts after insert on public.trip_accommodations referencing new table as came
+  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
+create trigger after_updates after update on public.trip_accommodations referencing old table as went new table as came
+  for each statement execute function app.after_updates('items', 'log');
+create trigger after_deletes after delete on public.trip_accommodations referencing old table as went
+  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
 
 create table public.trip_activities (
   id uuid primary key default gen_random_uuid(),
@@ -117,25 +110,17 @@ create policy update_editor on public.trip_activities for update to authenticate
   using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
 create policy delete_editor on public.trip_activities for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
-create trigger check_booking before insert or update of booking on public.trip_activities for each row execute function app.check_booking();
-create trigger check_closed_on before insert or update of closed_on on public.trip_activities for each row execute function app.check_closed_on();
 create trigger check_item before insert or update on public.trip_activities for each row execute function app.check_item();
-create trigger check_opening before insert or update of opens_at, closes_at on public.trip_activities for each row execute function app.check_opening();
-create trigger check_split before insert or update of split, price on public.trip_activities for each row execute function app.check_split();
-create trigger check_units before insert or update on public.trip_activities for each row execute function app.check_units('price');
-create trigger copy_deleted_items after delete on public.trip_activities referencing old table as gone for each statement execute function app.copy_deleted_items();
-create trigger fix_split before insert or update of paid_by, split on public.trip_activities for each row when (new.paid_by is not null and new.split is null) execute function app.fix_split();
-create trigger freeze_rate before insert or update of price, currency, rate on public.trip_activities for each row execute function app.freeze_rate();
-create trigger log_deletes after delete on public.trip_activities referencing old table as went for each statement execute function app.log_rows();
-create trigger log_inserts after insert on public.trip_activities referencing new table as came for each statement execute function app.log_rows();
-create trigger log_updates after update on public.trip_activities referencing old table as went new table as came for each statement execute function app.log_rows();
-create trigger publish_deletes after delete on public.trip_activities referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_activities referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_activities referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger refuse_reserved_ids after insert on public.trip_activities referencing new table as came for each statement execute function app.refuse_reserved_ids();
-create trigger set_created_at before insert on public.trip_activities for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger track_deletes after delete on public.trip_activities referencing old table as went for each statement execute function app.track_deletes('items');
-create trigger track_inserts after insert on public.trip_activities referencing new table as came for each statement execute function app.track_inserts('items');
+create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.trip_activities
+  for each row execute function app.check_price();
+create trigger set_created_at before insert on public.trip_activities
+  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
+create trigger after_inserts after insert on public.trip_activities referencing new table as came
+  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
+create trigger after_updates after update on public.trip_activities referencing old table as went new table as came
+  for each statement execute function app.after_updates('items', 'log');
+create trigger after_deletes after delete on public.trip_activities referencing old table as went
+  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
 
 create table public.trip_itineraries (
   id uuid primary key default gen_random_uuid(),
@@ -182,23 +167,17 @@ create policy update_editor on public.trip_itineraries for update to authenticat
   using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
 create policy delete_editor on public.trip_itineraries for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
-create trigger check_booking before insert or update of booking on public.trip_itineraries for each row execute function app.check_booking();
 create trigger check_item before insert or update on public.trip_itineraries for each row execute function app.check_item();
-create trigger check_split before insert or update of split, price on public.trip_itineraries for each row execute function app.check_split();
-create trigger check_units before insert or update on public.trip_itineraries for each row execute function app.check_units('price');
-create trigger copy_deleted_items after delete on public.trip_itineraries referencing old table as gone for each statement execute function app.copy_deleted_items();
-create trigger fix_split before insert or update of paid_by, split on public.trip_itineraries for each row when (new.paid_by is not null and new.split is null) execute function app.fix_split();
-create trigger freeze_rate before insert or update of price, currency, rate on public.trip_itineraries for each row execute function app.freeze_rate();
-create trigger log_deletes after delete on public.trip_itineraries referencing old table as went for each statement execute function app.log_rows();
-create trigger log_inserts after insert on public.trip_itineraries referencing new table as came for each statement execute function app.log_rows();
-create trigger log_updates after update on public.trip_itineraries referencing old table as went new table as came for each statement execute function app.log_rows();
-create trigger publish_deletes after delete on public.trip_itineraries referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_itineraries referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_itineraries referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger refuse_reserved_ids after insert on public.trip_itineraries referencing new table as came for each statement execute function app.refuse_reserved_ids();
-create trigger set_created_at before insert on public.trip_itineraries for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger track_deletes after delete on public.trip_itineraries referencing old table as went for each statement execute function app.track_deletes('items');
-create trigger track_inserts after insert on public.trip_itineraries referencing new table as came for each statement execute function app.track_inserts('items');
+create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.trip_itineraries
+  for each row execute function app.check_price();
+create trigger set_created_at before insert on public.trip_itineraries
+  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
+create trigger after_inserts after insert on public.trip_itineraries referencing new table as came
+  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
+create trigger after_updates after update on public.trip_itineraries referencing old table as went new table as came
+  for each statement execute function app.after_updates('items', 'log');
+create trigger after_deletes after delete on public.trip_itineraries referencing old table as went
+  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
 
 create table public.trip_meals (
   id uuid primary key default gen_random_uuid(),
@@ -242,23 +221,17 @@ create policy update_editor on public.trip_meals for update to authenticated
   using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
 create policy delete_editor on public.trip_meals for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
-create trigger check_booking before insert or update of booking on public.trip_meals for each row execute function app.check_booking();
 create trigger check_item before insert or update on public.trip_meals for each row execute function app.check_item();
-create trigger check_split before insert or update of split, price on public.trip_meals for each row execute function app.check_split();
-create trigger check_units before insert or update on public.trip_meals for each row execute function app.check_units('price');
-create trigger copy_deleted_items after delete on public.trip_meals referencing old table as gone for each statement execute function app.copy_deleted_items();
-create trigger fix_split before insert or update of paid_by, split on public.trip_meals for each row when (new.paid_by is not null and new.split is null) execute function app.fix_split();
-create trigger freeze_rate before insert or update of price, currency, rate on public.trip_meals for each row execute function app.freeze_rate();
-create trigger log_deletes after delete on public.trip_meals referencing old table as went for each statement execute function app.log_rows();
-create trigger log_inserts after insert on public.trip_meals referencing new table as came for each statement execute function app.log_rows();
-create trigger log_updates after update on public.trip_meals referencing old table as went new table as came for each statement execute function app.log_rows();
-create trigger publish_deletes after delete on public.trip_meals referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_meals referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_meals referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger refuse_reserved_ids after insert on public.trip_meals referencing new table as came for each statement execute function app.refuse_reserved_ids();
-create trigger set_created_at before insert on public.trip_meals for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger track_deletes after delete on public.trip_meals referencing old table as went for each statement execute function app.track_deletes('items');
-create trigger track_inserts after insert on public.trip_meals referencing new table as came for each statement execute function app.track_inserts('items');
+create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.trip_meals
+  for each row execute function app.check_price();
+create trigger set_created_at before insert on public.trip_meals
+  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
+create trigger after_inserts after insert on public.trip_meals referencing new table as came
+  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
+create trigger after_updates after update on public.trip_meals referencing old table as went new table as came
+  for each statement execute function app.after_updates('items', 'log');
+create trigger after_deletes after delete on public.trip_meals referencing old table as went
+  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
 
 create table public.trip_notes (
   id uuid primary key default gen_random_uuid(),
@@ -284,14 +257,11 @@ create policy update_editor on public.trip_notes for update to authenticated
 create policy delete_editor on public.trip_notes for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
 create trigger check_item before insert or update on public.trip_notes for each row execute function app.check_item();
-create trigger copy_deleted_items after delete on public.trip_notes referencing old table as gone for each statement execute function app.copy_deleted_items();
-create trigger log_deletes after delete on public.trip_notes referencing old table as went for each statement execute function app.log_rows();
-create trigger log_inserts after insert on public.trip_notes referencing new table as came for each statement execute function app.log_rows();
-create trigger log_updates after update on public.trip_notes referencing old table as went new table as came for each statement execute function app.log_rows();
-create trigger publish_deletes after delete on public.trip_notes referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_notes referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_notes referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger refuse_reserved_ids after insert on public.trip_notes referencing new table as came for each statement execute function app.refuse_reserved_ids();
-create trigger set_created_at before insert on public.trip_notes for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger track_deletes after delete on public.trip_notes referencing old table as went for each statement execute function app.track_deletes('items');
-create trigger track_inserts after insert on public.trip_notes referencing new table as came for each statement execute function app.track_inserts('items');
+create trigger set_created_at before insert on public.trip_notes
+  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
+create trigger after_inserts after insert on public.trip_notes referencing new table as came
+  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
+create trigger after_updates after update on public.trip_notes referencing old table as went new table as came
+  for each statement execute function app.after_updates('items', 'log');
+create trigger after_deletes after delete on public.trip_notes referencing old table as went
+  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');

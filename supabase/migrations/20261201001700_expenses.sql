@@ -78,43 +78,17 @@ begin
   return new;
 end $$;
 
--- The activity says whether what was added, deleted or brought back is a refund, so that this is known of what is gone, too.
-create function app.log_expenses() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  line record;
-begin
-  if auth.uid() is null then return null; end if;
-  for line in execute 'select r.trip_id, count(*)::integer as amount, bool_and(r.created_at < now()) as is_back,
-      bool_and(r.category = ''refund'') as is_refund, (array_agg(r.id))[1] as id, min(r.title) as title
-    from ' || case tg_op when 'INSERT' then 'came' else 'went' end || ' r
-    where exists (select from public.trips t where t.id = r.trip_id) group by 1'
-  loop
-    perform app.log_change(line.trip_id, case when tg_op = 'INSERT' and line.is_back then 'RESTORE' else tg_op end, tg_table_name,
-      case line.amount when 1 then line.id end, case line.amount when 1 then line.title end,
-      case when line.amount = 1 and line.is_refund then '{"category": ["refund"]}' else '{}' end::jsonb, line.amount);
-  end loop;
-  return null;
-end $$;
-comment on function app.log_expenses is 'Writes a line of the activity about expenses that were added, brought back or deleted.';
-
 create trigger check_expense before insert or update on public.trip_expenses for each row execute function app.check_expense();
-create trigger check_split before insert or update of split, price on public.trip_expenses for each row execute function app.check_split();
-create trigger check_units before insert or update on public.trip_expenses for each row execute function app.check_units('price');
-create trigger copy_deleted_items after delete on public.trip_expenses referencing old table as gone for each statement execute function app.copy_deleted_items();
-create trigger fix_split before insert or update of paid_by, split on public.trip_expenses
-  for each row when (new.paid_by is not null and new.split is null) execute function app.fix_split();
-create trigger freeze_rate before insert or update of price, currency, rate on public.trip_expenses for each row execute function app.freeze_rate();
-create trigger log_deletes after delete on public.trip_expenses referencing old table as went for each statement execute function app.log_expenses();
-create trigger log_inserts after insert on public.trip_expenses referencing new table as came for each statement execute function app.log_expenses();
-create trigger log_updates after update on public.trip_expenses referencing old table as went new table as came for each statement execute function app.log_rows();
-create trigger publish_deletes after delete on public.trip_expenses referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_expenses referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_expenses referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger refuse_reserved_ids after insert on public.trip_expenses referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.trip_expenses
+  for each row execute function app.check_price();
 create trigger set_created_at before insert on public.trip_expenses
   for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger track_deletes after delete on public.trip_expenses referencing old table as went for each statement execute function app.track_deletes('expenses');
-create trigger track_inserts after insert on public.trip_expenses referencing new table as came for each statement execute function app.track_inserts('expenses');
+create trigger after_inserts after insert on public.trip_expenses referencing new table as came
+  for each statement execute function app.after_inserts('expenses', 'log', 'reserve', 'count');
+create trigger after_updates after update on public.trip_expenses referencing old table as went new table as came
+  for each statement execute function app.after_updates('expenses', 'log');
+create trigger after_deletes after delete on public.trip_expenses referencing old table as went
+  for each statement execute function app.after_deletes('expenses', 'copy', 'log', 'count');
 
 create table public.trip_settlements (
   id uuid primary key default gen_random_uuid(),
@@ -148,36 +122,17 @@ begin
     if not app.counts_in(new.trip_id, new.from_id) then perform app.refuse(422, 'settlement_not_member', 'from_id'); end if;
     if not app.counts_in(new.trip_id, new.to_id) then perform app.refuse(422, 'settlement_not_member', 'to_id'); end if;
   end if;
+  perform app.check_units(new.amount, new.currency, 'amount');
   return new;
 end $$;
 
--- Of settlements, which are noted and taken back, never changed.
-create function app.log_settlements() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  line record;
-begin
-  if auth.uid() is null then return null; end if;
-  for line in execute case tg_op
-    when 'INSERT' then 'select c.*, c.created_at < now() as is_back from came c'
-    else 'select w.*, false as is_back from went w where exists (select from public.trips t where t.id = w.trip_id)' end
-  loop
-    perform app.log_change(line.trip_id, case when line.is_back then 'RESTORE' else tg_op end, tg_table_name, line.id, null,
-      jsonb_build_object('from_id', jsonb_build_array(line.from_id), 'to_id', jsonb_build_array(line.to_id),
-        'amount', jsonb_build_array(line.amount), 'currency', jsonb_build_array(line.currency)));
-  end loop;
-  return null;
-end $$;
-
 create trigger check_settlement before insert on public.trip_settlements for each row execute function app.check_settlement();
-create trigger check_units before insert on public.trip_settlements for each row execute function app.check_units('amount');
-create trigger log_deletes after delete on public.trip_settlements referencing old table as went for each statement execute function app.log_settlements();
-create trigger log_inserts after insert on public.trip_settlements referencing new table as came for each statement execute function app.log_settlements();
-create trigger publish_deletes after delete on public.trip_settlements referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_settlements referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_settlements referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger refuse_reserved_ids after insert on public.trip_settlements referencing new table as came for each statement execute function app.refuse_reserved_ids();
-create trigger track_deletes after delete on public.trip_settlements referencing old table as went for each statement execute function app.track_deletes('settlements');
-create trigger track_inserts after insert on public.trip_settlements referencing new table as came for each statement execute function app.track_inserts('settlements');
+create trigger after_inserts after insert on public.trip_settlements referencing new table as came
+  for each statement execute function app.after_inserts('settlements', 'log', 'reserve', 'count');
+create trigger after_updates after update on public.trip_settlements referencing old table as went new table as came
+  for each statement execute function app.after_updates('settlements');
+create trigger after_deletes after delete on public.trip_settlements referencing old table as went
+  for each statement execute function app.after_deletes('settlements', 'log', 'count');
 
 create function app.are_reference_rates(rates jsonb) returns boolean language plpgsql immutable set search_path = '' as $$
 begin

@@ -9,13 +9,6 @@
 -- a new name; who is not a member, or is the writer, is dropped rather than refused. Unlike other messages a comment makes a line of the
 -- activity, under the item's title of that moment. A new poll is unread as a message is: it stands above the discussion.
 
-create function app.set_account_id() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  new.account_id := (select a.id from app.accounts a where a.id = (to_jsonb(new) ->> tg_argv[0])::uuid);
-  return new;
-end $$;
-comment on function app.set_account_id is 'Sets `account_id` to the account that the column named by the argument has the id of.';
-
 create table public.trip_chat_messages (
   id uuid primary key default gen_random_uuid(),
   trip_id uuid not null references public.trips (id) on delete cascade,
@@ -48,41 +41,17 @@ create policy insert_member on public.trip_chat_messages for insert to authentic
 create policy delete_writer_or_owner on public.trip_chat_messages for delete to authenticated
   using (trip_id in (select app.visible_trip_ids()) and (user_id = (select app.uid()) or trip_id in (select app.owned_trip_ids())));
 
+-- As its writer sees messages: those of trips that are not theirs are as good as deleted.
 create function app.check_message() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' then
-    -- Only this happens to a message: its writer's account goes.
-    if app.is_client() or new.user_id is not null or (to_jsonb(new) - 'user_id') <> (to_jsonb(old) - 'user_id') then
-      perform app.forbid('message_unchangeable');
-    end if;
-    return new;
-  end if;
+  if tg_op = 'UPDATE' then perform app.forbid('message_unchangeable'); end if;
   if app.is_client() and new.user_id is null then perform app.forbid('column_protected', 'user_id'); end if;
   perform app.check_text(new.text, 'text', 4000, true);
-  return new;
-end $$;
-
--- As its writer sees messages: those of trips that are not theirs are as good as deleted.
-create function app.check_reply() returns trigger language plpgsql set search_path = '' as $$
-begin
   if new.reply_to = new.id or exists (
     select from public.trip_chat_messages m where m.id = new.reply_to and m.trip_id <> new.trip_id
   ) then perform app.refuse(422, 'reply_not_in_trip', 'reply_to'); end if;
   return new;
 end $$;
-
-create function app.filter_mentions() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  new.mentions := array(
-    select distinct m.id from unnest(coalesce(new.mentions, '{}')) m (id)
-    where m.id is distinct from new.user_id and (
-      exists (select from public.trips t where t.id = new.trip_id and t.owner_id = m.id)
-      or exists (select from public.trip_collaborators c where c.trip_id = new.trip_id and c.user_id = m.id)
-    )
-  );
-  return new;
-end $$;
-comment on function app.filter_mentions is 'Drops from a message''s mentions who is not in its trip, and its writer. Null, of a message of a restored trip, is nobody.';
 
 create function app.item_title(trip uuid, item uuid) returns text language plpgsql stable set search_path = '' as $$
 declare
@@ -97,55 +66,54 @@ begin
 end $$;
 comment on function app.item_title is 'The title of an item of a trip; null when the trip has none of this id.';
 
-create function app.check_comment() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Drops from its mentions who is not in the trip, and its writer; null, of a message of a restored trip, is nobody.
+create function app.complete_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- Policies refuse strangers, who learn nothing of its items here.
-  if app.is_client() and not exists (select from app.visible_trip_ids() v (id) where v.id = new.trip_id) then return new; end if;
-  if app.item_title(new.trip_id, new.item_id) is null then perform app.refuse(422, 'item_not_in_trip', 'item_id'); end if;
+  new.account_id := (select a.id from app.accounts a where a.id = new.user_id);
+  new.mentions := array(
+    select distinct m.id from unnest(new.mentions) m (id)
+    where m.id is distinct from new.user_id and (
+      exists (select from public.trips t where t.id = new.trip_id and t.owner_id = m.id)
+      or exists (select from public.trip_collaborators c where c.trip_id = new.trip_id and c.user_id = m.id)
+    )
+  );
+  -- A message that comes back with its trip says when it was made; its item may be deleted since. Policies refuse strangers, who learn
+  -- nothing of its items here.
+  if new.item_id is not null and new.created_at = now() and app.item_title(new.trip_id, new.item_id) is null
+    and not (app.is_from_person() and new.trip_id not in (select app.visible_trip_ids())) then
+    perform app.refuse(422, 'item_not_in_trip', 'item_id');
+  end if;
   return new;
 end $$;
+comment on function app.complete_message is 'Sets the account and the mentions of a message; refuses a comment on an item that there is not.';
 
-create function app.log_comment() returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.queue_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.log_change(new.trip_id, 'INSERT', 'trip_chat_messages', new.item_id, app.item_title(new.trip_id, new.item_id));
-  return null;
-end $$;
-comment on function app.log_comment is 'Writes a line of the activity about a comment on an item.';
-
-create function app.queue_mentions() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
+  if new.item_id is not null then
+    perform app.log_change(new.trip_id, 'INSERT', 'trip_chat_messages', new.item_id, app.item_title(new.trip_id, new.item_id));
+  end if;
   insert into app.mail_queue (kind, user_id, trip_id, payload, next_try)
   select 'mention', m.id, new.trip_id, jsonb_build_object('byId', new.user_id, 'messageId', new.id), now() + interval '2 minutes'
   from unnest(new.mentions) m (id);
+  perform app.queue_push('message', to_jsonb(new));
+  if new.mentions <> '{}' then perform app.queue_push('mention', to_jsonb(new)); end if;
   return null;
 end $$;
-comment on function app.queue_mentions is 'Has those whom a message names sent a mail, which is dropped if they read it before.';
+comment on function app.queue_message is
+  'Logs a comment on an item; has those whom a message names sent a mail, which is dropped if they read it before, and the others notified.';
 
--- A message that comes back with its trip says when it was made; its item may be deleted since.
-create trigger check_comment before insert on public.trip_chat_messages
-  for each row when (new.item_id is not null and new.created_at = now()) execute function app.check_comment();
 -- A message is never changed; the account of its writer may go.
-create trigger check_message before insert or update of id, trip_id, user_id, text, created_at, reply_to, mentions, item_id on public.trip_chat_messages for each row execute function app.check_message();
-create trigger check_reply before insert on public.trip_chat_messages for each row when (new.reply_to is not null) execute function app.check_reply();
-create trigger filter_mentions before insert on public.trip_chat_messages
-  for each row when (new.mentions is distinct from '{}') execute function app.filter_mentions();
-create trigger log_comment after insert on public.trip_chat_messages
-  for each row when (new.item_id is not null and new.created_at = now()) execute function app.log_comment();
-create trigger note_deleted_ids after delete on public.trip_chat_messages referencing old table as gone for each statement execute function app.note_deleted_ids();
-create trigger publish_deletes after delete on public.trip_chat_messages referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_chat_messages referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_chat_messages referencing old table as went new table as came for each statement execute function app.publish_rows();
--- A message that comes back with its trip says when it was made.
-create trigger queue_mentions after insert on public.trip_chat_messages
-  for each row when (new.mentions <> '{}' and new.created_at = now()) execute function app.queue_mentions();
-create trigger queue_push after insert on public.trip_chat_messages
-  for each row when (new.created_at = now()) execute function app.queue_push('message');
-create trigger queue_push_mention after insert on public.trip_chat_messages
-  for each row when (new.mentions <> '{}' and new.created_at = now()) execute function app.queue_push('mention');
-create trigger refuse_reserved_ids after insert on public.trip_chat_messages referencing new table as came for each statement execute function app.refuse_reserved_ids();
-create trigger set_account_id before insert on public.trip_chat_messages for each row execute function app.set_account_id('user_id');
-create trigger track_deletes after delete on public.trip_chat_messages referencing old table as went for each statement execute function app.track_deletes('messages');
-create trigger track_inserts after insert on public.trip_chat_messages referencing new table as came for each statement execute function app.track_inserts('messages');
+create trigger check_message before insert or update of id, trip_id, user_id, text, created_at, reply_to, mentions, item_id on public.trip_chat_messages
+  for each row execute function app.check_message();
+create trigger complete_message before insert on public.trip_chat_messages for each row execute function app.complete_message();
+create trigger queue_message after insert on public.trip_chat_messages
+  for each row when (new.created_at = now()) execute function app.queue_message();
+create trigger after_inserts after insert on public.trip_chat_messages referencing new table as came
+  for each statement execute function app.after_inserts('messages', 'reserve', 'count');
+create trigger after_updates after update on public.trip_chat_messages referencing old table as went new table as came
+  for each statement execute function app.after_updates('messages');
+create trigger after_deletes after delete on public.trip_chat_messages referencing old table as went
+  for each statement execute function app.after_deletes('messages', 'note', 'count');
 
 create table public.trip_reads (
   trip_id uuid not null references public.trips (id) on delete cascade,

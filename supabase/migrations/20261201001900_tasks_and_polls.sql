@@ -65,40 +65,36 @@ begin
   return new;
 end $$;
 
+create function app.set_task_account() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.account_id := (select a.id from app.accounts a where a.id = new.created_by);
+  return new;
+end $$;
+
+-- A task that comes back by an undo says when it was made.
 create function app.queue_task() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   writer constant uuid := auth.uid();
 begin
+  if (case tg_op when 'INSERT' then new.created_at <> now() else new.assigned_to is not distinct from old.assigned_to end) then return null; end if;
   if writer <> new.assigned_to then
     insert into app.mail_queue (kind, user_id, trip_id, payload)
     values ('task', new.assigned_to, new.trip_id, jsonb_build_object('byId', writer, 'taskId', new.id));
   end if;
+  perform app.queue_push('task', to_jsonb(new));
   return null;
 end $$;
 
 create trigger check_task before insert or update on public.trip_tasks for each row execute function app.check_task();
-create trigger log_deletes after delete on public.trip_tasks referencing old table as went for each statement execute function app.log_rows();
-create trigger log_inserts after insert on public.trip_tasks referencing new table as came for each statement execute function app.log_rows();
-create trigger log_updates after update on public.trip_tasks referencing old table as went new table as came for each statement execute function app.log_rows();
-create trigger note_deleted_ids after delete on public.trip_tasks referencing old table as gone for each statement execute function app.note_deleted_ids();
-create trigger publish_deletes after delete on public.trip_tasks referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_tasks referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_tasks referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger queue_assigned_task after update of assigned_to on public.trip_tasks
-  for each row when (new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null and new.completed_at is null)
-  execute function app.queue_task();
--- A task that comes back by an undo says when it was made.
-create trigger queue_new_task after insert on public.trip_tasks
-  for each row when (new.assigned_to is not null and new.completed_at is null and new.created_at = now()) execute function app.queue_task();
-create trigger queue_push_assigned after update of assigned_to on public.trip_tasks
-  for each row when (new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null and new.completed_at is null)
-  execute function app.queue_push('task');
-create trigger queue_push_new after insert on public.trip_tasks
-  for each row when (new.assigned_to is not null and new.completed_at is null and new.created_at = now()) execute function app.queue_push('task');
-create trigger refuse_reserved_ids after insert on public.trip_tasks referencing new table as came for each statement execute function app.refuse_reserved_ids();
-create trigger set_account_id before insert on public.trip_tasks for each row execute function app.set_account_id('created_by');
-create trigger track_deletes after delete on public.trip_tasks referencing old table as went for each statement execute function app.track_deletes('tasks');
-create trigger track_inserts after insert on public.trip_tasks referencing new table as came for each statement execute function app.track_inserts('tasks');
+create trigger set_account_id before insert on public.trip_tasks for each row execute function app.set_task_account();
+create trigger queue_task after insert or update of assigned_to on public.trip_tasks
+  for each row when (new.assigned_to is not null and new.completed_at is null) execute function app.queue_task();
+create trigger after_inserts after insert on public.trip_tasks referencing new table as came
+  for each statement execute function app.after_inserts('tasks', 'log', 'reserve', 'count');
+create trigger after_updates after update on public.trip_tasks referencing old table as went new table as came
+  for each statement execute function app.after_updates('tasks', 'log');
+create trigger after_deletes after delete on public.trip_tasks referencing old table as went
+  for each statement execute function app.after_deletes('tasks', 'note', 'log', 'count');
 
 create function app.is_poll_option(value jsonb) returns boolean language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(value) = 'object' and octet_length(value::text) <= 2048
@@ -180,10 +176,10 @@ create function app.log_poll() returns trigger language plpgsql security definer
 begin
   if auth.uid() is null then return null; end if;
   if tg_op = 'INSERT' then
-    perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question);
+    if new.created_at = now() then perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question); end if;
   elsif (old.deleted_at is null) <> (new.deleted_at is null) then
     perform app.log_change(new.trip_id, case when new.deleted_at is null then 'RESTORE' else 'DELETE' end, tg_table_name, new.id, new.question);
-  else
+  elsif (old.closed_at is null) <> (new.closed_at is null) then
     perform app.log_change(new.trip_id, tg_op, tg_table_name, new.id, new.question,
       jsonb_build_object('closed_at', jsonb_build_array(old.closed_at, new.closed_at)));
   end if;
@@ -192,16 +188,13 @@ end $$;
 comment on function app.log_poll is 'Writes a line of the activity about a poll: asked, closed, deleted, brought back.';
 
 create trigger check_poll before insert or update on public.trip_polls for each row execute function app.check_poll();
-create trigger log_inserts after insert on public.trip_polls for each row when (new.created_at = now()) execute function app.log_poll();
-create trigger log_updates after update on public.trip_polls
-  for each row when ((old.closed_at is null) <> (new.closed_at is null) or (old.deleted_at is null) <> (new.deleted_at is null))
-  execute function app.log_poll();
-create trigger publish_deletes after delete on public.trip_polls referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_polls referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_polls referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger refuse_reserved_ids after insert on public.trip_polls referencing new table as came for each statement execute function app.refuse_reserved_ids();
-create trigger track_deletes after delete on public.trip_polls referencing old table as went for each statement execute function app.track_deletes('polls');
-create trigger track_inserts after insert on public.trip_polls referencing new table as came for each statement execute function app.track_inserts('polls');
+create trigger log_poll after insert or update of closed_at, deleted_at on public.trip_polls for each row execute function app.log_poll();
+create trigger after_inserts after insert on public.trip_polls referencing new table as came
+  for each statement execute function app.after_inserts('polls', 'reserve', 'count');
+create trigger after_updates after update on public.trip_polls referencing old table as went new table as came
+  for each statement execute function app.after_updates('polls');
+create trigger after_deletes after delete on public.trip_polls referencing old table as went
+  for each statement execute function app.after_deletes('polls', 'count');
 
 create table public.trip_votes (
   id uuid primary key default gen_random_uuid(),
@@ -250,8 +243,9 @@ end $$;
 comment on function app.check_vote is 'Refuses votes on what is no option, or has ended; a new choice takes the place of the only one there may be.';
 
 create trigger check_vote before insert or delete on public.trip_votes for each row execute function app.check_vote();
-create trigger note_deleted_ids after delete on public.trip_votes referencing old table as gone for each statement execute function app.note_deleted_ids();
-create trigger publish_deletes after delete on public.trip_votes referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_votes referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_votes referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger refuse_reserved_ids after insert on public.trip_votes referencing new table as came for each statement execute function app.refuse_reserved_ids();
+create trigger after_inserts after insert on public.trip_votes referencing new table as came
+  for each statement execute function app.after_inserts('votes', 'reserve');
+create trigger after_updates after update on public.trip_votes referencing old table as went new table as came
+  for each statement execute function app.after_updates('votes');
+create trigger after_deletes after delete on public.trip_votes referencing old table as went
+  for each statement execute function app.after_deletes('votes', 'note');

@@ -117,75 +117,18 @@ begin
 end $$;
 comment on function app.check_list_entry is 'Gives an entry the privacy of its list, and says who ticked it; refuses more of who may only tick.';
 
--- With what is deleted, which goes after thirty days. Of everyone, or of one person: a refusal says nothing of what others have of their own.
-create function app.limit_list_rows() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  scope record;
-  most constant bigint := app.limit_of(tg_argv[0]);
-  amount bigint;
-begin
-  if not app.is_limited() then return null; end if;
-  for scope in select distinct c.trip_id, c.private_to from came c loop
-    execute format('select count(*) from public.%I r where r.trip_id = $1 and r.private_to is not distinct from $2', tg_table_name)
-      into amount using scope.trip_id, scope.private_to;
-    continue when amount <= most;
-    case tg_argv[0]
-      when 'lists' then perform app.refuse(422, 'lists_too_many');
-      else perform app.refuse(422, 'list_entries_too_many');
-    end case;
-  end loop;
-  return null;
-end $$;
-
--- Its argument is their table. At the end of the transaction: a trip that is restored loses its copy before it is there again.
-create function app.forget_rows() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  trip constant uuid := coalesce(to_jsonb(old) ->> 'trip_id', to_jsonb(old) ->> 'id');
-begin
-  if exists (select from public.trips t where t.id = trip) or exists (select from app.deleted_trips d where d.trip_id = trip) then
-    return null;
-  end if;
-  execute format('delete from public.%I r where r.trip_id = $1', tg_argv[0]) using trip;
-  return null;
-end $$;
-comment on function app.forget_rows is 'Removes what stands beside a trip that is gone for good.';
-
-create function app.publish_list_rows() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  topic text;
-  rows jsonb;
-begin
-  if tg_op = 'INSERT' then
-    for topic, rows in
-      select coalesce('user:' || c.private_to, 'trip:' || c.trip_id), jsonb_agg(to_jsonb(c)) from came c group by 1
-    loop
-      perform app.publish(topic, tg_table_name, tg_op, rows);
-    end loop;
-  else
-    for topic, rows in
-      select coalesce('user:' || c.private_to, 'trip:' || c.trip_id), jsonb_agg(app.changed_columns(to_jsonb(w), to_jsonb(c)))
-      from came c join went w using (id) group by 1
-    loop
-      perform app.publish(topic, tg_table_name, tg_op, rows);
-    end loop;
-  end if;
-  return null;
-end $$;
-comment on function app.publish_list_rows is 'Publishes what is everyone''s to the trip, and what is private to its person alone.';
-
 create trigger check_list before insert or update on public.trip_lists for each row execute function app.check_list();
-create trigger log_inserts after insert on public.trip_lists for each row when (new.private_to is null) execute function app.log_marked_row('title');
-create trigger log_updates after update on public.trip_lists
-  for each row when (new.private_to is null and old.* is distinct from new.*) execute function app.log_marked_row('title');
-create trigger publish_inserts after insert on public.trip_lists referencing new table as came for each statement execute function app.publish_list_rows();
-create trigger publish_updates after update on public.trip_lists referencing old table as went new table as came for each statement execute function app.publish_list_rows();
-create trigger track_inserts after insert on public.trip_lists referencing new table as came for each statement execute function app.limit_list_rows('lists');
+create trigger log_list after insert or update on public.trip_lists
+  for each row when (new.private_to is null) execute function app.log_marked_row('title');
+create trigger after_inserts after insert on public.trip_lists referencing new table as came
+  for each statement execute function app.after_inserts('lists', 'limit');
+create trigger after_updates after update on public.trip_lists referencing old table as went new table as came
+  for each statement execute function app.after_updates('lists');
 create trigger check_list_entry before insert or update on public.trip_list_entries for each row execute function app.check_list_entry();
-create trigger publish_inserts after insert on public.trip_list_entries referencing new table as came for each statement execute function app.publish_list_rows();
-create trigger publish_updates after update on public.trip_list_entries referencing old table as went new table as came for each statement execute function app.publish_list_rows();
-create trigger track_inserts after insert on public.trip_list_entries referencing new table as came for each statement execute function app.limit_list_rows('list-entries');
-create constraint trigger forget_lists after delete on public.trips deferrable initially deferred for each row execute function app.forget_rows('trip_lists');
-create constraint trigger forget_lists after delete on app.deleted_trips deferrable initially deferred for each row execute function app.forget_rows('trip_lists');
+create trigger after_inserts after insert on public.trip_list_entries referencing new table as came
+  for each statement execute function app.after_inserts('list-entries', 'limit');
+create trigger after_updates after update on public.trip_list_entries referencing old table as went new table as came
+  for each statement execute function app.after_updates('list-entries');
 
 create function public.add_list(id uuid, trip_id uuid, title text, is_private boolean default false, entries jsonb default '[]')
 returns void language plpgsql set search_path = '' as $$
@@ -240,26 +183,9 @@ begin
   return new;
 end $$;
 
--- With what is deleted, which goes after thirty days.
-create function app.limit_tracks() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  trip uuid;
-begin
-  if not app.is_limited() then return null; end if;
-  for trip in select distinct c.trip_id from came c loop
-    if (select count(*) from public.trip_tracks t where t.trip_id = trip) > app.limit_of('tracks') then
-      perform app.refuse(422, 'tracks_too_many');
-    end if;
-  end loop;
-  return null;
-end $$;
-
 create trigger check_track before insert or update on public.trip_tracks for each row execute function app.check_track();
-create trigger log_inserts after insert on public.trip_tracks for each row execute function app.log_marked_row('title');
-create trigger log_updates after update on public.trip_tracks
-  for each row when (old.* is distinct from new.*) execute function app.log_marked_row('title');
-create trigger publish_inserts after insert on public.trip_tracks referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_tracks referencing old table as went new table as came for each statement execute function app.publish_rows();
-create trigger track_inserts after insert on public.trip_tracks referencing new table as came for each statement execute function app.limit_tracks();
-create constraint trigger forget_tracks after delete on public.trips deferrable initially deferred for each row execute function app.forget_rows('trip_tracks');
-create constraint trigger forget_tracks after delete on app.deleted_trips deferrable initially deferred for each row execute function app.forget_rows('trip_tracks');
+create trigger log_track after insert or update on public.trip_tracks for each row execute function app.log_marked_row('title');
+create trigger after_inserts after insert on public.trip_tracks referencing new table as came
+  for each statement execute function app.after_inserts('tracks', 'limit');
+create trigger after_updates after update on public.trip_tracks referencing old table as went new table as came
+  for each statement execute function app.after_updates('tracks');

@@ -111,15 +111,31 @@ begin
 end $$;
 
 create trigger check_document before insert or update on public.trip_documents for each row execute function app.check_document();
-create trigger log_inserts after insert on public.trip_documents for each row execute function app.log_marked_row('name');
-create trigger log_updates after update on public.trip_documents
-  for each row when (old.* is distinct from new.*) execute function app.log_marked_row('name');
-create trigger publish_deletes after delete on public.trip_documents referencing old table as went for each statement execute function app.publish_rows();
-create trigger publish_inserts after insert on public.trip_documents referencing new table as came for each statement execute function app.publish_rows();
-create trigger publish_updates after update on public.trip_documents referencing old table as went new table as came for each statement execute function app.publish_rows();
+create trigger log_document after insert or update on public.trip_documents for each row execute function app.log_marked_row('name');
+create trigger after_inserts after insert on public.trip_documents referencing new table as came
+  for each statement execute function app.after_inserts('documents');
+create trigger after_updates after update on public.trip_documents referencing old table as went new table as came
+  for each statement execute function app.after_updates('documents');
+create trigger after_deletes after delete on public.trip_documents referencing old table as went
+  for each statement execute function app.after_deletes('documents');
 create trigger remove_files after delete on public.trip_documents referencing old table as gone for each statement execute function app.remove_files();
-create constraint trigger forget_documents after delete on public.trips deferrable initially deferred for each row execute function app.forget_rows('trip_documents');
-create constraint trigger forget_documents after delete on app.deleted_trips deferrable initially deferred for each row execute function app.forget_rows('trip_documents');
+
+-- At the end of the transaction: a trip that is restored loses its copy before it is there again.
+create function app.forget_rows() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  trip constant uuid := coalesce(to_jsonb(old) ->> 'trip_id', to_jsonb(old) ->> 'id');
+begin
+  if exists (select from public.trips t where t.id = trip) or exists (select from app.deleted_trips d where d.trip_id = trip) then
+    return null;
+  end if;
+  delete from public.trip_lists l where l.trip_id = trip;
+  delete from public.trip_tracks k where k.trip_id = trip;
+  delete from public.trip_documents d where d.trip_id = trip;
+  return null;
+end $$;
+comment on function app.forget_rows is 'Removes what stands beside a trip that is gone for good: lists, tracks, documents.';
+create constraint trigger forget_rows after delete on public.trips deferrable initially deferred for each row execute function app.forget_rows();
+create constraint trigger forget_rows after delete on app.deleted_trips deferrable initially deferred for each row execute function app.forget_rows();
 
 create function app.purge_uploads() returns integer language plpgsql volatile set search_path = '' as $$
 declare

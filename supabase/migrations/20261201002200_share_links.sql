@@ -31,27 +31,17 @@ alter table public.trip_shares enable row level security;
 create policy select_owner on public.trip_shares for select to authenticated using (trip_id in (select app.owned_trip_ids()));
 
 -- The copy of a deleted trip may be older than a column, and bring its links back with null there.
-create function app.default_shows_prices() returns trigger language plpgsql set search_path = '' as $$
+create function app.complete_share() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.shows_prices := coalesce(new.shows_prices, false);
-  return new;
-end $$;
-
-create function app.default_document_ids() returns trigger language plpgsql set search_path = '' as $$
-begin
   new.document_ids := coalesce(new.document_ids, '{}');
   return new;
 end $$;
-
-create trigger default_document_ids before insert on public.trip_shares for each row execute function app.default_document_ids();
-create trigger default_shows_prices before insert on public.trip_shares for each row execute function app.default_shows_prices();
+create trigger complete_share before insert on public.trip_shares for each row execute function app.complete_share();
 create trigger limit_shares after insert on public.trip_shares for each row execute function app.limit_shares();
 create trigger publish_deletes after delete on public.trip_shares referencing old table as changed for each statement execute function app.publish_secrets();
 create trigger publish_inserts after insert on public.trip_shares referencing new table as changed for each statement execute function app.publish_secrets();
 create trigger publish_updates after update on public.trip_shares referencing new table as changed for each statement execute function app.publish_secrets();
-
-create function app.share_hash(secret text) returns text language sql immutable
-return encode(sha256(convert_to(secret, 'UTF8')), 'hex');
 
 create function app.opaque_id(id uuid) returns uuid language sql immutable parallel safe
 return substr(encode(sha256(uuid_send(id)), 'hex'), 1, 32)::uuid;
@@ -83,7 +73,7 @@ end $$;
 create function public.share_trip(trip_id uuid, shows_prices boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
   made public.trip_shares;
 begin
   if app.uid() is null then perform app.forbid('not_signed_in'); end if;
@@ -236,7 +226,7 @@ create trigger end_calendar_feed after delete on public.trip_collaborators for e
 create function public.calendar_feed(trip_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
   made timestamptz;
 begin
   if app.uid() is null then perform app.forbid('not_signed_in'); end if;

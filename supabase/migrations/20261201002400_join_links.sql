@@ -193,7 +193,7 @@ comment on function app.require_inviting_owner is 'Refuses everybody but a premi
 create function public.create_join_link(trip_id uuid, role text default 'viewer', days integer default 7) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
   made public.trip_join_links;
 begin
   perform app.require_inviting_owner(create_join_link.trip_id, coalesce(create_join_link.role, 'viewer'));
@@ -221,7 +221,7 @@ comment on function public.revoke_join_link is 'Ends a join link of the caller''
 create function public.invite_address(trip_id uuid, email text, role text default 'viewer') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  secret constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  secret constant text := app.new_secret();
   address constant text := lower(btrim(invite_address.email));
   made public.trip_join_links;
 begin
@@ -266,6 +266,7 @@ create function app.accept_invitations() returns trigger language plpgsql securi
 declare
   link public.trip_join_links;
 begin
+  if tg_op = 'UPDATE' and new.email is not distinct from old.email then return null; end if;
   if not exists (select from auth.users u where u.id = new.id and lower(u.email) = lower(new.email) and u.email_confirmed_at is not null) then
     return null;
   end if;
@@ -278,9 +279,8 @@ begin
   end loop;
   return null;
 end $$;
-create trigger accept_invitations after insert on app.accounts for each row when (not new.is_banned) execute function app.accept_invitations();
-create trigger accept_invitations_of_email after update of email on app.accounts
-  for each row when (not new.is_banned and new.email is distinct from old.email) execute function app.accept_invitations();
+create trigger accept_invitations after insert or update of email on app.accounts
+  for each row when (not new.is_banned) execute function app.accept_invitations();
 
 create function app.purge_join_links() returns integer language plpgsql volatile set search_path = '' as $$
 declare

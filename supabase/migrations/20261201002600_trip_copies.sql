@@ -200,7 +200,7 @@ end $$;
 comment on function app.insert_past is
   'Adds to a trip of this transaction its former members, what they or the caller have said, chosen and paid, and lists with their ticks.';
 
--- `freeze_rate` gives a new cost the newest rate; an imported one has the rate of the file, or none.
+-- `check_price` gives a new cost the newest rate; an imported one has the rate of the file, or none.
 create function app.set_rates(source text, rows jsonb) returns void language plpgsql volatile set search_path = '' as $$
 begin
   if not rows -> 0 ? 'rate' then return; end if;

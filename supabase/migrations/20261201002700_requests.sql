@@ -107,6 +107,7 @@ begin
   if not app.is_currency(new.currency) then perform app.refuse(400, 'currency_unknown', 'currency'); end if;
   if cardinality(new.style) > 20 then perform app.refuse(400, 'tags_too_many', 'style'); end if;
   perform app.check_text(new.style::text, 'style', 2000);
+  perform app.check_units(new.budget, new.currency, 'budget');
   return new;
 end $$;
 
@@ -178,7 +179,6 @@ end $$;
 
 create trigger check_request before insert or update on public.custom_trip_requests for each row execute function app.check_request();
 create trigger check_spam before insert on public.custom_trip_requests for each row execute function app.check_spam();
-create trigger check_units before insert or update on public.custom_trip_requests for each row execute function app.check_units('budget');
 create trigger limit_forms before insert on public.custom_trip_requests for each row execute function app.count_form();
 create trigger queue_contact_mails after insert on public.custom_trip_requests
   for each row when (new.status <> 'suspect') execute function app.queue_contact_mails();

@@ -129,7 +129,7 @@ begin
         when 'published' then ' and k.status = ''published'' and k.published_at <= now()' else '' end,
     -- The drafts stand last among the dated ones, whichever way round.
     case sort when 'title' then 'app.list_word(k.title_fr)' || direction || ', k.id' || direction
-      when 'published' then 'k.published_at' || direction || ' nulls last, k.id'
+      when 'published' then case when descending then 'k.published_at desc nulls last, k.id' else 'coalesce(k.published_at, ''infinity''), k.id' end
       else 'k.updated_at' || direction || ', k.id' || direction end,
     'p.id, p.slug, p.title_fr, p.title_en, p.country_iso_a2, p.status, p.published_at, p.updated_at, '
       || 'p.status = ''published'' and p.published_at > now() as is_scheduled, '

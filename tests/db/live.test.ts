@@ -288,7 +288,7 @@ describeOnBoth('[LIVE-1] what is published of a change, and to whom', (database)
     const silent = await database().query(
       `select source from unnest(app.trip_tables() || 'trips'::text) source where (
          select count(*) from pg_trigger g join pg_class c on c.oid = g.tgrelid
-         where c.relname = source and g.tgname in ('publish_inserts', 'publish_updates', 'publish_deletes')) <> 3`,
+         where c.relname = source and g.tgname ~ '^(after|publish)_(inserts|updates|deletes)$') <> 3`,
     );
     expect(silent).toEqual([{ source: 'trip_activity_log' }, { source: 'trip_former_members' }]);
   });

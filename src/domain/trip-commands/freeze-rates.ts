@@ -23,7 +23,7 @@ interface Known {
 
 /**
  * The command with the rate of the cost that it adds, or whose price or currency it writes: the newest reference rate,
- * unless the cost has one between these currencies [PLUS-12]. The trigger `freeze_rate` does the same for other clients.
+ * unless the cost has one between these currencies [PLUS-12]. The trigger `check_price` does the same for other clients.
  */
 export function withFrozenRate(command: NewTripCommand, known: Known): NewTripCommand {
   if (command.type === 'add') {
