@@ -19,6 +19,7 @@ import { switchKey } from './mail/switches/token.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { ensureFirstSupervisor, type NewSupervisor } from './operations/first-supervisor.ts';
 import { createLimiters } from './operations/limiters.ts';
+import { changeLimits, readLimits } from './operations/limits.ts';
 import type { Logger } from './operations/logger.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { createRequestLimits } from './operations/request-limits.ts';
@@ -36,12 +37,17 @@ import { writeSessionRules } from './supabase/auth/session-rules.ts';
 import { createSocialSignIn } from './supabase/auth/social-sign-in.ts';
 import { createAuthMiddleware } from './supabase/auth-middleware.ts';
 import { createDataApi } from './supabase/data-api/data-api.ts';
-import { createDataLimits, writeLimits } from './supabase/data-api/data-limits.ts';
+import { createDataLimits } from './supabase/data-api/data-limits.ts';
 import { createFunctions } from './supabase/functions.ts';
 import { createLibraryApp } from './supabase/library-app.ts';
 import { type Realtime, startRealtime } from './supabase/realtime/endpoint.ts';
 import { createStorageApi } from './supabase/storage/storage-api.ts';
 
+/**
+ * Milliseconds that a statement of a migration, of reference or demo data, or of the daily upkeep may run, and that opening the
+ * embedded database may take.
+ */
+const MAINTENANCE_LIMIT = 600_000;
 /** Of one process, for requests. */
 const FEWEST_SESSIONS = 2;
 
@@ -92,11 +98,11 @@ export async function startBackend({
     metrics.countEnded(ended.reason);
     logger.warn(ended, 'a statement was ended');
   };
-  const maintenanceLimit = config.STATEMENT_MAINTENANCE_SECONDS * 1000;
-  const open = { cache, maintenanceLimit, report, onEnded };
+  const open = { cache, maintenanceLimit: MAINTENANCE_LIMIT, report, onEnded };
   const referenceData = config.REFERENCE_DATA === 'on';
   const folder = join(config.DATA_DIR, 'database');
-  if (!config.DATABASE_URL) await prepareFirstStart({ folder, root, referenceData, maintenanceLimit });
+  if (!config.DATABASE_URL)
+    await prepareFirstStart({ folder, root, referenceData, maintenanceLimit: MAINTENANCE_LIMIT });
   const database = config.DATABASE_URL
     ? openPostgres({ ...open, url: config.DATABASE_URL, sessions: sessionsOf(config) })
     : await openEmbedded({ ...open, folder });
@@ -108,7 +114,7 @@ export async function startBackend({
       const { applied, loaded } = await prepareDatabase(maintenance, { root, referenceData });
       if (applied > 0) logger.info({ applied }, 'migrations applied');
       if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');
-      await writeLimits(maintenance, config);
+      await changeLimits(maintenance, config.LIMITS);
       await writeSessionRules(maintenance, config);
       if (hasDuties()) await keepUp(maintenance, logger);
       const made = await ensureFirstSupervisor(
@@ -131,7 +137,8 @@ export async function startBackend({
         logger.error({ err: error }, 'access token not noted'),
       );
     });
-    const shared = { database, secret: secrets.jwtSecret, logger };
+    const limits = await readLimits(database);
+    const shared = { database, secret: secrets.jwtSecret, logger, limits };
     const security = createSecurityLog(shared);
     const limiter = createLimiters(shared);
     const data = createDataApi({
@@ -147,14 +154,9 @@ export async function startBackend({
       authenticate,
       logger,
       metrics: metrics.realtime,
-      heartbeatSeconds: config.REALTIME_HEARTBEAT_SECONDS,
       proxies: config.TRUST_PROXY,
       isOriginAllowed: createOriginCheck({ publicUrl: config.PUBLIC_URL, allowed: config.ALLOWED_ORIGINS }),
-      maxSockets: config.REALTIME_SOCKETS,
-      maxSocketsPerAddress: config.REALTIME_SOCKETS_ADDRESS,
-      maxChannels: config.REALTIME_CHANNELS,
-      maxChannelsPerAccount: config.REALTIME_CHANNELS_ACCOUNT,
-      joinRate: config.RATE_JOIN_ACCOUNT,
+      limits,
     });
     const key = switchKey(secrets.jwtSecret);
     const mails = startMailWorker({
@@ -164,7 +166,7 @@ export async function startBackend({
       metrics: metrics.mails,
       key,
       publicUrl,
-      collectSeconds: config.MAIL_COLLECT_SECONDS,
+      collectSeconds: limits.amount('mail-collect-seconds'),
       looksByItself: hasDuties(),
       push: {
         sender: createPushSender({ privateKey: secrets.vapidKey, publicUrl }),
@@ -180,7 +182,7 @@ export async function startBackend({
         database,
         vault: createFactorVault(secrets.factorKey),
         jwtSecret: secrets.jwtSecret,
-        rate: config.RATE_SECOND_FACTOR,
+        rate: limits.rate('second-factor'),
         issuer: 'Escale',
       },
     });
@@ -194,7 +196,7 @@ export async function startBackend({
         needsConfirmation ? null : database,
       ),
       authenticate,
-      limits: createAuthLimits(config, limiter),
+      limits: createAuthLimits(limiter),
       database,
       security,
       mails,
@@ -212,7 +214,7 @@ export async function startBackend({
       flushEvents: security.flush,
       supervisor,
       api: {
-        limits: createRequestLimits({ config, authenticate }),
+        limits: createRequestLimits({ limits, authenticate }),
         data,
         auth,
         functions: createFunctions({
@@ -226,7 +228,7 @@ export async function startBackend({
         mailSwitches: createMailSwitches({
           database,
           key,
-          limiter: limiter('mail-switch', config.RATE_MAIL_SWITCH_ADDRESS),
+          limiter: limiter('mail-switch-address'),
         }),
       },
     };

@@ -27,9 +27,9 @@ describe('the configuration', () => {
   });
 
   it('names every variable that is wrong at once', () => {
-    const read = () => readConfig({ PORT: 'x', JWT_SECRET: 'short', RATE_SIGN_IN_ADDRESS: '5' });
+    const read = () => readConfig({ PORT: 'x', JWT_SECRET: 'short', LIMITS: '5' });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(/PORT:[\s\S]*JWT_SECRET:[\s\S]*RATE_SIGN_IN_ADDRESS:/);
+    expect(read).toThrow(/PORT:[\s\S]*JWT_SECRET:[\s\S]*LIMITS:/);
   });
 
   it('has one process on the embedded database, as many as asked for on PostgreSQL', () => {
@@ -100,10 +100,13 @@ describe('the configuration', () => {
       expect(() => readConfig({ ALLOWED_ORIGINS: value })).toThrow(/ALLOWED_ORIGINS: must be origins/);
   });
 
-  it('reads a rate as a number and seconds', () => {
-    expect(readConfig({ RATE_SIGN_IN_ADDRESS: '5/60' }).RATE_SIGN_IN_ADDRESS).toEqual({
-      points: 5,
-      seconds: 60,
-    });
+  it('[API-1] reads limits by their names: a number, or a number in so many seconds', () => {
+    expect(readConfig({ LIMITS: 'sign-in-account=10/900, sockets = 5000' }).LIMITS).toEqual([
+      { name: 'sign-in-account', amount: 10, seconds: 900 },
+      { name: 'sockets', amount: 5000, seconds: null },
+    ]);
+    expect(readConfig({}).LIMITS).toEqual([]);
+    for (const value of ['5', 'sockets', 'sockets=', 'sockets=-1', 'sockets=5/0', 'sockets=5,', 'a=1 b=2'])
+      expect(() => readConfig({ LIMITS: value })).toThrow(/LIMITS: must be names with their limits/);
   });
 });

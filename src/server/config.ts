@@ -11,6 +11,7 @@ import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts'
 import { isPictureHost, PICTURE_HOSTS } from '#domain/picture-hosts.ts';
 import { WEATHER_ADDRESSES } from '#functions/weather/handler.ts';
 import { parseProxies } from './http/proxies.ts';
+import { parseLimits } from './operations/parse-limits.ts';
 import { isVapidKey } from './push/vapid-key.ts';
 import { RATES_ADDRESS } from './rates/rate-reader.ts';
 
@@ -47,16 +48,14 @@ const pictureHosts = z
     'must be off, or hosts as images.example.org, *.example.org',
   );
 
-/** "10/900": at most 10 in 900 seconds. */
-const rate = z
-  .string()
-  .regex(/^\d{1,6}\/\d{1,6}$/, 'must be a number, a slash and a number of seconds, as 10/900')
-  .transform((value) => {
-    const [points = 0, seconds = 0] = value.split('/').map(Number);
-    return { points, seconds };
-  });
-
-export type Rate = z.infer<typeof rate>;
+/** "sign-in-account=10/900, sockets=5000". */
+const limits = z.string().transform((value, context) => {
+  const read = parseLimits(value);
+  if (read) return read;
+  const message = 'must be names with their limits, as sign-in-account=10/900, sockets=5000';
+  context.issues.push({ code: 'custom', message, input: value });
+  return z.NEVER;
+});
 
 /** "https://front.example, https://other.example:8443": schemes, hosts and ports, nothing behind. */
 const origins = z
@@ -107,7 +106,6 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  MAIL_COLLECT_SECONDS: z.coerce.number().int().min(0).max(3600).default(300),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   MAP_STYLE_URL: httpUrlOrOff.default('https://tiles.openfreemap.org/styles/liberty'),
   PICTURE_HOSTS: pictureHosts.default([...PICTURE_HOSTS]),
@@ -131,36 +129,8 @@ const environmentSchema = z.object({
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_KEY: z.string().optional(),
   TRUST_PROXY: proxies.default(parseProxies('off')),
+  LIMITS: limits.default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  MAX_BODY_BYTES: count.default(1_048_576),
-  REQUEST_TIMEOUT_SECONDS: count.max(3600).default(30),
-  SHUTDOWN_TIMEOUT_SECONDS: count.max(3600).default(20),
-  STATEMENT_MAINTENANCE_SECONDS: count.max(86_400).default(600),
-  REALTIME_SOCKETS: count.default(5000),
-  REALTIME_SOCKETS_ADDRESS: count.default(100),
-  REALTIME_CHANNELS: count.default(20_000),
-  REALTIME_CHANNELS_ACCOUNT: count.default(300),
-  REALTIME_HEARTBEAT_SECONDS: count.max(60).default(9),
-  RATE_REQUEST_ADDRESS: rate.default({ points: 2400, seconds: 60 }),
-  RATE_REQUEST_ACCOUNT: rate.default({ points: 1200, seconds: 60 }),
-  RATE_FUNCTION_ADDRESS: rate.default({ points: 300, seconds: 60 }),
-  RATE_JOIN_ACCOUNT: rate.default({ points: 600, seconds: 60 }),
-  RATE_SIGN_IN_ADDRESS: rate.default({ points: 60, seconds: 300 }),
-  RATE_SIGN_IN_ACCOUNT: rate.default({ points: 10, seconds: 900 }),
-  RATE_SESSION_ADDRESS: rate.default({ points: 300, seconds: 300 }),
-  RATE_SIGN_UP_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
-  RATE_RECOVERY_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
-  RATE_RECOVERY_ACCOUNT: rate.default({ points: 4, seconds: 3600 }),
-  RATE_CODE_ACCOUNT: rate.default({ points: 10, seconds: 900 }),
-  RATE_FORM_ADDRESS: rate.default({ points: 20, seconds: 3600 }),
-  RATE_FORM_TOTAL: rate.default({ points: 300, seconds: 3600 }),
-  RATE_RECEIPT_ADDRESS: rate.default({ points: 3, seconds: 86_400 }),
-  RATE_RECEIPT_HOUR: rate.default({ points: 60, seconds: 3600 }),
-  RATE_RECEIPT_DAY: rate.default({ points: 300, seconds: 86_400 }),
-  RATE_INVITE_ACCOUNT: rate.default({ points: 60, seconds: 3600 }),
-  RATE_JOIN_ADDRESS: rate.default({ points: 120, seconds: 3600 }),
-  RATE_SECOND_FACTOR: rate.default({ points: 10, seconds: 900 }),
-  RATE_MAIL_SWITCH_ADDRESS: rate.default({ points: 60, seconds: 300 }),
 });
 
 type Environment = z.infer<typeof environmentSchema>;

@@ -41,6 +41,10 @@ export type RunningServer = {
 
 /** Milliseconds that a hosted project has to answer reads of a public page; after that the page goes out as it was built. */
 const HOSTED_TIMEOUT = 3000;
+/** Milliseconds for a request to arrive. */
+const REQUEST_TIMEOUT = 30_000;
+/** Milliseconds for running requests to finish when the process is told to stop. */
+const SHUTDOWN_TIMEOUT = 20_000;
 /** Milliseconds in which a request that is on its way may still arrive. */
 const GRACE = 200;
 
@@ -98,7 +102,7 @@ export async function startServer({
       supervisor: backend?.supervisor,
       async stop() {
         backend?.realtime.close();
-        await close(server, config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
+        await close(server, SHUTDOWN_TIMEOUT);
         await duties?.stop();
         await backend?.mails.stop();
         await backend?.flushEvents();
@@ -240,7 +244,7 @@ function listen(config: Config, isAlone: boolean, fetch: Hono['fetch']): Promise
   const server = createAdaptorServer({
     fetch,
     serverOptions: {
-      requestTimeout: config.REQUEST_TIMEOUT_SECONDS * 1000,
+      requestTimeout: REQUEST_TIMEOUT,
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,

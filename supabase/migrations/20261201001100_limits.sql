@@ -1,7 +1,7 @@
 -- Limits: how much there may be of something, and how often something may be tried.
 --
--- `app.limits` holds the figures, far above what people plan. The operator changes one by an update; the server writes those that it has as
--- `RATE_…` at each start (docs/operations.md). `app.take` counts tries in `app.rate_limits`, the store that the server's own limiters
+-- `app.limits` holds the figures, far above what people plan. The operator changes one by `escale limits`, by an update, or by `LIMITS`, which the
+-- server writes at each start (docs/operations.md). What the server counts by itself it reads at its start. `app.take` counts tries in `app.rate_limits`, the store that the server's own limiters
 -- (rate-limiter-flexible) use; its keys are hashes, never addresses. A count is rolled back with the transaction that made it.
 --
 -- Limits of rows bind visitors and people, not the server, the operator or what a recovery copy brings back. `app.trip_sizes` is counted after
@@ -16,6 +16,15 @@ comment on table app.limits is 'How much there may be of something; with `second
 alter table app.limits enable row level security;
 
 insert into app.limits (name, amount, seconds) values
+  -- Requests: in all, of functions; joins of channels, and tokens replaced on them.
+  ('request-address', 2400, 60), ('request-account', 1200, 60), ('function-address', 300, 60), ('channel-joins', 600, 60),
+  -- Ways in: passwords, refreshed sessions, new accounts, mails that are asked for, codes of mails and of authenticator apps.
+  ('sign-in-address', 60, 300), ('sign-in-account', 10, 900), ('session-address', 300, 300), ('sign-up-address', 20, 3600),
+  ('recovery-address', 20, 3600), ('recovery-account', 4, 3600), ('code-address', 60, 300), ('code-account', 10, 900),
+  ('second-factor', 10, 900), ('mail-switch-address', 60, 300),
+  -- Live updates of one process; heartbeats of sockets and processes; how long tasks given to one person are collected into one mail.
+  ('sockets', 5000, null), ('sockets-address', 100, null), ('channels', 20000, null), ('channels-account', 300, null),
+  ('heartbeat-seconds', 9, null), ('mail-collect-seconds', 300, null),
   -- What visitors send and what is mailed to them.
   ('form-address', 20, 3600), ('form-total', 300, 3600), ('form-suspect', 60, 3600),
   ('receipt-address', 3, 86400), ('receipt-hour', 60, 3600), ('receipt-day', 300, 86400),

@@ -99,5 +99,5 @@ onOwnServers(
       expect(metrics.text).toContain('escale_limit_refusals_total{limit="tasks_too_many"} 1');
     });
   },
-  { env: { RATE_FORM_ADDRESS: '3/600', RATE_INVITE_ACCOUNT: '2/600', TRUST_PROXY: 'on' } },
+  { env: { LIMITS: 'form-address=3/600, invite-account=2/600', TRUST_PROXY: 'on' } },
 );

@@ -10,7 +10,7 @@ describe('changing by what one gets in', () => {
   let server: RunningServer;
   let sql: postgres.Sql;
   beforeAll(async () => {
-    server = await startApiServer({ env: { RATE_SIGN_IN_ACCOUNT: '3/900' } });
+    server = await startApiServer({ env: { LIMITS: 'sign-in-account=3/900' } });
     sql = postgres(server.databaseUrl ?? '', { max: 1, onnotice: () => {} });
   });
   afterAll(async () => {

@@ -84,11 +84,7 @@ describe.each(['pglite', 'postgres'] as const)('[API-5] bad requests by the thou
       PUBLISHABLE_KEY: KEY,
       SECRET_KEY: SECRET,
       LOG_LEVEL: 'silent',
-      RATE_SIGN_IN_ADDRESS: many,
-      RATE_SESSION_ADDRESS: many,
-      RATE_SIGN_UP_ADDRESS: many,
-      RATE_RECOVERY_ADDRESS: many,
-      RATE_FORM_ADDRESS: many,
+      LIMITS: `sign-in-address=${many}, session-address=${many}, sign-up-address=${many}, recovery-address=${many}, form-address=${many}`,
     });
     const logger = createLogger(config);
     captureConsole(logger); // As the process does: the library prints each refusal.

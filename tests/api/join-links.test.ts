@@ -72,7 +72,7 @@ onEachDatabase('[PLUS-17] joining a trip, by the official client', (serverOf) =>
 it.each(['pglite', 'postgres'] as const)(
   '[GATE-5] secrets are guessed so many times from one network, and stay out of the log, on %s',
   async (database) => {
-    const env = { LOG_LEVEL: 'debug', RATE_JOIN_ADDRESS: '6/600', TRUST_PROXY: 'on' };
+    const env = { LOG_LEVEL: 'debug', LIMITS: 'join-address=6/600', TRUST_PROXY: 'on' };
     const server = await startApiServer({ database, env });
     const from = (address: string, token: string) =>
       call(server, '/rest/v1/rpc/join_link', {
@@ -102,7 +102,7 @@ describe('[PLUS-17] an invitation to an address, by mail', () => {
   beforeAll(async () => {
     mailServer = await startMailServer();
     // Where mails are sent, sign-ups need one: she signed up before.
-    const before = await startApiServer({ env: { MAIL_COLLECT_SECONDS: '0' } });
+    const before = await startApiServer({ env: { LIMITS: 'mail-collect-seconds=0' } });
     camille = await createPerson(before, { name: 'Camille', premium: true });
     await before.end('SIGTERM');
     server = await before.restart({ SMTP_URL: mailServer.url, MAIL_FROM: 'Escale <hello@escale.test>' });

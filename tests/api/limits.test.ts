@@ -10,11 +10,8 @@ describe('how often accounts may be tried', () => {
   beforeAll(async () => {
     server = await startApiServer({
       env: {
-        RATE_SIGN_IN_ACCOUNT: '3/600',
-        RATE_SESSION_ADDRESS: '3/600',
-        RATE_SIGN_UP_ADDRESS: '4/600',
-        RATE_RECOVERY_ACCOUNT: '2/600',
-        RATE_CODE_ACCOUNT: '2/600',
+        LIMITS:
+          'sign-in-account=3/600, session-address=3/600, sign-up-address=4/600, recovery-account=2/600, code-account=2/600',
         TRUST_PROXY: 'on',
       },
     });
@@ -189,16 +186,14 @@ onOwnServers(
   },
   {
     env: {
-      RATE_SIGN_IN_ACCOUNT: '10/600',
-      RATE_CODE_ACCOUNT: '10/600',
-      RATE_SECOND_FACTOR: '10/600',
+      LIMITS: 'sign-in-account=10/600, code-account=10/600, second-factor=10/600',
     },
   },
 );
 
 describe('behind no proxy', () => {
   it('what a caller says of its own address counts for nothing', async () => {
-    const server = await startApiServer({ env: { RATE_SIGN_UP_ADDRESS: '1/600' } });
+    const server = await startApiServer({ env: { LIMITS: 'sign-up-address=1/600' } });
     const signUp = (name: string, address: string) =>
       call(server, '/auth/v1/signup', {
         method: 'POST',
@@ -220,7 +215,7 @@ describe('[API-1] tries that are counted', () => {
     });
 
   it('are counted by two processes on one PostgreSQL together, and by both after a restart', async () => {
-    const first = await startApiServer({ env: { RATE_SIGN_IN_ACCOUNT: '3/600' } });
+    const first = await startApiServer({ env: { LIMITS: 'sign-in-account=3/600' } });
     const second = await first.restart({ PORT: '0' });
     const { email, password } = await createPerson(first);
     expect((await trySignIn(first, email, 'wrong')).status).toBe(400);
@@ -244,7 +239,7 @@ describe('[API-1] tries that are counted', () => {
   });
 
   it('outlive a restart on PGlite too, and only a supervisor reads what happened', async () => {
-    const server = await startApiServer({ database: 'pglite', env: { RATE_SIGN_IN_ACCOUNT: '2/600' } });
+    const server = await startApiServer({ database: 'pglite', env: { LIMITS: 'sign-in-account=2/600' } });
     const { email, password, id, client } = await createPerson(server);
     await trySignIn(server, email, 'wrong');
     await trySignIn(server, email, 'wrong');

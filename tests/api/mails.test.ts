@@ -27,7 +27,7 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
   beforeAll(async () => {
     mailServer = await startMailServer();
     // Where mails are sent, sign-ups need one: these people signed up before.
-    const before = await startApiServer({ database, env: { MAIL_COLLECT_SECONDS: '0' } });
+    const before = await startApiServer({ database, env: { LIMITS: 'mail-collect-seconds=0' } });
     camille = await createPerson(before, { name: 'Camille', premium: true });
     bo = await createPerson(before, { name: 'Bo' });
     trip = await createTrip(camille, { title: 'Lisbonne' });
@@ -172,7 +172,7 @@ describe.each(['pglite', 'postgres'] as const)('[COLLAB-2] [TASK-1] mails, on %s
 
 it('[COLLAB-2] without a mail server mails are printed; links are limited per address', async () => {
   const server = await startApiServer({
-    env: { MAIL_COLLECT_SECONDS: '0', RATE_MAIL_SWITCH_ADDRESS: '2/60' },
+    env: { LIMITS: 'mail-collect-seconds=0, mail-switch-address=2/60' },
   });
   const camille = await createPerson(server, { name: 'Camille', premium: true });
   const bo = await createPerson(server, { name: 'Bo' });

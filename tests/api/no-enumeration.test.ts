@@ -43,7 +43,7 @@ describe('[AUTH-5] [AUTH-8] nobody learns who has an account', () => {
       SMTP_URL: mails.url,
       MAIL_FROM: 'Escale <hello@escale.test>',
       LOG_LEVEL: 'silent',
-      RATE_RECOVERY_ACCOUNT: '100/60',
+      LIMITS: 'recovery-account=100/60',
     });
     server = await startServer({
       config,

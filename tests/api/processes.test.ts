@@ -17,7 +17,7 @@ describe('several processes on PostgreSQL', () => {
   beforeAll(async () => {
     mails = await startMailServer();
     // Where mails are sent, sign-ups need one: these people signed up before.
-    const before = await startApiServer({ env: { MAIL_COLLECT_SECONDS: '0' } });
+    const before = await startApiServer({ env: { LIMITS: 'mail-collect-seconds=0' } });
     owner = await createPerson(before, { name: 'Olive', premium: true });
     editor = await createPerson(before, { name: 'Ed' });
     await before.end('SIGTERM');
@@ -129,7 +129,7 @@ describe('several processes on PostgreSQL', () => {
 
 it('count requests together, and end together when the first one is asked to', async () => {
   const server = await startApiServer({
-    env: { PROCESSES: '2', RATE_REQUEST_ADDRESS: '20/600', LOG_LEVEL: 'info' },
+    env: { PROCESSES: '2', LIMITS: 'request-address=20/600', LOG_LEVEL: 'info' },
   });
   await expect.poll(server.output, { timeout: 50_000 }).toContain('"processes":2');
   const answers = await Promise.all(

@@ -97,7 +97,7 @@ describe('faults', () => {
   });
 
   it('[LIVE-1] of two processes one dies: its people are gone, the messages of the other go on', async () => {
-    const env = { REALTIME_HEARTBEAT_SECONDS: '1' };
+    const env = { LIMITS: 'heartbeat-seconds=1' };
     const first = await startApiServer({ env });
     open.servers.push(first);
     const second = await first.restart({ PORT: '0' });

@@ -147,7 +147,7 @@ describe('limits of live updates', () => {
   });
 
   it('[LIVE-1] one that gives no sign of life is gone for the others', async () => {
-    const quick = await startApiServer({ env: { REALTIME_HEARTBEAT_SECONDS: '1' } });
+    const quick = await startApiServer({ env: { LIMITS: 'heartbeat-seconds=1' } });
     const host = await createPerson(quick, { name: 'Hana' });
     const proxy = await openProxy(quick.url);
     const name = `trip:${await makeTrip(host)}`;
@@ -166,13 +166,13 @@ describe('limits of live updates', () => {
   });
 
   it('[LIVE-1] more sockets than a process may have are refused', async () => {
-    const small = await startApiServer({ env: { REALTIME_SOCKETS: '1' } });
+    const small = await startApiServer({ env: { LIMITS: 'sockets=1' } });
     expect([await knock(small), await knock(small)]).toEqual(['open', 503]);
     await small.stop();
   });
 
   it('[LIVE-1] one network address has only so many sockets, and gets them back when they close', async () => {
-    const env = { REALTIME_SOCKETS_ADDRESS: '2', TRUST_PROXY: 'on' };
+    const env = { LIMITS: 'sockets-address=2', TRUST_PROXY: 'on' };
     const small = await startApiServer({ env });
     const from = (address: string) => knock(small, { 'x-forwarded-for': address });
     const sockets: WebSocket[] = [];
@@ -202,7 +202,7 @@ describe('limits of live updates', () => {
   });
 
   it('[LIVE-1] a person has only so many channels on all devices, a process only so many, and joins have a rate', async () => {
-    const env = { REALTIME_CHANNELS: '3', REALTIME_CHANNELS_ACCOUNT: '2', RATE_JOIN_ACCOUNT: '4/600' };
+    const env = { LIMITS: 'channels=3, channels-account=2, channel-joins=4/600' };
     const small = await startApiServer({ env });
     const people = [
       await createPerson(small, { name: 'Un', premium: true }),

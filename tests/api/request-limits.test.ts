@@ -12,9 +12,7 @@ describe('[API-1] how many requests are answered', () => {
   beforeAll(async () => {
     server = await startApiServer({
       env: {
-        RATE_REQUEST_ADDRESS: `${OF_ADDRESS}/600`,
-        RATE_REQUEST_ACCOUNT: `${OF_ACCOUNT}/600`,
-        RATE_FUNCTION_ADDRESS: '2/600',
+        LIMITS: `request-address=${OF_ADDRESS}/600, request-account=${OF_ACCOUNT}/600, function-address=2/600`,
         TRUST_PROXY: 'on',
       },
     });

@@ -237,5 +237,5 @@ onOwnServers(
       expect(spare.error).toMatchObject({ status: 429, code: 'mfa_recovery_codes_locked' });
     });
   },
-  { env: { RATE_SECOND_FACTOR: '3/900' } },
+  { env: { LIMITS: 'second-factor=3/900' } },
 );

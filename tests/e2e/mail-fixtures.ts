@@ -59,7 +59,7 @@ export const test = base.extend<
           ...providersAt(provider),
           SMTP_URL: mails.url,
           MAIL_FROM: 'Escale <hello@escale.test>',
-          RATE_RECOVERY_ACCOUNT: `${MAILS.most}/${MAILS.seconds}`,
+          LIMITS: `recovery-account=${MAILS.most}/${MAILS.seconds}`,
         },
       });
       await provide(server);

@@ -57,23 +57,17 @@ const TEST_ENVIRONMENT: Environment = {
   RATES_URL: 'off',
   // Sign-ups by the hundred, with hashes that cost next to nothing.
   LITE_AUTH_BCRYPT_COST: '4',
-  RATE_REQUEST_ADDRESS: '999999/60',
-  RATE_REQUEST_ACCOUNT: '999999/60',
-  RATE_FUNCTION_ADDRESS: '999999/60',
-  RATE_JOIN_ACCOUNT: '999999/60',
-  REALTIME_SOCKETS_ADDRESS: '5000',
-  REALTIME_CHANNELS_ACCOUNT: '20000',
-  RATE_SIGN_IN_ADDRESS: '100000/60',
-  RATE_SIGN_IN_ACCOUNT: '1000/60',
-  RATE_SESSION_ADDRESS: '100000/60',
-  RATE_SIGN_UP_ADDRESS: '100000/60',
-  RATE_RECOVERY_ADDRESS: '100000/60',
-  RATE_RECOVERY_ACCOUNT: '1000/60',
-  RATE_CODE_ACCOUNT: '1000/60',
-  RATE_FORM_ADDRESS: '100000/60',
-  RATE_FORM_TOTAL: '100000/60',
-  RATE_INVITE_ACCOUNT: '100000/60',
 };
+
+/** High enough that no test meets one unasked; those of a test's own `LIMITS` come after these. */
+const LIMITS = [
+  ...['request-address', 'request-account', 'function-address', 'channel-joins'],
+  ...['sign-in-address', 'session-address', 'sign-up-address', 'recovery-address', 'code-address'],
+  ...['form-address', 'form-total', 'invite-account'],
+]
+  .map((name) => `${name}=100000/60`)
+  .concat('sign-in-account=1000/60', 'recovery-account=1000/60', 'code-account=1000/60')
+  .concat('sockets-address=5000', 'channels-account=20000');
 
 /**
  * A server for tests of the API: no reference data, a page of the tests' own, and unless a test names the other the database that starts
@@ -124,9 +118,15 @@ export async function startServer({
     // The system chooses one: no other process can have taken it meanwhile.
     PORT: '0',
     ...env,
+    ...limitsOf(env),
   };
   return launch({ settings, flags, databaseUrl, password: supervisorPassword });
 }
+
+/** The limits of all tests, and those of one. */
+const limitsOf = ({ LIMITS: own }: Environment): Environment => ({
+  LIMITS: [...LIMITS, ...(own ? [own] : [])].join(','),
+});
 
 /** For a server on PostgreSQL; with the secrets of the installation whose database it gets a copy of. */
 function emptyDataFolder(template: InstalledPostgres | undefined): string {
@@ -169,7 +169,12 @@ async function launch({ settings, flags, databaseUrl, password }: Launch): Promi
       return code;
     },
     restart: (env = {}) =>
-      launch({ settings: { ...settings, PORT: port, ...env }, flags, databaseUrl, password }),
+      launch({
+        settings: { ...settings, PORT: port, ...env, ...(env.LIMITS && limitsOf(env)) },
+        flags,
+        databaseUrl,
+        password,
+      }),
   };
 }
 

@@ -8,6 +8,7 @@ import { backup, restore, verify } from './backup.ts';
 import { type Command, CommandError } from './command.ts';
 import { copyTo } from './copy-to.ts';
 import { doctor } from './doctor.ts';
+import { limits } from './limits.ts';
 import { exportUser, supervisor } from './people.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify,
   restore,
   'copy-to': copyTo,
+  limits,
   supervisor,
   'export-user': exportUser,
   doctor,
@@ -28,6 +30,7 @@ const HELP = `escale COMMAND, with the environment variables of the server (docs
   verify FILE               restore a backup into a database that is removed again
   restore FILE              fill the empty database of this configuration
   copy-to ADDRESS|FOLDER    copy the database into an empty PostgreSQL, or into the data folder of an embedded one
+  limits [NAME=VALUE …]     list the limits (requests, sign-ins, rows), or change some: sign-in-account=10/900
   supervisor reset [EMAIL]  a new password for a supervisor; their sessions and second factors end
   export-user EMAIL         print what is stored of a person
   doctor                    say what is wrong with configuration, disk, port, clock, database, mail, TLS

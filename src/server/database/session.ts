@@ -46,7 +46,7 @@ export interface OwnerSql extends Sql {
 export interface Database extends OwnerSql {
   /** The library's connection. */
   readonly connection: Connection;
-  /** For migrations, seeds and upkeep, whose statements may run for long (`STATEMENT_MAINTENANCE_SECONDS`). */
+  /** For migrations, seeds and upkeep, whose statements may run for long. */
   readonly maintenance: OwnerSql;
   /** Keeps other processes on the same database out of `work`. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -152,7 +152,7 @@ export function createApp(options: Options): Hono {
       );
     }
   });
-  app.use(limitBodies(config.MAX_BODY_BYTES));
+  app.use(limitBodies());
   app.onError((error, context) => {
     logger.error(
       { path: loggable(context.req.path), reason: `${error.name}: ${error.message}`, stack: error.stack },

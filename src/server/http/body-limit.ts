@@ -6,7 +6,8 @@ import { errorFor } from '../supabase/answers.ts';
 
 const KIB = 1024;
 
-/** Bytes that a service takes where it is less than `MAX_BODY_BYTES`; paths of none of them carry next to nothing. */
+/** Bytes of a request that is read whole; of these services, less. Paths of none of them carry next to nothing. */
+const MOST = KIB * KIB;
 const LIMITS: readonly (readonly [path: string, bytes: number])[] = [
   ['/auth/v1/', 64 * KIB],
   ['/functions/v1/', 64 * KIB],
@@ -18,25 +19,21 @@ const IMPORT_BYTES = 8 * KIB * KIB;
 /** The largest file of a bucket, with what a multipart form adds to it: storage reads a body as it comes in. */
 const FILE_BYTES = 25 * KIB * KIB + 4 * KIB;
 
-/** The largest body of a path in bytes, of those that are read whole; `most` is `MAX_BODY_BYTES`. */
-function bodyLimitOf(path: string, most: number): number {
-  if (path === IMPORT) return Math.max(IMPORT_BYTES, most);
-  if (path.startsWith('/rest/v1/') || path.startsWith('/storage/v1/')) return most;
-  const [, bytes] = LIMITS.find(([prefix]) => path.startsWith(prefix)) ?? ['', ELSEWHERE];
-  return Math.min(bytes, most);
+/** The largest body of a path in bytes, of those that are read whole. */
+function bodyLimitOf(path: string): number {
+  if (path === IMPORT) return IMPORT_BYTES;
+  if (path.startsWith('/rest/v1/') || path.startsWith('/storage/v1/')) return MOST;
+  return LIMITS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? ELSEWHERE;
 }
 
 /**
  * Refuses larger bodies with 413: by their announced length, else after as many bytes as are allowed. HTTP holds an announced
  * body to its length, so a handler that reads the whole body reads no more than its limit.
  */
-export function limitBodies(most: number): MiddlewareHandler<{ Bindings: HttpBindings }> {
+export function limitBodies(): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { path } = context.req;
-    if (
-      isStreamed(context.env.incoming, path) ||
-      (await isWithin(context.env.incoming, bodyLimitOf(path, most)))
-    )
+    if (isStreamed(context.env.incoming, path) || (await isWithin(context.env.incoming, bodyLimitOf(path))))
       return next();
     return errorFor(path, 413, { code: 'body_too_large', message: 'The request is too large' });
   };

@@ -13,9 +13,9 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Rate } from '../config.ts';
 import type { Sql } from '../database/session.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
+import type { Limits, Rate } from './limits.ts';
 import type { Logger } from './logger.ts';
 
 /** Seconds until the next try is allowed; undefined: allowed now. */
@@ -47,12 +47,18 @@ type LimiterOptions = {
   remembersRefused?: boolean;
 };
 
-export type MakeLimiter = (name: string, rate: Rate, options?: LimiterOptions) => Limiter;
+/** Makes the limiter of a row of `app.limits`. */
+export type MakeLimiter = (name: string, options?: LimiterOptions) => Limiter;
 
-type Options = { database: Pick<Sql, 'query'>; secret: string; logger: Pick<Logger, 'warn'> };
+type Options = {
+  database: Pick<Sql, 'query'>;
+  secret: string;
+  logger: Pick<Logger, 'warn'>;
+  limits: Pick<Limits, 'rate'>;
+};
 
 /** Returns a factory of limiters. `secret` keys the hashes that stand for what is counted. */
-export function createLimiters({ database, secret, logger }: Options): MakeLimiter {
+export function createLimiters({ database, secret, logger, limits }: Options): MakeLimiter {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       try {
@@ -69,7 +75,8 @@ export function createLimiters({ database, secret, logger }: Options): MakeLimit
   };
   const nameOf = (key: string) =>
     createHmac('sha256', secret).update(key.trim().toLowerCase()).digest('base64url').slice(0, 32);
-  return (name, { points, seconds: duration }, { remembersRefused = true } = {}) => {
+  return (name, { remembersRefused = true } = {}) => {
+    const { points, seconds: duration } = limits.rate(name);
     const inTurn = createKeyedQueue();
     const limiter = new RateLimiterPostgres({
       storeClient,

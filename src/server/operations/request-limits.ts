@@ -3,10 +3,10 @@
  * database for each request would cost more than most of the requests.
  */
 
-import type { Config } from '../config.ts';
 import { PART_OF_PAGE } from '../site/static-files.ts';
 import { type Authenticate, type Identity, isIdentity } from '../supabase/auth-middleware.ts';
 import { createMemoryLimiter, networkOf, type Wait } from './limiters.ts';
+import type { Limits } from './limits.ts';
 
 /** The limit as the metrics name it, and the seconds until the next request is allowed. */
 export type RequestRefusal = { limit: string; wait: number };
@@ -15,7 +15,7 @@ export type RequestRefusal = { limit: string; wait: number };
 export type RequestLimits = (request: Request, address: string) => Promise<RequestRefusal | undefined>;
 
 type Options = {
-  config: Pick<Config, 'RATE_REQUEST_ADDRESS' | 'RATE_REQUEST_ACCOUNT' | 'RATE_FUNCTION_ADDRESS'>;
+  limits: Pick<Limits, 'rate'>;
   authenticate: Authenticate;
 };
 
@@ -24,10 +24,10 @@ const FREE = /^\/(health\/|metrics$|config\.json$)/;
 const FUNCTIONS = '/functions/v1/';
 
 /** Counts everything but files, health checks and preflights; the secret key is not limited. */
-export function createRequestLimits({ config, authenticate }: Options): RequestLimits {
-  const ofAddress = createMemoryLimiter('requests_of_address', config.RATE_REQUEST_ADDRESS);
-  const ofAccount = createMemoryLimiter('requests_of_account', config.RATE_REQUEST_ACCOUNT);
-  const functionsOfAddress = createMemoryLimiter('functions_of_address', config.RATE_FUNCTION_ADDRESS);
+export function createRequestLimits({ limits, authenticate }: Options): RequestLimits {
+  const ofAddress = createMemoryLimiter('requests_of_address', limits.rate('request-address'));
+  const ofAccount = createMemoryLimiter('requests_of_account', limits.rate('request-account'));
+  const functionsOfAddress = createMemoryLimiter('functions_of_address', limits.rate('function-address'));
   return async (request, address) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'OPTIONS' || FREE.test(pathname) || PART_OF_PAGE.test(pathname)) return undefined;

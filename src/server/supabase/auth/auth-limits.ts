@@ -1,5 +1,4 @@
 /** Rate limits of the account endpoints: by network address, and by account from all addresses. */
-import type { Config } from '../../config.ts';
 import { type Limiter, type MakeLimiter, networkOf, type Wait } from '../../operations/limiters.ts';
 
 export type Attempt = {
@@ -26,17 +25,17 @@ export type AuthLimits = {
 };
 
 /** Limits whose counters `limiter` makes. */
-export function createAuthLimits(config: Config, limiter: MakeLimiter): AuthLimits {
-  const signInByAddress = limiter('sign-in-address', config.RATE_SIGN_IN_ADDRESS);
-  const signInByAccount = limiter('sign-in-account', config.RATE_SIGN_IN_ACCOUNT, {
+export function createAuthLimits(limiter: MakeLimiter): AuthLimits {
+  const signInByAddress = limiter('sign-in-address');
+  const signInByAccount = limiter('sign-in-account', {
     remembersRefused: false,
   });
-  const sessionByAddress = limiter('session-address', config.RATE_SESSION_ADDRESS);
-  const signUpByAddress = limiter('sign-up-address', config.RATE_SIGN_UP_ADDRESS);
-  const mailByAddress = limiter('mail-address', config.RATE_RECOVERY_ADDRESS);
-  const mailByAccount = limiter('mail-account', config.RATE_RECOVERY_ACCOUNT);
-  const codeByAddress = limiter('code-address', config.RATE_SIGN_IN_ADDRESS);
-  const codeByAccount = limiter('code-account', config.RATE_CODE_ACCOUNT, { remembersRefused: false });
+  const sessionByAddress = limiter('session-address');
+  const signUpByAddress = limiter('sign-up-address');
+  const mailByAddress = limiter('recovery-address');
+  const mailByAccount = limiter('recovery-account');
+  const codeByAddress = limiter('code-address');
+  const codeByAccount = limiter('code-account', { remembersRefused: false });
   return {
     signIn: ({ address }) => signInByAddress.take(networkOf(address)),
     tryPassword: signInByAccount.attempt,

@@ -3,7 +3,6 @@
  * invitation is counted before the call: an invitation that is refused rolls back, with a count of its own.
  */
 import { createHmac } from 'node:crypto';
-import type { Config, Rate } from '../../config.ts';
 import type { Setting, Sql } from '../../database/session.ts';
 import { networkOf } from '../../operations/limiters.ts';
 import type { Identity } from '../auth-middleware.ts';
@@ -38,39 +37,4 @@ export function createDataLimits({ database, secret }: Options): DataLimits {
     if (!row) return [];
     return row.taken ? [['escale.counted', 'on']] : undefined;
   };
-}
-
-type LimitRates = Pick<
-  Config,
-  | 'RATE_FORM_ADDRESS'
-  | 'RATE_FORM_TOTAL'
-  | 'RATE_RECEIPT_ADDRESS'
-  | 'RATE_RECEIPT_HOUR'
-  | 'RATE_RECEIPT_DAY'
-  | 'RATE_INVITE_ACCOUNT'
-  | 'RATE_JOIN_ADDRESS'
->;
-
-/** Writes the configured figures of what the database counts. Several processes on one database have the same. */
-export async function writeLimits(database: Pick<Sql, 'query'>, config: LimitRates): Promise<void> {
-  const rates: Record<string, Rate> = {
-    'form-address': config.RATE_FORM_ADDRESS,
-    'form-total': config.RATE_FORM_TOTAL,
-    'receipt-address': config.RATE_RECEIPT_ADDRESS,
-    'receipt-hour': config.RATE_RECEIPT_HOUR,
-    'receipt-day': config.RATE_RECEIPT_DAY,
-    'invite-account': config.RATE_INVITE_ACCOUNT,
-    'join-address': config.RATE_JOIN_ADDRESS,
-  };
-  const rows = Object.entries(rates).map(([name, { points, seconds }]) => ({
-    name,
-    amount: points,
-    seconds,
-  }));
-  await database.query(
-    `insert into app.limits (name, amount, seconds)
-     select r.name, r.amount, r.seconds from jsonb_to_recordset($1::text::jsonb) r (name text, amount integer, seconds integer)
-     on conflict (name) do update set amount = excluded.amount, seconds = excluded.seconds`,
-    [JSON.stringify(rows)],
-  );
 }

@@ -1,23 +1,16 @@
 /** How many sockets a network address, and channels a person, may have at once. Counted by each process for itself. */
 import type { IncomingMessage } from 'node:http';
-import type { Rate } from '../../config.ts';
 import type { OriginCheck } from '../../http/allowed-origins.ts';
 import type { Proxies } from '../../http/proxies.ts';
 import { createMemoryLimiter, networkOf } from '../../operations/limiters.ts';
+import type { Limits } from '../../operations/limits.ts';
 import type { Caller } from './authorisation.ts';
 import type { Hub } from './hub.ts';
 
 export type AdmissionOptions = {
   proxies: Proxies;
   isOriginAllowed: OriginCheck;
-  /** Sockets of this process. */
-  maxSockets: number;
-  maxSocketsPerAddress: number;
-  /** Channels of this process. */
-  maxChannels: number;
-  maxChannelsPerAccount: number;
-  /** Joins and replaced tokens of a person: each asks the database. */
-  joinRate: Rate;
+  limits: Limits;
   countRefusal: (limit: string) => void;
 };
 
@@ -33,18 +26,18 @@ export class Admission {
 
   constructor(options: AdmissionOptions) {
     this.#options = options;
-    this.#takeJoin = createMemoryLimiter('joins_of_account', options.joinRate);
+    this.#takeJoin = createMemoryLimiter('joins_of_account', options.limits.rate('channel-joins'));
   }
 
   /** Takes a place for a socket, to be released when it has closed, or answers why there is none. */
   takeSocket({ headers, socket }: IncomingMessage, open: number): Slot | SocketRefusal {
-    const { proxies, isOriginAllowed, maxSockets, maxSocketsPerAddress } = this.#options;
+    const { proxies, isOriginAllowed, limits } = this.#options;
     if (!isOriginAllowed(headers)) return this.#refuse('origin', 403, 'Forbidden');
-    if (open >= maxSockets) return this.#refuse('too_many_sockets', 503, 'Service Unavailable');
+    if (open >= limits.amount('sockets')) return this.#refuse('too_many_sockets', 503, 'Service Unavailable');
     const forwarded = headers['x-forwarded-for'];
     const network = networkOf(proxies.addressOf(socket.remoteAddress ?? 'unknown', forwarded?.toString()));
     const count = this.#sockets.get(network) ?? 0;
-    if (count >= maxSocketsPerAddress)
+    if (count >= limits.amount('sockets-address'))
       return this.#refuse('too_many_sockets_of_address', 429, 'Too Many Requests');
     this.#sockets.set(network, count + 1);
     return { release: () => this.#release(network) };
@@ -58,9 +51,9 @@ export class Admission {
 
   /** Why a person can't have one more channel now; undefined: they can. */
   channelRefusal(hub: Hub, { identity: { userId } }: Caller): string | undefined {
-    const { maxChannels, maxChannelsPerAccount } = this.#options;
-    if (hub.size >= maxChannels) return this.#count('too_many_channels_of_server');
-    if (userId !== undefined && hub.sizeOf(userId) >= maxChannelsPerAccount)
+    const { limits } = this.#options;
+    if (hub.size >= limits.amount('channels')) return this.#count('too_many_channels_of_server');
+    if (userId !== undefined && hub.sizeOf(userId) >= limits.amount('channels-account'))
       return this.#count('too_many_channels_of_account');
     return undefined;
   }

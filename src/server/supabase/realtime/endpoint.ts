@@ -32,8 +32,6 @@ type Options = Omit<AdmissionOptions, 'countRefusal'> & {
   authenticate: Authenticate;
   logger: Logger;
   metrics: ReturnType<typeof createRealtimeMetrics>;
-  /** Seconds between two heartbeats, of sockets and of processes. */
-  heartbeatSeconds: number;
 };
 
 const PATH = '/realtime/v1/websocket';
@@ -48,7 +46,9 @@ export function isRealtimePath(url: string | undefined): boolean {
 }
 
 export async function startRealtime(options: Options): Promise<Realtime> {
-  const { database, authenticate, logger, metrics, heartbeatSeconds } = options;
+  const { database, authenticate, logger, metrics } = options;
+  /** Milliseconds between two heartbeats, of sockets and of processes. */
+  const heartbeat = options.limits.amount('heartbeat-seconds') * 1000;
   const admission = new Admission({ ...options, countRefusal: metrics.countRefusal });
   const sockets = new Set<RealtimeSocket>();
   const hub = new Hub();
@@ -77,7 +77,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     presence,
     publish: (text) => database.publish(text),
     onMessages: () => reader.wake(),
-    interval: heartbeatSeconds * 1000,
+    interval: heartbeat,
   });
   await database.subscribe(
     (text) => peers.receive(text, Date.now()),
@@ -115,7 +115,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     setInterval(() => {
       for (const socket of sockets) socket.ping();
       peers.tick(Date.now());
-    }, heartbeatSeconds * 1000),
+    }, heartbeat),
     setInterval(() => {
       database.query(PRUNE).catch(report);
     }, PRUNE_INTERVAL),

@@ -1,6 +1,7 @@
 /** Wrong codes, counted in the database: a restart or another process does not give a guesser more tries. */
-import type { Rate } from '../../../config.ts';
+
 import type { Sql } from '../../../database/session.ts';
+import type { Rate } from '../../../operations/limits.ts';
 
 /** Keeps other requests of the person waiting until the transaction ends, so that tries are counted one by one. */
 export function lockPerson(sql: Sql, userId: string) {

@@ -1,6 +1,7 @@
 /** What the endpoints of factors work with. */
-import type { Rate } from '../../../config.ts';
+
 import type { Database } from '../../../database/session.ts';
+import type { Rate } from '../../../operations/limits.ts';
 import type { FactorVault } from './vault.ts';
 
 export type FactorServices = {

@@ -1,0 +1,58 @@
+/** The operator's limits: rows of `app.limits`, which `LIMITS`, `escale limits` or SQL changes. */
+import { ConfigError } from '../config.ts';
+import type { Sql } from '../database/session.ts';
+import type { Limit } from './parse-limits.ts';
+
+/** At most so many points in so many seconds. */
+export type Rate = { points: number; seconds: number };
+
+export type Limits = {
+  amount: (name: string) => number;
+  rate: (name: string) => Rate;
+};
+
+/** Where a limit is named that the database does not have. */
+const unknown = (name: string) => new ConfigError(`There is no limit "${name}". All of them: escale limits`);
+
+/** All limits, by name. */
+export async function listLimits({ query }: Pick<Sql, 'query'>): Promise<Limit[]> {
+  return query<Limit>('select name, amount, seconds from app.limits order by name');
+}
+
+/** Reads what the server itself counts by, once, at its start. */
+export async function readLimits(database: Pick<Sql, 'query'>): Promise<Limits> {
+  const limits = new Map((await listLimits(database)).map((limit) => [limit.name, limit]));
+  const find = (name: string) => {
+    const limit = limits.get(name);
+    if (!limit) throw unknown(name);
+    return limit;
+  };
+  return {
+    amount: (name) => find(name).amount,
+    rate: (name) => ({ points: find(name).amount, seconds: find(name).seconds ?? 0 }),
+  };
+}
+
+/**
+ * Changes limits; of one that is named twice the last counts. Several processes on one database have the same.
+ *
+ * @throws ConfigError for a name that there is not, or a rate in place of a number; nothing is changed then
+ */
+export async function changeLimits(database: Pick<Sql, 'query'>, changes: readonly Limit[]): Promise<void> {
+  if (changes.length === 0) return;
+  const limits = new Map((await listLimits(database)).map((limit) => [limit.name, limit]));
+  for (const change of changes) {
+    const limit = limits.get(change.name);
+    if (!limit) throw unknown(change.name);
+    if ((change.seconds === null) !== (limit.seconds === null))
+      throw new ConfigError(
+        `The limit "${change.name}" is a number${limit.seconds === null ? ', as 100' : ' in a time, as 10/900 for ten in 900 seconds'}.`,
+      );
+  }
+  const rows = [...new Map(changes.map((change) => [change.name, change])).values()];
+  await database.query(
+    `update app.limits l set amount = r.amount, seconds = r.seconds
+     from jsonb_to_recordset($1::text::jsonb) r (name text, amount integer, seconds integer) where r.name = l.name`,
+    [JSON.stringify(rows)],
+  );
+}
