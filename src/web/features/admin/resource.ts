@@ -79,20 +79,20 @@ export interface RowAction<Row> {
   isWide?: boolean;
 }
 
-/** A button for the chosen rows: opens a dialog of the resource, or runs at once. */
+/** A button for the selected rows: opens a dialog of the resource, or runs at once. */
 export interface BulkAction<Row> {
   label: string;
   variant?: 'danger';
   dialog?: string;
-  /** Returns whether it was done; the rows are no longer chosen then. */
+  /** Returns whether it was done; the rows are no longer selected then. */
   run?: (rows: readonly Row[]) => Promise<boolean>;
 }
 
 /** What a dialog was opened for. */
 export interface Opened<Row> {
-  /** Of one row, or of all that were chosen; none to add one. */
+  /** Of one row, or of all selected ones; none to add one. */
   rows: readonly Row[];
   close: () => void;
-  /** After what was done to the rows: they are no longer chosen. */
-  unchoose: () => void;
+  /** After what was done to the rows: they are no longer selected. */
+  clearSelection: () => void;
 }

@@ -107,19 +107,19 @@ export function useActivities(): Resource<ListedActivity> {
       { label: t('delete'), dialog: 'delete', variant: 'danger' },
     ],
     dialogs: {
-      duplicate: ({ rows, close, unchoose }) => (
+      duplicate: ({ rows, close, clearSelection }) => (
         <DuplicateDialog
           targets={rows}
           countries={countries}
           onDuplicate={async (code, name) => {
             const isDone = await duplicate(rows, code, name);
-            if (isDone) unchoose();
+            if (isDone) clearSelection();
             return isDone;
           }}
           onClose={close}
         />
       ),
-      delete: ({ rows, close, unchoose }) => (
+      delete: ({ rows, close, clearSelection }) => (
         <ConfirmAction
           title={
             rows.length === 1 && rows[0]
@@ -128,7 +128,7 @@ export function useActivities(): Resource<ListedActivity> {
           }
           description={t('deleteText', { count: rows.length })}
           confirmLabel={t('delete')}
-          run={() => void remove(rows).then((isDone) => isDone && unchoose())}
+          run={() => void remove(rows).then((isDone) => isDone && clearSelection())}
           onClose={close}
         />
       ),

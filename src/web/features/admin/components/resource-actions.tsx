@@ -64,21 +64,21 @@ export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProp
     });
 }
 
-interface BulkBarProps<Row> {
+interface SelectionBarProps<Row> {
   actions: readonly BulkAction<Row>[];
-  /** The chosen rows; without any there is no bar. */
+  /** The selected rows; without any there is no bar. */
   rows: readonly Row[];
   onOpen: (dialog: string, rows: readonly Row[]) => void;
-  onUnchoose: () => void;
+  onClear: () => void;
 }
 
 /** What can be done with all rows that are chosen. */
-export function BulkBar<Row>({ actions, rows, onOpen, onUnchoose }: BulkBarProps<Row>) {
+export function SelectionBar<Row>({ actions, rows, onOpen, onClear }: SelectionBarProps<Row>) {
   const { t } = useTranslation('admin');
   if (rows.length === 0) return null;
   const press = async ({ dialog, run }: BulkAction<Row>) => {
     if (dialog !== undefined) onOpen(dialog, rows);
-    else if (await run?.(rows)) onUnchoose();
+    else if (await run?.(rows)) onClear();
   };
   const chosen = t('chosen', { count: rows.length });
   return (
@@ -89,7 +89,7 @@ export function BulkBar<Row>({ actions, rows, onOpen, onUnchoose }: BulkBarProps
           {action.label}
         </Button>
       ))}
-      <Button size="small" variant="quiet" onClick={onUnchoose}>
+      <Button size="small" variant="quiet" onClick={onClear}>
         {t('unchoose')}
       </Button>
     </section>

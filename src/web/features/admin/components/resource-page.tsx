@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from '../lists.module.css';
 import type { Resource } from '../resource.ts';
-import { useChosen } from '../use-chosen.ts';
 import { type ListState, useListState } from '../use-list-state.ts';
+import { useSelection } from '../use-selection.ts';
 import { AdminTable } from './admin-table.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListCount, ListFilter, ListSearch, PageHead, Pager } from './list-parts.tsx';
 import { Loaded } from './loaded.tsx';
-import { AddButton, BulkBar, RowActions } from './resource-actions.tsx';
+import { AddButton, RowActions, SelectionBar } from './resource-actions.tsx';
 
 /** A page of the administration that is a list: its head, what narrows it, its rows, the way to the next page. */
 export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
@@ -20,7 +20,7 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
   const state = useListState(sort);
   const query = useQuery(pageQuery(state));
   const client = useQueryClient();
-  const { selection, chosen, unchoose } = useChosen(query.data?.rows ?? [], keyOf, nameOf);
+  const { selection, selected, clearSelection } = useSelection(query.data?.rows ?? [], keyOf, nameOf);
   const [opened, setOpened] = useState<{ dialog: string; rows: readonly Row[] } | null>(null);
   const open = (dialog: string, rows: readonly Row[]) => setOpened({ dialog, rows });
   const close = () => setOpened(null);
@@ -49,7 +49,7 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
           <ListCount state={state} page={query.data} />
         </div>
       )}
-      {bulk && <BulkBar actions={bulk} rows={chosen} onOpen={open} onUnchoose={unchoose} />}
+      {bulk && <SelectionBar actions={bulk} rows={selected} onOpen={open} onClear={clearSelection} />}
       {above?.(query.data)}
       <Loaded query={query}>
         {(page) =>
@@ -75,7 +75,7 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
           )
         }
       </Loaded>
-      {opened && dialogs[opened.dialog]?.({ rows: opened.rows, close, unchoose })}
+      {opened && dialogs[opened.dialog]?.({ rows: opened.rows, close, clearSelection })}
       {linked && linkedId !== '' && linked.dialog(linkedId, () => state.open(linked.parameter, ''))}
     </>
   );

@@ -6,7 +6,7 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { InboxDialog } from './components/inbox-dialog.tsx';
 import { beginningOf } from './inbox.ts';
 import { messageQuery } from './queries.ts';
-import { OPENED, useInboxList } from './use-inbox-list.tsx';
+import { ENTRY_PARAMETER, useInboxList } from './use-inbox-list.tsx';
 
 /** The messages of the contact page (ADMIN-7). */
 export function useMessages(): Resource<ListedMessage> {
@@ -27,7 +27,7 @@ export function useMessages(): Resource<ListedMessage> {
       { label: t('subject'), value: ({ subject }) => subject },
       { label: t('message'), value: ({ beginning }) => beginning },
     ],
-    linked: { parameter: OPENED, dialog: (id, close) => <MessageDialog id={id} onClose={close} /> },
+    linked: { parameter: ENTRY_PARAMETER, dialog: (id, close) => <MessageDialog id={id} onClose={close} /> },
   };
 }
 

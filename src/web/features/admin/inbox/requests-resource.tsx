@@ -10,7 +10,7 @@ import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { InboxDialog } from './components/inbox-dialog.tsx';
 import { requestQuery } from './queries.ts';
-import { OPENED, useInboxList } from './use-inbox-list.tsx';
+import { ENTRY_PARAMETER, useInboxList } from './use-inbox-list.tsx';
 
 type Dates = Pick<ListedRequest, 'start_date' | 'end_date' | 'flexible'>;
 type Budget = Pick<ListedRequest, 'budget' | 'currency'>;
@@ -43,7 +43,7 @@ export function useRequests(): Resource<ListedRequest> {
       { label: t('budget'), value: (request) => request.budget },
       { label: t('currency'), value: ({ currency }) => currency },
     ],
-    linked: { parameter: OPENED, dialog: (id, close) => <RequestDialog id={id} onClose={close} /> },
+    linked: { parameter: ENTRY_PARAMETER, dialog: (id, close) => <RequestDialog id={id} onClose={close} /> },
   };
 }
 

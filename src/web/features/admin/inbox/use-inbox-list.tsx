@@ -9,7 +9,7 @@ import { STATE_LOOKS, STATES, stateOf } from './inbox.ts';
 type Entry = ListedRequest | ListedMessage;
 
 /** Parameter of the address that names the opened entry. */
-export const OPENED = 'letter';
+export const ENTRY_PARAMETER = 'letter';
 
 /** What the lists of requests and of messages have in common (ADMIN-7): the newest first, each from somebody, in a state. */
 export function useInboxList() {
@@ -43,7 +43,7 @@ export function useInboxList() {
           type="button"
           className={styles.admOpen}
           data-read={entry.is_read}
-          onClick={() => open(OPENED, entry.id)}
+          onClick={() => open(ENTRY_PARAMETER, entry.id)}
         >
           {!entry.is_read && <span className="sr-only">{t('unreadEntry')}</span>}
           {aboutOf(entry)}
