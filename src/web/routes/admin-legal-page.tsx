@@ -1,7 +1,6 @@
 import { Navigate, useParams } from 'react-router';
 import { LEGAL_SLUGS } from '#domain/legal-pages.ts';
-import type { PreviewLegal } from '#web/features/admin/legal/legal-editor.tsx';
-import { StoredLegalPage } from '#web/features/admin/legal/stored-legal-page.tsx';
+import { LegalEditor, type PreviewLegal } from '#web/features/admin/legal/legal-editor.tsx';
 import { LegalPreview } from '#web/features/legal/components/legal-preview.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -12,5 +11,5 @@ export default function AdminLegalPageRoute() {
   const { slug } = useParams();
   const known = LEGAL_SLUGS.find((other) => other === slug);
   if (!known) return <Navigate replace to={paths.adminLegal()} />;
-  return <StoredLegalPage key={known} slug={known} preview={preview} />;
+  return <LegalEditor key={known} slug={known} preview={preview} />;
 }

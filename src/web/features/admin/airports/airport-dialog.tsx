@@ -5,8 +5,8 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import styles from '../forms.module.css';
+import { saveAirport } from '../mutations.ts';
 import { airportForm, airportRules } from './airport-form.ts';
-import { saveAirport } from './mutations.ts';
 
 interface AirportDialogProps {
   airport: Tables<'airports'>;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ListedEvent } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { StateMark } from '../components/state-mark.tsx';
+import { StateMark } from '../components/admin-table.tsx';
 import listStyles from '../lists.module.css';
 import { eventsQuery } from '../queries.ts';
 import type { Column, Resource } from '../resource.ts';

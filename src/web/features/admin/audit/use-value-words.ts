@@ -1,6 +1,6 @@
 import { readPlace } from '#domain/place.ts';
 import { formatDuration } from '#i18n/format.ts';
-import { useSubTypes } from '../catalogue/use-sub-types.ts';
+import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
 import { CONTINENTS } from '../countries/country-form.ts';
 import { STATE_LOOKS, STATES } from '../inbox/inbox.ts';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import type { ListedActivity } from '#db/admin.types.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { formatDuration, formatMoney } from '#i18n/format.ts';
+import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
 import { paths } from '#web/paths.ts';
+import { StateMark } from '../components/admin-table.tsx';
 import { ConfirmAction } from '../components/confirm-action.tsx';
-import { StateMark } from '../components/state-mark.tsx';
 import { activitiesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useCountryNames } from '../use-country-names.ts';
 import { DuplicateDialog } from './components/duplicate-dialog.tsx';
 import { useCatalogueActions } from './use-catalogue-actions.ts';
-import { useSubTypes } from './use-sub-types.ts';
 
 /** The catalogue by country (ADMIN-3): found, narrowed, and handled one by one or several at once. */
 export function useActivities(): Resource<ListedActivity> {

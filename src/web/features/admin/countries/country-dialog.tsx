@@ -6,8 +6,8 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import styles from '../forms.module.css';
+import { saveCountry } from '../mutations.ts';
 import { CONTINENTS, countryForm, countryRules } from './country-form.ts';
-import { saveCountry } from './mutations.ts';
 
 interface CountryDialogProps {
   country: ListedCountry;

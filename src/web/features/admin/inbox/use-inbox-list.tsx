@@ -1,5 +1,5 @@
 import type { ListedMessage, ListedRequest } from '#db/admin.types.ts';
-import { StateMark } from '../components/state-mark.tsx';
+import { StateMark } from '../components/admin-table.tsx';
 import type { Column, Resource } from '../resource.ts';
 import styles from '../tables.module.css';
 import { useAdminWords } from '../use-admin-words.ts';

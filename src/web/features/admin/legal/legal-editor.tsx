@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { BilingualBody } from '../components/bilingual-body.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
+import { Loaded } from '../components/loaded.tsx';
 import editorStyles from '../editor.module.css';
 import { required } from '../form-rules.ts';
 import styles from '../forms.module.css';
@@ -21,12 +23,12 @@ import { useDraftEditor } from '../use-draft-editor.ts';
 import { useSaveKey } from '../use-save-key.ts';
 import { useLegalNames } from './legal-resource.tsx';
 import { createLegalPage, updateLegalPage } from './mutations.ts';
-import { fetchLegalPage } from './queries.ts';
+import { fetchLegalPage, legalPageQuery } from './queries.ts';
 
 /** A legal page as its reader sees it. */
 export type PreviewLegal = (page: { title: string; body: string; language: Language }) => ReactNode;
 
-interface LegalEditorProps {
+interface LegalFieldsProps {
   slug: LegalSlug;
   /** Null: not written yet. */
   opened: Tables<'legal_pages'> | null;
@@ -35,8 +37,17 @@ interface LegalEditorProps {
 
 const EMPTY = { title_fr: '', title_en: '', body_fr: '', body_en: '' };
 
-/** The editor of a legal page: titles and texts in both languages (PLUS-22). */
-export function LegalEditor({ slug, opened, preview }: LegalEditorProps) {
+/** The editor of a legal page, empty when none is written (PLUS-22). */
+export function LegalEditor(props: Pick<LegalFieldsProps, 'slug' | 'preview'>) {
+  return (
+    <Loaded query={useQuery(legalPageQuery(props.slug))} none={<LegalFields {...props} opened={null} />}>
+      {(page) => <LegalFields {...props} opened={page} />}
+    </Loaded>
+  );
+}
+
+/** Titles and texts in both languages. */
+function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
   const { t } = useTranslation('admin');
   const { name, path } = useLegalNames()[slug];
   const editor = useDraftEditor({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LegalSlug } from '#domain/legal-pages.ts';
 import { paths } from '#web/paths.ts';
-import { StateMark } from '../components/state-mark.tsx';
+import { StateMark } from '../components/admin-table.tsx';
 import { type ListedLegalPage, legalPagesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';

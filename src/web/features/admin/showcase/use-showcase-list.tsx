@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateMark } from '../components/state-mark.tsx';
+import { StateMark } from '../components/admin-table.tsx';
 import type { Column } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 

@@ -6,7 +6,7 @@ import { formatDate } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { StateMark } from '../components/state-mark.tsx';
+import { StateMark } from '../components/admin-table.tsx';
 import { usersQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import styles from '../tables.module.css';

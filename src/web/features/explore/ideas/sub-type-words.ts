@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { ACTIVITY_SUB_TYPES } from '#domain/sub-types.ts';
 
 /** Sorts of activity with their words, in the order offered. */
@@ -15,3 +16,9 @@ export const SUB_TYPE_WORDS = [
   { value: 'nightlife', text: 'trip-activities:nightlife' },
   { value: 'other', text: 'trip-activities:other' },
 ] as const satisfies readonly { value: (typeof ACTIVITY_SUB_TYPES)[number]; text: string }[];
+
+/** Sorts of activity to choose from, in the order offered. */
+export function useSubTypes(): { value: string; label: string }[] {
+  const { t } = useTranslation(['trip-activities']);
+  return SUB_TYPE_WORDS.map(({ value, text }) => ({ value, label: t(text) }));
+}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
+import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import type { PickPoint } from '#web/forms/trip-places.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
@@ -17,7 +18,6 @@ import { useCountryNames } from '../../use-country-names.ts';
 import { usePictureProblem } from '../../use-picture-problem.ts';
 import { type ActivityForm, activityRules } from '../activity-form.ts';
 import { saveActivity } from '../mutations.ts';
-import { useSubTypes } from '../use-sub-types.ts';
 import { ActivityPlace } from './activity-place.tsx';
 
 interface ActivityFieldsProps {

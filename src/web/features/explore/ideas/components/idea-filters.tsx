@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import styles from '../ideas.module.css';
 import type { IdeaFilter, IdeaView } from '../ideas.ts';
-import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
+import { useSubTypes } from '../sub-type-words.ts';
 
 interface IdeaFiltersProps {
   ideas: readonly IdeaView[];
@@ -17,7 +17,7 @@ export function IdeaFilters({ ideas, filter, onChange }: IdeaFiltersProps) {
   const { language } = useLanguage();
   const compare = new Intl.Collator(language).compare;
   const cities = [...new Set(ideas.map(({ city }) => city).filter(Boolean))].toSorted(compare);
-  const sorts = SUB_TYPE_WORDS.filter(({ value }) => ideas.some(({ idea }) => idea.sub_type === value));
+  const sorts = useSubTypes().filter(({ value }) => ideas.some(({ idea }) => idea.sub_type === value));
   return (
     <div className={styles.ideasFilters}>
       <TextField
@@ -39,10 +39,7 @@ export function IdeaFilters({ ideas, filter, onChange }: IdeaFiltersProps) {
         label={t('ideasSort')}
         value={filter.subType}
         onChange={(event) => onChange({ ...filter, subType: event.target.value })}
-        options={[
-          { value: '', label: t('ideasEverySort') },
-          ...sorts.map(({ value, text }) => ({ value, label: t(text) })),
-        ]}
+        options={[{ value: '', label: t('ideasEverySort') }, ...sorts]}
       />
     </div>
   );

@@ -4,12 +4,25 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { newPostName } from '../new-post-drafts.ts';
 import { postQuery } from '../queries.ts';
 import type { PreviewPost } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
 
-/** A post that is changed (ADMIN-4). */
-export function StoredPost({ id, preview }: { id: string; preview: PreviewPost }) {
+interface PostEditorProps {
+  /** Null: a new post, whose draft on this device has the name `draft`. */
+  id: string | null;
+  draft: string;
+  preview: PreviewPost;
+}
+
+/** A new post, or one that is changed (ADMIN-4). */
+export function PostEditor({ id, draft, preview }: PostEditorProps) {
+  if (id === null) return <PostFields opened={null} draftName={newPostName(draft)} preview={preview} />;
+  return <StoredPost id={id} preview={preview} />;
+}
+
+function StoredPost({ id, preview }: { id: string; preview: PreviewPost }) {
   const { t } = useTranslation('admin');
   const none = (
     <EmptyState headingLevel={1} title={t('noPost')} text={t('noActivityText')}>
