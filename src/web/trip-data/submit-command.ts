@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#db/app-error.ts';
-import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
+import type { BatchCommand, NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
 import { withFixedSplit } from '#domain/trip-commands/fix-splits.ts';
 import { withFrozenRate } from '#domain/trip-commands/freeze-rates.ts';
 import { inverseCommand, inverseOfAdditions } from '#domain/trip-commands/inverse.ts';
@@ -12,7 +12,15 @@ import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { referenceRatesQuery } from './reference-rates.ts';
 import { type PlannerItem, peopleOf } from './trip.ts';
-import { forgetUndo, isRemembered, rememberUndo, takeBack, type Undoable, undoAction } from './undo.ts';
+import {
+  forgetUndo,
+  isRemembered,
+  noteGone,
+  rememberUndo,
+  takeBack,
+  type Undoable,
+  undoAction,
+} from './undo.ts';
 import { undoneText } from './undone-text.ts';
 import { visibleTrip } from './visible-trip.ts';
 
@@ -72,12 +80,20 @@ function announce({ done, undo }: Feedback, undoable: Undoable | null): void {
   toast({ ...done, ...(undoIt && { action: undoAction(undoIt) }) });
 }
 
+/** The items and expenses that a command removes. */
+function removedBy(command: TripCommand): BatchCommand['rows'] {
+  if (command.type === 'batch') return command.rows;
+  const isRemoved = command.type === 'remove' && (command.entity === 'item' || command.entity === 'expense');
+  return isRemoved ? [command.row] : [];
+}
+
 /** What became of a command when it was first tried; `waiting`: it stays in the outbox. */
 export type FirstTry = 'acknowledged' | 'refused' | 'waiting';
 
 /** Sends a command on a trip: it shows at once, leaves the screen when it is refused, and is said and undone as asked. */
 export function submitCommand(tripId: string, made: NewTripCommand, feedback: Feedback): Promise<FirstTry> {
   const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
+  noteGone(removedBy(command));
   const { promise, resolve } = Promise.withResolvers<FirstTry>();
   const undoable = feedback.undo
     ? undoableOf(tripId, (id) => inverseCommand(command, id), feedback.undo)

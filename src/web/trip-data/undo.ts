@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { BatchCommand } from '#domain/trip-commands/command.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
@@ -34,8 +35,23 @@ export const isRemembered = (done: Undoable): boolean => history.includes(done);
 /** Takes a change out of reach of {@link undoLast}: it did not happen. */
 export const forgetUndo = (done: Undoable): void => write(history.filter((other) => other !== done));
 
+/** Items and expenses that this page has seen go, by id: what restores one shows it before the server has answered. */
+const gone = new Map<string, BatchCommand['rows'][number]>();
+
+/** Notes items and expenses that go. */
+export function noteGone(rows: BatchCommand['rows']): void {
+  for (const row of rows) gone.set(row.id, row);
+}
+
+/** Those of some items and expenses that this page has seen go. */
+export const goneRows = (refs: readonly { id: string }[]): BatchCommand['rows'] =>
+  refs.flatMap(({ id }) => gone.get(id) ?? []);
+
 // They were somebody else's.
-onSessionEnd(() => write([]));
+onSessionEnd(() => {
+  write([]);
+  gone.clear();
+});
 
 /** Takes one change back, once. */
 export function takeBack(done: Undoable): void {

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_CHANGE } from '#domain/trip-change.ts';
 import { storedSession } from '#tests/support/stored-session.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { queryClient } from '#web/data/query-client.ts';
@@ -155,6 +156,21 @@ describe('[ITEM-7] a change of an item', () => {
     expect(titles()).toEqual(['Tram']);
     expect(page.toast).toMatchObject({ description: 'Tram' });
     expect(page.toast).not.toHaveProperty('action');
+  });
+
+  it('[PLUS-2] is restored at once where it is only named, if this page has seen it go', async () => {
+    const [item] = stored.items;
+    if (!item) throw new Error('The trip has an item.');
+    act(() => page.items?.remove(item));
+    const removal = await nextRequest();
+    await settle(() => removal.answer(Response.json({ id: ITEM })));
+    const restored = [{ kind: item.kind, id: ITEM }];
+    act(() => page.items?.change({ ...NO_CHANGE, restored }, { title: 'Restored', failed: 'Not restored' }));
+    expect(titles()).toEqual(['Tram']);
+    const { body, answer } = await nextRequest();
+    expect(body).toMatchObject({ trip_id: TRIP, changes: { restored: [ITEM] } });
+    await settle(() => answer(Response.json({ skipped: [] })));
+    expect(titles()).toEqual(['Tram']);
   });
 
   it('[PLUS-2] is undone before the server has answered, by a command that follows it', async () => {

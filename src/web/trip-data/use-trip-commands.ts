@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#db/app-error.ts';
 import { isNoChange, type TripChange } from '#domain/trip-change.ts';
-import type { BatchCommand } from '#domain/trip-commands/command.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { isolated } from '#i18n/isolated.ts';
 import type { RefusalNote } from '#web/offline/outbox.ts';
@@ -12,6 +11,7 @@ import { type Obstacle, obstacleTo } from './obstacles.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import { useSubmitCommand } from './submit-command.ts';
 import { costsOf } from './trip.ts';
+import { goneRows } from './undo.ts';
 import { visibleTrip } from './visible-trip.ts';
 
 /** What is said of a change. */
@@ -70,12 +70,11 @@ export function useTripChanges(tripId: string) {
   const refusalText = useRefusalText();
   const send = useSubmitCommand(tripId);
 
-  /** Makes a change; nothing happens when it changes nothing. `restored`: the rows that it restores, as far as they are known. */
+  /** Makes a change; nothing happens when it changes nothing. */
   const change = useStableCallback(function make(
     made: TripChange,
     texts: ChangeTexts,
     whole: WholeChange | null = null,
-    restored: BatchCommand['rows'] = [],
   ): void {
     if (isNoChange(made)) return;
     const { title, description, failed } = texts;
@@ -101,7 +100,10 @@ export function useTripChanges(tripId: string) {
         type: 'batch',
         label: title,
         changes: made,
-        rows: [...(trip ? costsOf(trip).filter(({ id }) => removed.has(id)) : []), ...restored],
+        rows: [
+          ...(trip ? costsOf(trip).filter(({ id }) => removed.has(id)) : []),
+          ...goneRows(made.restored),
+        ],
         ...(whole && { count: seen.length }),
       },
       {

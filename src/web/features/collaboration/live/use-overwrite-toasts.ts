@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { NO_CHANGE } from '#domain/trip-change.ts';
+import type { BatchCommand } from '#domain/trip-commands/command.ts';
 import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { isOwnChange } from '#web/data/command-ids.ts';
 import { isToastShown, toast } from '#web/data/toasts.ts';
@@ -8,6 +9,7 @@ import { noteAuthor } from '#web/live/event-authors.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { costsOf, nameOf, peopleOf } from '#web/trip-data/trip.ts';
+import { noteGone } from '#web/trip-data/undo.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts';
@@ -90,12 +92,15 @@ export function useOverwriteToasts(tripId: string) {
   };
   const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null =>
     patchOf(client, tripId, { table, id }, {})?.label ?? null;
-  /** What was deleted is on screen until the event is applied; restored, it is there at once. */
-  const sayDeleted = async ({ by }: RemoteEvent, id: string): Promise<void> => {
-    const trip = visibleTrip(client, tripId);
-    const row = trip && costsOf(trip).find((one) => one.id === id);
-    if (!row) return;
-    const { kind, title } = row;
+  /** Items and expenses that an event deletes: they are on screen until it is applied. */
+  const goneIn = ({ operation, rows }: RemoteEvent) => {
+    const trip = operation === 'DELETE' && visibleTrip(client, tripId);
+    return trip ? costsOf(trip).filter((cost) => rows.some(({ id }) => id === cost.id)) : [];
+  };
+  const sayDeleted = async (
+    { kind, id, title }: BatchCommand['rows'][number],
+    by: string | null,
+  ): Promise<void> => {
     await loadAreas('collaborators');
     toast({
       title: i18n.t('collaborators:deletedByOther', {
@@ -114,8 +119,6 @@ export function useOverwriteToasts(tripId: string) {
               failed: i18n.t('collaborators:restoreFailed'),
               names: [title],
             },
-            null,
-            [row],
           ),
       },
     });
@@ -124,7 +127,10 @@ export function useOverwriteToasts(tripId: string) {
     const name = nameBy(event.by);
     if (name && !isOwnChange(event.change)) for (const { id } of event.rows) noteAuthor(String(id), name);
     const overwrites = watch.current?.overwritesOf(event) ?? [];
-    for (const id of watch.current?.deletionsIn(event) ?? []) sayDeleted(event, id).catch(console.error);
+    const gone = goneIn(event);
+    noteGone(gone);
+    const own = watch.current?.deletionsIn(event) ?? [];
+    for (const row of gone) if (own.includes(row.id)) sayDeleted(row, event.by).catch(console.error);
     // Once its change is shown: a title may be what was changed.
     if (overwrites.length > 0)
       requestAnimationFrame(() => {
