@@ -43,7 +43,7 @@ export type RunningServer = {
 const HOSTED_TIMEOUT = 3000;
 /** Milliseconds for a request to arrive. */
 const REQUEST_TIMEOUT = 30_000;
-/** Milliseconds for running requests to finish when the process is told to stop. */
+/** Milliseconds for running requests to finish when the process has to stop. */
 const SHUTDOWN_TIMEOUT = 20_000;
 /** Milliseconds in which a request that is on its way may still arrive. */
 const GRACE = 200;

@@ -241,3 +241,22 @@ it('[PLUS-16] the doctor says in words what is wrong', async () => {
   expect(unreachable).toMatchObject({ code: 1, said: expect.stringMatching(/wrong\s+mail: 127\.0\.0\.1:1/) });
   expect(await escale(['nonsense'])).toMatchObject({ code: 2 });
 });
+
+it('[API-1] limits are listed and changed while a server runs on PostgreSQL, and hold from its next start', async () => {
+  const server = await startApiServer();
+  try {
+    const settings = settingsOf(server);
+    const all = await escale(['limits'], settings);
+    expect(all).toMatchObject({ code: 0, said: expect.stringMatching(/^second-factor +10\/900$/m) });
+    const wrong = await escale(['limits', 'items=8000', 'socks=1'], settings);
+    expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('There is no limit "socks"') });
+    const changed = await escale(['limits', 'items=8000', 'second-factor=3/60'], settings);
+    expect(changed).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^items +8000\nsecond-factor +3\/60$/m),
+    });
+    expect((await escale(['limits'], settings)).said).toMatch(/^items +8000$/m);
+  } finally {
+    await server.stop();
+  }
+});
