@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TripItem } from '../items.ts';
 import { ITEM_KINDS } from '../kinds.ts';
-import { NO_CHANGE } from '../trip-change.ts';
+import { type ItemRef, NO_CHANGE } from '../trip-change.ts';
 import { applyCommand, applyCommands, type TripView } from './apply.ts';
 import type { EntityRows, NewTripCommand, TripCommand } from './command.ts';
 import { inverseCommand } from './inverse.ts';
@@ -139,7 +139,8 @@ const rowCommand = fc
         return name === 'list' && type === 'add' ? Object.assign(made, { entries: [] }) : made;
       }),
   );
-const batch = fc.record({ changed: item, removed: item, restored: item, title: text }).map(
+const cost = fc.oneof(item, expense);
+const batch = fc.record({ changed: cost, removed: cost, restored: cost, title: text }).map(
   ({ changed, removed, restored, title }): NewTripCommand => ({
     type: 'batch',
     label: '',
@@ -161,7 +162,8 @@ const command = fc
 function rowsOf(one: TripCommand): string[] {
   if (one.type === 'batch') {
     const { items, removed, restored } = one.changes;
-    return ['trip', ...[...items, ...removed, ...restored].map((ref) => `item ${ref.id}`)];
+    const nameOf = ({ kind, id: row }: ItemRef) => `${kind === 'expense' ? 'expense' : 'item'} ${row}`;
+    return ['trip', ...[...items, ...removed, ...restored].map(nameOf)];
   }
   return one.entity === 'trip'
     ? ['trip']
