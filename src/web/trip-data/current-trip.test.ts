@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishSessionEnd } from '#web/session/session-end.ts';
 import { forgetTrip, reselectTrip, selectTrip } from './current-trip.ts';
 
+// What another file of this worker has left: nobody is signed in here.
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   forgetTrip();
   sessionStorage.clear();
