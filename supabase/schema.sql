@@ -18,6 +18,8 @@ create table app.accounts (
   ban_reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  name_key text not null generated always as (app.list_word(COALESCE(name, ''::text))) stored,
+  search_key text not null generated always as (app.list_key(name, first_name, last_name, email)) stored,
   constraint accounts_avatar_url_check CHECK ((NOT (avatar_url IS DISTINCT FROM app.avatar_of(avatar_url, id)))),
   constraint accounts_ban_reason_check CHECK ((char_length(ban_reason) <= 1000)),
   constraint accounts_bio_check CHECK ((char_length(bio) <= 10000)),
@@ -36,8 +38,8 @@ alter table app.accounts enable row level security;
 CREATE INDEX accounts_banned_idx ON app.accounts USING btree (created_at, id) WHERE is_banned;
 CREATE INDEX accounts_created_idx ON app.accounts USING btree (created_at, id);
 CREATE INDEX accounts_email_idx ON app.accounts USING btree (lower(email));
-CREATE INDEX accounts_key_idx ON app.accounts USING gin (app.list_key(name, first_name, last_name, email) extensions.gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX accounts_name_idx ON app.accounts USING btree (app.list_word(COALESCE(name, ''::text)), id);
+CREATE INDEX accounts_key_idx ON app.accounts USING gin (search_key extensions.gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX accounts_name_idx ON app.accounts USING btree (name_key, id);
 CREATE INDEX accounts_premium_idx ON app.accounts USING btree (created_at, id) WHERE is_premium;
 CREATE INDEX accounts_role_idx ON app.accounts USING btree (role, created_at, id);
 create policy insert_own on app.accounts for insert to authenticated
@@ -443,6 +445,8 @@ create table public.activities (
   is_published boolean not null default true,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  title_key text not null generated always as (app.list_word(title)) stored,
+  search_key text not null generated always as (app.list_key(title, title_en, city, city_en)) stored,
   constraint activities_city_check CHECK ((char_length(city) <= 200)),
   constraint activities_city_en_check CHECK ((char_length(city_en) <= 200)),
   constraint activities_closed_on_check CHECK (app.is_weekdays(closed_on)),
@@ -463,11 +467,11 @@ create table public.activities (
   constraint activities_units_check CHECK (app.fits_currency(price, currency))
 );
 alter table public.activities enable row level security;
-CREATE INDEX activities_country_idx ON public.activities USING btree (country_iso_a2, app.list_word(title), id);
-CREATE INDEX activities_key_idx ON public.activities USING gin (app.list_key(title, title_en, city, city_en) extensions.gin_trgm_ops) WITH (fastupdate=off);
-CREATE INDEX activities_sub_type_idx ON public.activities USING btree (sub_type, country_iso_a2, app.list_word(title), id);
-CREATE INDEX activities_title_idx ON public.activities USING btree (app.list_word(title), id);
-CREATE INDEX activities_unpublished_idx ON public.activities USING btree (country_iso_a2, app.list_word(title), id) WHERE (NOT is_published);
+CREATE INDEX activities_country_idx ON public.activities USING btree (country_iso_a2, title_key, id);
+CREATE INDEX activities_key_idx ON public.activities USING gin (search_key extensions.gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX activities_sub_type_idx ON public.activities USING btree (sub_type, country_iso_a2, title_key, id);
+CREATE INDEX activities_title_idx ON public.activities USING btree (title_key, id);
+CREATE INDEX activities_unpublished_idx ON public.activities USING btree (country_iso_a2, title_key, id) WHERE (NOT is_published);
 CREATE INDEX activities_updated_idx ON public.activities USING btree (updated_at, id);
 create policy delete_supervisor on public.activities for delete to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
@@ -680,6 +684,7 @@ create table public.contact_messages (
   language text not null default 'fr'::text,
   website text,
   filled_ms integer,
+  search_key text not null generated always as (app.list_key(name, email, subject, message)) stored,
   constraint contact_messages_email_check CHECK (app.is_email(email)),
   constraint contact_messages_filled_ms_check CHECK ((filled_ms >= 0)),
   constraint contact_messages_language_check CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text]))),
@@ -694,7 +699,7 @@ create table public.contact_messages (
 alter table public.contact_messages enable row level security;
 CREATE INDEX contact_messages_created_idx ON public.contact_messages USING btree (created_at DESC, id);
 CREATE INDEX contact_messages_email_idx ON public.contact_messages USING btree (lower(email), created_at);
-CREATE INDEX contact_messages_key_idx ON public.contact_messages USING gin (app.list_key(name, email, subject, message) extensions.gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX contact_messages_key_idx ON public.contact_messages USING gin (search_key extensions.gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX contact_messages_status_idx ON public.contact_messages USING btree (status, created_at DESC, id);
 CREATE INDEX contact_messages_user_idx ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 create policy delete_supervisor on public.contact_messages for delete to authenticated
@@ -809,6 +814,7 @@ create table public.custom_trip_requests (
   language text not null default 'fr'::text,
   website text,
   filled_ms integer,
+  search_key text not null generated always as (app.list_key(name, email, destination, message)) stored,
   constraint custom_trip_requests_budget_check CHECK (((budget >= (0)::numeric) AND (budget <= 9999999999.99))),
   constraint custom_trip_requests_currency_check CHECK (app.is_currency(currency)),
   constraint custom_trip_requests_dates_check CHECK ((end_date >= start_date)),
@@ -832,7 +838,7 @@ create table public.custom_trip_requests (
 alter table public.custom_trip_requests enable row level security;
 CREATE INDEX custom_trip_requests_created_idx ON public.custom_trip_requests USING btree (created_at DESC, id);
 CREATE INDEX custom_trip_requests_email_idx ON public.custom_trip_requests USING btree (lower(email), created_at);
-CREATE INDEX custom_trip_requests_key_idx ON public.custom_trip_requests USING gin (app.list_key(name, email, destination, message) extensions.gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX custom_trip_requests_key_idx ON public.custom_trip_requests USING gin (search_key extensions.gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX custom_trip_requests_status_idx ON public.custom_trip_requests USING btree (status, created_at DESC, id);
 CREATE INDEX custom_trip_requests_user_idx ON public.custom_trip_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 create policy delete_supervisor on public.custom_trip_requests for delete to authenticated
@@ -2472,6 +2478,33 @@ create policy update_picture on storage.objects for update to authenticated
   using (((bucket_id = 'pictures'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)))
   with check (((bucket_id = 'pictures'::text) AND (name ~ '^[0-9a-f]{32}[.]webp$'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)));
 
+create materialized view app.figures as
+ SELECT figure,
+    (date_trunc('week'::text, (created_at AT TIME ZONE 'UTC'::text)))::date AS week,
+    count(created_at) AS n,
+    now() AS counted_at
+   FROM ( SELECT 'users'::text AS figure,
+            a.created_at
+           FROM app.accounts a
+        UNION ALL
+         SELECT 'trips'::text,
+            t.created_at
+           FROM trips t
+        UNION ALL
+         SELECT 'requests'::text,
+            r.created_at
+           FROM custom_trip_requests r
+          WHERE (r.status <> 'suspect'::text)
+        UNION ALL
+         SELECT 'messages'::text,
+            m.created_at
+           FROM contact_messages m
+          WHERE (m.status <> 'suspect'::text)
+        UNION ALL
+         SELECT 'none'::text,
+            NULL::timestamp with time zone) f
+  GROUP BY figure, ((date_trunc('week'::text, (created_at AT TIME ZONE 'UTC'::text)))::date);
+
 create view app.open_sessions with (security_invoker=true) as
  SELECT s.id,
     s.user_id
@@ -4092,14 +4125,17 @@ begin
   select r.id, null::text, r.rank from ranked r where r.rank <= wanted;
 end $function$;
 comment on function app.found_places is 'The places that have the words, the best first, each by its id or, of a country, by its code; nothing when there is none.';
-grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to anon;
 grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to authenticated;
+grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to anon;
 
 CREATE OR REPLACE FUNCTION app.guard_account()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  -- What supervisors change, and what the database computes after this trigger.
+  decided constant text[] := '{role,is_premium,is_banned,updated_at,name_key,search_key}';
 begin
   new.role := coalesce(nullif(btrim(new.role), ''), 'traveler');
   if tg_op = 'INSERT' then
@@ -4122,7 +4158,7 @@ begin
         if new.role <> old.role then perform app.forbid('profile_protected', 'role'); end if;
         if new.is_premium <> old.is_premium then perform app.forbid('profile_protected', 'is_premium'); end if;
         if new.is_banned <> old.is_banned then perform app.forbid('profile_protected', 'is_banned'); end if;
-      elsif (to_jsonb(new) - '{role,is_premium,is_banned,updated_at}'::text[]) <> (to_jsonb(old) - '{role,is_premium,is_banned,updated_at}'::text[]) then
+      elsif (to_jsonb(new) - decided) <> (to_jsonb(old) - decided) then
         perform app.forbid('profile_protected');
       end if;
     end if;
@@ -4789,7 +4825,7 @@ CREATE OR REPLACE FUNCTION app.list_key(a text, b text, c text DEFAULT NULL::tex
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (' '::text || app.list_word(((((((((COALESCE(a, ''::text) || ' '::text) || COALESCE(b, ''::text)) || ' '::text) || COALESCE(c, ''::text)) || ' '::text) || COALESCE(d, ''::text)) || ' '::text) || COALESCE(e, ''::text))));
-comment on function app.list_key is 'What a list is searched by: the words of some columns (app.list_search); an index on it holds them (ADR 0058).';
+comment on function app.list_key is 'What a list is searched by: the words of some columns (app.list_search); a stored column or an index holds them (ADR 0058).';
 grant execute on function app.list_key(text,text,text,text,text) to anon;
 grant execute on function app.list_key(text,text,text,text,text) to authenticated;
 
@@ -4997,7 +5033,7 @@ AS $function$
     when 'contact_messages' then c.key = 'status'
     when 'inbox_notes' then c.key in ('request_id', 'message_id', 'updated_at')
     when 'inbox_answers' then c.key in ('request_id', 'message_id')
-    else c.key not in ('id', 'created_at', 'updated_at', 'text_updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'name_words', 'region_words', 'minutes_fr', 'minutes_en')
+    else c.key not in ('id', 'created_at', 'updated_at', 'text_updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'title_key', 'search_key', 'name_words', 'region_words', 'minutes_fr', 'minutes_en')
   end;
 $function$;
 
@@ -5832,6 +5868,17 @@ begin
 end $function$;
 comment on function app.refresh_author_name is 'Trigger: the posts of an account get its name again.';
 
+CREATE OR REPLACE FUNCTION app.refresh_figures()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  refresh materialized view app.figures;
+  return (select count(*) from app.figures f where f.n > 0);
+end $function$;
+comment on function app.refresh_figures is 'Counts again what the administration shows; the server calls it once a day. Answers how many figures there are.';
+
 CREATE OR REPLACE FUNCTION app.refuse(status integer, key text, field text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -6494,15 +6541,16 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id',
-    case when is_by_country then format('(select c.iso_a2, app.list_word(c.%I) as name from public.countries c) c '
-      || 'join public.activities k on k.country_iso_a2 = c.iso_a2', case lang when 'en' then 'name_en' else 'name_fr' end)
+    -- From one country to the next in their order, each by its index.
+    case when is_by_country then format('(select c.iso_a2, app.list_word(c.%I) as name from public.countries c order by 2%s) c '
+      || 'join public.activities k on k.country_iso_a2 = c.iso_a2', case lang when 'en' then 'name_en' else 'name_fr' end, direction)
       else 'public.activities k' end,
-    app.list_search('app.list_key(k.title, k.title_en, k.city, k.city_en)', search)
+    app.list_search('k.search_key', search)
       || case when country <> '' then format(' and k.country_iso_a2 = %L', country) else '' end
       || case when kind <> '' then format(' and k.sub_type = %L', kind) else '' end
       || case published when true then ' and k.is_published' when false then ' and not k.is_published' else '' end,
     case when is_by_country then 'c.name' || direction || ', ' else '' end
-      || case sort when 'updated' then 'k.updated_at' else 'app.list_word(k.title)' end || direction || ', k.id' || direction,
+      || case sort when 'updated' then 'k.updated_at' else 'k.title_key' end || direction || ', k.id' || direction,
     'a.id, a.title, a.title_en, a.city, a.city_en, a.country_iso_a2, a.sub_type, a.duration, a.price, a.currency, a.is_published, a.updated_at',
     'public.activities a on a.id',
     page, size
@@ -6613,43 +6661,57 @@ CREATE OR REPLACE FUNCTION public.admin_figures()
  SET jit TO 'off'
 AS $function$
 declare
-  first_week constant timestamp := date_trunc('week', now() at time zone 'UTC') - interval '25 weeks';
+  first_week constant date := date_trunc('week', now() at time zone 'UTC') - interval '25 weeks';
+  since constant timestamptz := (select max(f.counted_at) from app.figures f);
+  figures jsonb;
 begin
   perform app.require_supervisor();
-  return jsonb_build_object(
-    'users', jsonb_build_object('total', (select count(*) from app.accounts),
+  with recent as (
+    select 'users' as figure, a.created_at from app.accounts a where a.created_at >= since
+    union all select 'trips', t.created_at from public.trips t where t.created_at >= since
+    union all select 'requests', r.created_at from public.custom_trip_requests r where r.created_at >= since and r.status <> 'suspect'
+    union all select 'messages', m.created_at from public.contact_messages m where m.created_at >= since and m.status <> 'suspect'
+  ), counted as materialized (
+    select f.figure, f.week, f.n from app.figures f
+    union all select r.figure, date_trunc('week', r.created_at at time zone 'UTC')::date, 1 from recent r
+  ), catalogue as materialized (
+    select a.country_iso_a2, count(*) as n from public.activities a group by 1
+  ), hidden as materialized (
+    select a.country_iso_a2, count(*) as n from public.activities a where not a.is_published group by 1
+  ), total as (
+    select coalesce(sum(c.n) filter (where c.figure = 'users'), 0) as users, coalesce(sum(c.n) filter (where c.figure = 'trips'), 0) as trips,
+      coalesce(sum(c.n) filter (where c.figure = 'requests'), 0) as requests, coalesce(sum(c.n) filter (where c.figure = 'messages'), 0) as messages
+    from counted c
+  )
+  select jsonb_build_object(
+    'users', jsonb_build_object('total', t.users,
       'premium', (select count(*) from app.accounts a where a.is_premium), 'banned', (select count(*) from app.accounts a where a.is_banned)),
-    'trips', jsonb_build_object('total', (select count(*) from public.trips)),
+    'trips', jsonb_build_object('total', t.trips),
     'posts', (
       select jsonb_build_object('published', count(*) filter (where p.status = 'published' and p.published_at <= now()),
         'scheduled', count(*) filter (where p.status = 'published' and p.published_at > now()), 'draft', count(*) filter (where p.status = 'draft'))
       from public.blog_posts p
     ),
-    'activities', jsonb_build_object('total', (select count(*) from public.activities),
-      'unpublished', (select count(*) from public.activities a where not a.is_published)),
-    -- What people sent: not what looks like spam.
-    'requests', jsonb_build_object('total', (select count(*) from public.custom_trip_requests r where r.status <> 'suspect'),
-      'new', (select count(*) from public.custom_trip_requests r where r.status = 'new')),
-    'messages', jsonb_build_object('total', (select count(*) from public.contact_messages m where m.status <> 'suspect'),
-      'new', (select count(*) from public.contact_messages m where m.status = 'new')),
+    'activities', jsonb_build_object('total', (select coalesce(sum(c.n), 0) from catalogue c), 'unpublished', (select coalesce(sum(h.n), 0) from hidden h)),
+    'requests', jsonb_build_object('total', t.requests, 'new', (select count(*) from public.custom_trip_requests r where r.status = 'new')),
+    'messages', jsonb_build_object('total', t.messages, 'new', (select count(*) from public.contact_messages m where m.status = 'new')),
     'weeks', (
-      select jsonb_agg(jsonb_build_object('week', w.week::date,
-        'users', (select count(*) from app.accounts a where a.created_at >= w.since and a.created_at < w.until),
-        'trips', (select count(*) from public.trips t where t.created_at >= w.since and t.created_at < w.until),
-        'requests', (select count(*) from public.custom_trip_requests r where r.created_at >= w.since and r.created_at < w.until and r.status <> 'suspect')
-      ) order by w.week)
+      select jsonb_agg(jsonb_build_object('week', w.week, 'users', w.users, 'trips', w.trips, 'requests', w.requests) order by w.week)
       from (
-        select g.week, g.week at time zone 'UTC' as since, (g.week + interval '1 week') at time zone 'UTC' as until
+        select g.week::date, coalesce(sum(c.n) filter (where c.figure = 'users'), 0) as users,
+          coalesce(sum(c.n) filter (where c.figure = 'trips'), 0) as trips, coalesce(sum(c.n) filter (where c.figure = 'requests'), 0) as requests
         from generate_series(first_week, first_week + interval '25 weeks', interval '1 week') g (week)
+        left join counted c on c.week = g.week::date group by 1
       ) w
     ),
     'coverage', (
-      select coalesce(jsonb_agg(jsonb_build_object('iso_a2', c.iso_a2, 'name_fr', c.name_fr, 'name_en', c.name_en, 'activities', a.n)
-        order by a.n desc, c.iso_a2), '[]')
-      from (select p.country_iso_a2, count(*) as n from public.activities p where p.is_published group by 1) a
-      join public.countries c on c.iso_a2 = a.country_iso_a2
+      select coalesce(jsonb_agg(jsonb_build_object('iso_a2', c.iso_a2, 'name_fr', c.name_fr, 'name_en', c.name_en, 'activities', p.n)
+        order by p.n desc, c.iso_a2), '[]')
+      from (select k.country_iso_a2, k.n - coalesce(h.n, 0) as n from catalogue k left join hidden h using (country_iso_a2)) p
+      join public.countries c on c.iso_a2 = p.country_iso_a2 where p.n > 0
     )
-  );
+  ) into figures from total t;
+  return figures;
 end $function$;
 comment on function public.admin_figures is 'What there is, in figures; the last 26 weeks; the catalogue by country. For supervisors. @returns import(''./admin.types.ts'').Figures';
 grant execute on function admin_figures() to authenticated;
@@ -6664,7 +6726,7 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id', 'public.contact_messages k',
-    app.list_search('app.list_key(k.name, k.email, k.subject, k.message)', search)
+    app.list_search('k.search_key', search)
       || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.message_id = k.id and n.is_read)'
         when state = 'mine' then format(' and k.id in (select n.message_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
         when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
@@ -6785,7 +6847,7 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id', 'public.custom_trip_requests k',
-    app.list_search('app.list_key(k.name, k.email, k.destination, k.message)', search)
+    app.list_search('k.search_key', search)
       || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.request_id = k.id and n.is_read)'
         when state = 'mine' then format(' and k.id in (select n.request_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
         when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
@@ -6834,10 +6896,10 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id', 'app.accounts k',
-    app.list_search('app.list_key(k.name, k.first_name, k.last_name, k.email)', search)
+    app.list_search('k.search_key', search)
       || case when role <> '' then format(' and k.role = %L', role) else '' end
       || case state when 'banned' then ' and k.is_banned' when 'premium' then ' and k.is_premium' else '' end,
-    case sort when 'name' then 'app.list_word(coalesce(k.name, ''''))' else 'k.created_at' end || direction || ', k.id' || direction,
+    case sort when 'name' then 'k.name_key' else 'k.created_at' end || direction || ', k.id' || direction,
     'a.id, a.name, a.first_name, a.last_name, a.email, a.avatar_url, a.role, a.is_premium, a.is_banned, a.ban_reason, '
       || 'a.onboarding_completed, a.created_at, app.last_seen(a.id) as last_seen_at',
     'app.accounts a on a.id',
@@ -7260,7 +7322,7 @@ begin
   if caller is null then perform app.forbid('not_signed_in'); end if;
   select jsonb_build_object(
     'exported_at', now(),
-    'profile', (select to_jsonb(a) from app.accounts a where a.id = caller),
+    'profile', (select to_jsonb(a) - '{name_key,search_key}'::text[] from app.accounts a where a.id = caller),
     'trips', (select coalesce(jsonb_agg(app.trip_snapshot(t.id) - secrets order by t.start_date), '[]')
       from public.trips t where t.owner_id = caller),
     'deleted_trips', (select coalesce(jsonb_agg(d.snapshot - secrets), '[]')
@@ -7291,9 +7353,9 @@ begin
       from public.trip_tracks k where k.created_by = caller),
     'activity', (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
       from public.trip_activity_log l where l.created_by = caller),
-    'custom_trip_requests', (select coalesce(jsonb_agg(to_jsonb(r)), '[]')
+    'custom_trip_requests', (select coalesce(jsonb_agg(to_jsonb(r) - 'search_key'), '[]')
       from public.custom_trip_requests r where r.user_id = caller),
-    'contact_messages', (select coalesce(jsonb_agg(to_jsonb(m)), '[]')
+    'contact_messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'search_key'), '[]')
       from public.contact_messages m where m.user_id = caller)
   ) into own;
   return own;
@@ -7918,8 +7980,8 @@ begin
   end loop;
 end $function$;
 comment on function public.search_places is 'Towns, sights and stations, on demand countries, too, that have every word of the query at the beginning of words; at most 50. First what has that name, then what is near one of the points, then the bigger. Of a country `id`, `country_name` and `population` are null: `country_iso_a2` is what it is. @returns { id: number | null; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string | null; lat: number; lng: number; population: number | null; time_zone: string | null }';
-grant execute on function search_places(text,text,integer,double precision[],double precision[],boolean) to anon;
 grant execute on function search_places(text,text,integer,double precision[],double precision[],boolean) to authenticated;
+grant execute on function search_places(text,text,integer,double precision[],double precision[],boolean) to anon;
 
 CREATE OR REPLACE FUNCTION public.security_events(before bigint DEFAULT NULL::bigint, most integer DEFAULT 50, only_event text DEFAULT NULL::text, person uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, event text, actor_id uuid, actor_role text, subject text, address text, details jsonb)

@@ -24,14 +24,16 @@ export type Database = {
           location: Json | null;
           picture_texts: Json;
           price: number | null;
+          search_key: string;
           sub_type: string;
           title: string;
           title_en: string | null;
+          title_key: string;
           type: string | null;
           updated_at: string;
         },
-        'city' | 'city_en' | 'closed_on' | 'created_at' | 'currency' | 'description' | 'description_en' | 'duration' | 'id' | 'image_url' | 'is_published' | 'location' | 'picture_texts' | 'price' | 'sub_type' | 'title_en' | 'type' | 'updated_at',
-        never,
+        'city' | 'city_en' | 'closed_on' | 'created_at' | 'currency' | 'description' | 'description_en' | 'duration' | 'id' | 'image_url' | 'is_published' | 'location' | 'picture_texts' | 'price' | 'search_key' | 'sub_type' | 'title_en' | 'title_key' | 'type' | 'updated_at',
+        'search_key' | 'title_key',
         [
           Key<'activities_country_iso_a2_fkey', ['country_iso_a2'], false, 'countries', ['iso_a2']>]
       >;
@@ -106,13 +108,14 @@ export type Database = {
           language: string;
           message: string;
           name: string;
+          search_key: string;
           status: string;
           subject: string | null;
           user_id: string | null;
           website: string | null;
         },
-        'created_at' | 'filled_ms' | 'id' | 'language' | 'status' | 'subject' | 'user_id' | 'website',
-        never,
+        'created_at' | 'filled_ms' | 'id' | 'language' | 'search_key' | 'status' | 'subject' | 'user_id' | 'website',
+        'search_key',
         [
           Key<'contact_messages_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
       >;
@@ -156,6 +159,7 @@ export type Database = {
           message: string | null;
           name: string;
           phone: string | null;
+          search_key: string;
           start_date: string | null;
           status: string;
           style: string[];
@@ -163,8 +167,8 @@ export type Database = {
           user_id: string | null;
           website: string | null;
         },
-        'budget' | 'created_at' | 'currency' | 'destination' | 'end_date' | 'filled_ms' | 'flexible' | 'id' | 'language' | 'message' | 'phone' | 'start_date' | 'status' | 'style' | 'travellers' | 'user_id' | 'website',
-        never,
+        'budget' | 'created_at' | 'currency' | 'destination' | 'end_date' | 'filled_ms' | 'flexible' | 'id' | 'language' | 'message' | 'phone' | 'search_key' | 'start_date' | 'status' | 'style' | 'travellers' | 'user_id' | 'website',
+        'search_key',
         [
           Key<'custom_trip_requests_user_id_fkey', ['user_id'], false, 'profiles', ['id']>]
       >;

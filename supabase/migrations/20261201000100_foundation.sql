@@ -224,4 +224,4 @@ return case
 create function app.list_key(a text, b text, c text default null, d text default null, e text default null) returns text
 language sql immutable parallel safe
 return ' ' || app.list_word(coalesce(a, '') || ' ' || coalesce(b, '') || ' ' || coalesce(c, '') || ' ' || coalesce(d, '') || ' ' || coalesce(e, ''));
-comment on function app.list_key is 'What a list is searched by: the words of some columns (app.list_search); an index on it holds them (ADR 0058).';
+comment on function app.list_key is 'What a list is searched by: the words of some columns (app.list_search); a stored column or an index holds them (ADR 0058).';

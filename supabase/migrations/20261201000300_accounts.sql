@@ -33,6 +33,8 @@ create table app.accounts (
   ban_reason text check (char_length(ban_reason) <= 1000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  name_key text not null generated always as (app.list_word(coalesce(name, ''))) stored,
+  search_key text not null generated always as (app.list_key(name, first_name, last_name, email)) stored,
   constraint accounts_avatar_url_check check (avatar_url is not distinct from app.avatar_of(avatar_url, id))
 );
 comment on table app.accounts is 'The rows behind public.profiles.';
@@ -42,9 +44,8 @@ create index accounts_created_idx on app.accounts (created_at, id);
 create index accounts_role_idx on app.accounts (role, created_at, id);
 create index accounts_banned_idx on app.accounts (created_at, id) where is_banned;
 create index accounts_premium_idx on app.accounts (created_at, id) where is_premium;
-create index accounts_name_idx on app.accounts (app.list_word(coalesce(name, '')), id);
-create index accounts_key_idx on app.accounts using gin (app.list_key(name, first_name, last_name, email) extensions.gin_trgm_ops)
-  with (fastupdate = off);
+create index accounts_name_idx on app.accounts (name_key, id);
+create index accounts_key_idx on app.accounts using gin (search_key extensions.gin_trgm_ops) with (fastupdate = off);
 
 alter table app.accounts enable row level security;
 create policy select_own on app.accounts for select to authenticated using (id = (select app.uid()));
@@ -76,6 +77,9 @@ as $$ select u.email from auth.users u where u.id = auth.uid(); $$;
 -- The guard of an account. Own role, premium, ban, id and e-mail cannot be changed by any call of one's own; a supervisor
 -- changes the first three of others and nothing else of them. The e-mail follows auth.users.
 create function app.guard_account() returns trigger language plpgsql set search_path = '' as $$
+declare
+  -- What supervisors change, and what the database computes after this trigger.
+  decided constant text[] := '{role,is_premium,is_banned,updated_at,name_key,search_key}';
 begin
   new.role := coalesce(nullif(btrim(new.role), ''), 'traveler');
   if tg_op = 'INSERT' then
@@ -98,7 +102,7 @@ begin
         if new.role <> old.role then perform app.forbid('profile_protected', 'role'); end if;
         if new.is_premium <> old.is_premium then perform app.forbid('profile_protected', 'is_premium'); end if;
         if new.is_banned <> old.is_banned then perform app.forbid('profile_protected', 'is_banned'); end if;
-      elsif (to_jsonb(new) - '{role,is_premium,is_banned,updated_at}'::text[]) <> (to_jsonb(old) - '{role,is_premium,is_banned,updated_at}'::text[]) then
+      elsif (to_jsonb(new) - decided) <> (to_jsonb(old) - decided) then
         perform app.forbid('profile_protected');
       end if;
     end if;

@@ -161,7 +161,7 @@ language sql immutable strict set search_path = '' as $$
     when 'contact_messages' then c.key = 'status'
     when 'inbox_notes' then c.key in ('request_id', 'message_id', 'updated_at')
     when 'inbox_answers' then c.key in ('request_id', 'message_id')
-    else c.key not in ('id', 'created_at', 'updated_at', 'text_updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'name_words', 'region_words', 'minutes_fr', 'minutes_en')
+    else c.key not in ('id', 'created_at', 'updated_at', 'text_updated_at', 'author_id', 'author_name', 'search_name', 'search_name_fr', 'title_key', 'search_key', 'name_words', 'region_words', 'minutes_fr', 'minutes_en')
   end;
 $$;
 

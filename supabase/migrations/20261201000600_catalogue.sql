@@ -92,19 +92,20 @@ create table public.activities (
   is_published boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  title_key text not null generated always as (app.list_word(title)) stored,
+  search_key text not null generated always as (app.list_key(title, title_en, city, city_en)) stored,
   constraint activities_units_check check (app.fits_currency(price, currency))
 );
 comment on table public.activities is 'The catalogue, by country. `duration` is in minutes.';
 comment on column public.activities.title_en is 'For readers of English; null: `title`.';
 comment on column public.activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 comment on column public.activities.picture_texts is 'Of the picture, in both languages: alt, caption, and its credit.';
-create index activities_country_idx on public.activities (country_iso_a2, app.list_word(title), id);
-create index activities_sub_type_idx on public.activities (sub_type, country_iso_a2, app.list_word(title), id);
-create index activities_unpublished_idx on public.activities (country_iso_a2, app.list_word(title), id) where not is_published;
-create index activities_title_idx on public.activities (app.list_word(title), id);
+create index activities_country_idx on public.activities (country_iso_a2, title_key, id);
+create index activities_sub_type_idx on public.activities (sub_type, country_iso_a2, title_key, id);
+create index activities_unpublished_idx on public.activities (country_iso_a2, title_key, id) where not is_published;
+create index activities_title_idx on public.activities (title_key, id);
 create index activities_updated_idx on public.activities (updated_at, id);
-create index activities_key_idx on public.activities using gin (app.list_key(title, title_en, city, city_en) extensions.gin_trgm_ops)
-  with (fastupdate = off);
+create index activities_key_idx on public.activities using gin (search_key extensions.gin_trgm_ops) with (fastupdate = off);
 
 alter table public.activities enable row level security;
 create policy select_anyone on public.activities for select to anon, authenticated using (is_published or (select app.is_supervisor()));

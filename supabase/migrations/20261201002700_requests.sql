@@ -32,6 +32,7 @@ create table public.custom_trip_requests (
   language text not null default 'fr' check (language in ('fr', 'en')),
   website text check (website is null),
   filled_ms integer check (filled_ms >= 0),
+  search_key text not null generated always as (app.list_key(name, email, destination, message)) stored,
   constraint custom_trip_requests_dates_check check (end_date >= start_date),
   constraint custom_trip_requests_units_check check (app.fits_currency(budget, currency))
 );
@@ -40,8 +41,7 @@ create index custom_trip_requests_user_idx on public.custom_trip_requests (user_
 create index custom_trip_requests_email_idx on public.custom_trip_requests (lower(email), created_at);
 create index custom_trip_requests_created_idx on public.custom_trip_requests (created_at desc, id);
 create index custom_trip_requests_status_idx on public.custom_trip_requests (status, created_at desc, id);
-create index custom_trip_requests_key_idx on public.custom_trip_requests
-  using gin (app.list_key(name, email, destination, message) extensions.gin_trgm_ops) with (fastupdate = off);
+create index custom_trip_requests_key_idx on public.custom_trip_requests using gin (search_key extensions.gin_trgm_ops) with (fastupdate = off);
 
 alter table public.custom_trip_requests enable row level security;
 create policy insert_anyone on public.custom_trip_requests for insert to anon, authenticated
@@ -63,15 +63,15 @@ create table public.contact_messages (
   created_at timestamptz not null default now(),
   language text not null default 'fr' check (language in ('fr', 'en')),
   website text check (website is null),
-  filled_ms integer check (filled_ms >= 0)
+  filled_ms integer check (filled_ms >= 0),
+  search_key text not null generated always as (app.list_key(name, email, subject, message)) stored
 );
 comment on table public.contact_messages is 'From /contact.';
 create index contact_messages_user_idx on public.contact_messages (user_id) where user_id is not null;
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
 create index contact_messages_created_idx on public.contact_messages (created_at desc, id);
 create index contact_messages_status_idx on public.contact_messages (status, created_at desc, id);
-create index contact_messages_key_idx on public.contact_messages
-  using gin (app.list_key(name, email, subject, message) extensions.gin_trgm_ops) with (fastupdate = off);
+create index contact_messages_key_idx on public.contact_messages using gin (search_key extensions.gin_trgm_ops) with (fastupdate = off);
 
 alter table public.contact_messages enable row level security;
 create policy insert_anyone on public.contact_messages for insert to anon, authenticated

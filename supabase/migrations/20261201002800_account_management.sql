@@ -19,7 +19,7 @@ begin
   if caller is null then perform app.forbid('not_signed_in'); end if;
   select jsonb_build_object(
     'exported_at', now(),
-    'profile', (select to_jsonb(a) from app.accounts a where a.id = caller),
+    'profile', (select to_jsonb(a) - '{name_key,search_key}'::text[] from app.accounts a where a.id = caller),
     'trips', (select coalesce(jsonb_agg(app.trip_snapshot(t.id) - secrets order by t.start_date), '[]')
       from public.trips t where t.owner_id = caller),
     'deleted_trips', (select coalesce(jsonb_agg(d.snapshot - secrets), '[]')
@@ -50,9 +50,9 @@ begin
       from public.trip_tracks k where k.created_by = caller),
     'activity', (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
       from public.trip_activity_log l where l.created_by = caller),
-    'custom_trip_requests', (select coalesce(jsonb_agg(to_jsonb(r)), '[]')
+    'custom_trip_requests', (select coalesce(jsonb_agg(to_jsonb(r) - 'search_key'), '[]')
       from public.custom_trip_requests r where r.user_id = caller),
-    'contact_messages', (select coalesce(jsonb_agg(to_jsonb(m)), '[]')
+    'contact_messages', (select coalesce(jsonb_agg(to_jsonb(m) - 'search_key'), '[]')
       from public.contact_messages m where m.user_id = caller)
   ) into own;
   return own;

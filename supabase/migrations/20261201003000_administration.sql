@@ -95,15 +95,16 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id',
-    case when is_by_country then format('(select c.iso_a2, app.list_word(c.%I) as name from public.countries c) c '
-      || 'join public.activities k on k.country_iso_a2 = c.iso_a2', case lang when 'en' then 'name_en' else 'name_fr' end)
+    -- From one country to the next in their order, each by its index.
+    case when is_by_country then format('(select c.iso_a2, app.list_word(c.%I) as name from public.countries c order by 2%s) c '
+      || 'join public.activities k on k.country_iso_a2 = c.iso_a2', case lang when 'en' then 'name_en' else 'name_fr' end, direction)
       else 'public.activities k' end,
-    app.list_search('app.list_key(k.title, k.title_en, k.city, k.city_en)', search)
+    app.list_search('k.search_key', search)
       || case when country <> '' then format(' and k.country_iso_a2 = %L', country) else '' end
       || case when kind <> '' then format(' and k.sub_type = %L', kind) else '' end
       || case published when true then ' and k.is_published' when false then ' and not k.is_published' else '' end,
     case when is_by_country then 'c.name' || direction || ', ' else '' end
-      || case sort when 'updated' then 'k.updated_at' else 'app.list_word(k.title)' end || direction || ', k.id' || direction,
+      || case sort when 'updated' then 'k.updated_at' else 'k.title_key' end || direction || ', k.id' || direction,
     'a.id, a.title, a.title_en, a.city, a.city_en, a.country_iso_a2, a.sub_type, a.duration, a.price, a.currency, a.is_published, a.updated_at',
     'public.activities a on a.id',
     page, size
@@ -158,10 +159,10 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id', 'app.accounts k',
-    app.list_search('app.list_key(k.name, k.first_name, k.last_name, k.email)', search)
+    app.list_search('k.search_key', search)
       || case when role <> '' then format(' and k.role = %L', role) else '' end
       || case state when 'banned' then ' and k.is_banned' when 'premium' then ' and k.is_premium' else '' end,
-    case sort when 'name' then 'app.list_word(coalesce(k.name, ''''))' else 'k.created_at' end || direction || ', k.id' || direction,
+    case sort when 'name' then 'k.name_key' else 'k.created_at' end || direction || ', k.id' || direction,
     'a.id, a.name, a.first_name, a.last_name, a.email, a.avatar_url, a.role, a.is_premium, a.is_banned, a.ban_reason, '
       || 'a.onboarding_completed, a.created_at, app.last_seen(a.id) as last_seen_at',
     'app.accounts a on a.id',
@@ -176,7 +177,7 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id', 'public.custom_trip_requests k',
-    app.list_search('app.list_key(k.name, k.email, k.destination, k.message)', search)
+    app.list_search('k.search_key', search)
       || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.request_id = k.id and n.is_read)'
         when state = 'mine' then format(' and k.id in (select n.request_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
         when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
@@ -195,7 +196,7 @@ begin
   perform app.require_supervisor();
   return app.list_page(
     'k.id', 'public.contact_messages k',
-    app.list_search('app.list_key(k.name, k.email, k.subject, k.message)', search)
+    app.list_search('k.search_key', search)
       || case when state = 'unread' then ' and not exists (select from public.inbox_notes n where n.message_id = k.id and n.is_read)'
         when state = 'mine' then format(' and k.id in (select n.message_id from public.inbox_notes n where n.assigned_to = %L)', auth.uid())
         when state <> '' then format(' and k.status = %L', state) else ' and k.status <> ''suspect''' end,
@@ -208,46 +209,81 @@ begin
 end $$;
 comment on function public.admin_messages is 'A page of the messages, the last first; found by words. For supervisors. @returns import(''./admin.types.ts'').Page<import(''./admin.types.ts'').ListedMessage>';
 
+-- How many there were of what only grows, by week (Monday to Sunday, UTC), when it was counted last. Reading whole tables takes longer than a page may.
+create materialized view app.figures as
+select f.figure, date_trunc('week', f.created_at at time zone 'UTC')::date as week, count(f.created_at) as n, now() as counted_at
+from (
+  select 'users' as figure, a.created_at from app.accounts a
+  union all select 'trips', t.created_at from public.trips t
+  union all select 'requests', r.created_at from public.custom_trip_requests r where r.status <> 'suspect'
+  union all select 'messages', m.created_at from public.contact_messages m where m.status <> 'suspect'
+  union all select 'none', null
+) f
+group by 1, 2;
+
+create function app.refresh_figures() returns integer language plpgsql volatile set search_path = '' as $$
+begin
+  refresh materialized view app.figures;
+  return (select count(*) from app.figures f where f.n > 0);
+end $$;
+comment on function app.refresh_figures is 'Counts again what the administration shows; the server calls it once a day. Answers how many figures there are.';
+
+-- What came since it was counted is counted by its index, so that figures grow at once; what was deleted leaves them with the next count. What a
+-- supervisor decides and edits is counted as it is.
 create function public.admin_figures() returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
-  first_week constant timestamp := date_trunc('week', now() at time zone 'UTC') - interval '25 weeks';
+  first_week constant date := date_trunc('week', now() at time zone 'UTC') - interval '25 weeks';
+  since constant timestamptz := (select max(f.counted_at) from app.figures f);
+  figures jsonb;
 begin
   perform app.require_supervisor();
-  return jsonb_build_object(
-    'users', jsonb_build_object('total', (select count(*) from app.accounts),
+  with recent as (
+    select 'users' as figure, a.created_at from app.accounts a where a.created_at >= since
+    union all select 'trips', t.created_at from public.trips t where t.created_at >= since
+    union all select 'requests', r.created_at from public.custom_trip_requests r where r.created_at >= since and r.status <> 'suspect'
+    union all select 'messages', m.created_at from public.contact_messages m where m.created_at >= since and m.status <> 'suspect'
+  ), counted as materialized (
+    select f.figure, f.week, f.n from app.figures f
+    union all select r.figure, date_trunc('week', r.created_at at time zone 'UTC')::date, 1 from recent r
+  ), catalogue as materialized (
+    select a.country_iso_a2, count(*) as n from public.activities a group by 1
+  ), hidden as materialized (
+    select a.country_iso_a2, count(*) as n from public.activities a where not a.is_published group by 1
+  ), total as (
+    select coalesce(sum(c.n) filter (where c.figure = 'users'), 0) as users, coalesce(sum(c.n) filter (where c.figure = 'trips'), 0) as trips,
+      coalesce(sum(c.n) filter (where c.figure = 'requests'), 0) as requests, coalesce(sum(c.n) filter (where c.figure = 'messages'), 0) as messages
+    from counted c
+  )
+  select jsonb_build_object(
+    'users', jsonb_build_object('total', t.users,
       'premium', (select count(*) from app.accounts a where a.is_premium), 'banned', (select count(*) from app.accounts a where a.is_banned)),
-    'trips', jsonb_build_object('total', (select count(*) from public.trips)),
+    'trips', jsonb_build_object('total', t.trips),
     'posts', (
       select jsonb_build_object('published', count(*) filter (where p.status = 'published' and p.published_at <= now()),
         'scheduled', count(*) filter (where p.status = 'published' and p.published_at > now()), 'draft', count(*) filter (where p.status = 'draft'))
       from public.blog_posts p
     ),
-    'activities', jsonb_build_object('total', (select count(*) from public.activities),
-      'unpublished', (select count(*) from public.activities a where not a.is_published)),
-    -- What people sent: not what looks like spam.
-    'requests', jsonb_build_object('total', (select count(*) from public.custom_trip_requests r where r.status <> 'suspect'),
-      'new', (select count(*) from public.custom_trip_requests r where r.status = 'new')),
-    'messages', jsonb_build_object('total', (select count(*) from public.contact_messages m where m.status <> 'suspect'),
-      'new', (select count(*) from public.contact_messages m where m.status = 'new')),
+    'activities', jsonb_build_object('total', (select coalesce(sum(c.n), 0) from catalogue c), 'unpublished', (select coalesce(sum(h.n), 0) from hidden h)),
+    'requests', jsonb_build_object('total', t.requests, 'new', (select count(*) from public.custom_trip_requests r where r.status = 'new')),
+    'messages', jsonb_build_object('total', t.messages, 'new', (select count(*) from public.contact_messages m where m.status = 'new')),
     'weeks', (
-      select jsonb_agg(jsonb_build_object('week', w.week::date,
-        'users', (select count(*) from app.accounts a where a.created_at >= w.since and a.created_at < w.until),
-        'trips', (select count(*) from public.trips t where t.created_at >= w.since and t.created_at < w.until),
-        'requests', (select count(*) from public.custom_trip_requests r where r.created_at >= w.since and r.created_at < w.until and r.status <> 'suspect')
-      ) order by w.week)
+      select jsonb_agg(jsonb_build_object('week', w.week, 'users', w.users, 'trips', w.trips, 'requests', w.requests) order by w.week)
       from (
-        select g.week, g.week at time zone 'UTC' as since, (g.week + interval '1 week') at time zone 'UTC' as until
+        select g.week::date, coalesce(sum(c.n) filter (where c.figure = 'users'), 0) as users,
+          coalesce(sum(c.n) filter (where c.figure = 'trips'), 0) as trips, coalesce(sum(c.n) filter (where c.figure = 'requests'), 0) as requests
         from generate_series(first_week, first_week + interval '25 weeks', interval '1 week') g (week)
+        left join counted c on c.week = g.week::date group by 1
       ) w
     ),
     'coverage', (
-      select coalesce(jsonb_agg(jsonb_build_object('iso_a2', c.iso_a2, 'name_fr', c.name_fr, 'name_en', c.name_en, 'activities', a.n)
-        order by a.n desc, c.iso_a2), '[]')
-      from (select p.country_iso_a2, count(*) as n from public.activities p where p.is_published group by 1) a
-      join public.countries c on c.iso_a2 = a.country_iso_a2
+      select coalesce(jsonb_agg(jsonb_build_object('iso_a2', c.iso_a2, 'name_fr', c.name_fr, 'name_en', c.name_en, 'activities', p.n)
+        order by p.n desc, c.iso_a2), '[]')
+      from (select k.country_iso_a2, k.n - coalesce(h.n, 0) as n from catalogue k left join hidden h using (country_iso_a2)) p
+      join public.countries c on c.iso_a2 = p.country_iso_a2 where p.n > 0
     )
-  );
+  ) into figures from total t;
+  return figures;
 end $$;
 comment on function public.admin_figures is 'What there is, in figures; the last 26 weeks; the catalogue by country. For supervisors. @returns import(''./admin.types.ts'').Figures';
 

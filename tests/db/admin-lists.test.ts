@@ -181,6 +181,7 @@ describeOnBoth('the lists of the administration', (database) => {
   });
 
   it('[ADMIN-1] figures are counts, of the trips too, which supervisors do not read', async () => {
+    await database().query('select app.refresh_figures()');
     await database().query(
       "insert into public.trips (title, start_date, end_date, owner_id) values ('Secret', '2027-01-01', '2027-01-02', $1)",
       [sam.id],
@@ -286,11 +287,20 @@ describe('[ADMIN-3] [ADMIN-4] [ADMIN-5] [ADMIN-6] lists of thousands', () => {
         const [row] = await database().asUser(sue, ({ query }) =>
           query<{ plan: unknown }>(`select public.${call} -> 'plan' as plan`),
         );
-        const plan = JSON.stringify(row?.plan);
-        expect(plan).toContain(`"Index Name":"${index}"`);
-        expect(plan).not.toContain('Seq Scan');
+        expect(JSON.stringify(row?.plan)).toContain(`"Index Name":"${index}"`);
+        // Countries are some 250.
+        expect(readWhole(row?.plan).filter((table) => table !== 'countries')).toEqual([]);
       });
     },
     { isOwn: true },
   );
 });
+
+/** The tables that a plan reads from beginning to end. */
+function readWhole(plan: unknown): unknown[] {
+  if (typeof plan !== 'object' || plan === null) return [];
+  const inner = Object.values(plan).flatMap(readWhole);
+  return Reflect.get(plan, 'Node Type') === 'Seq Scan'
+    ? [Reflect.get(plan, 'Relation Name'), ...inner]
+    : inner;
+}

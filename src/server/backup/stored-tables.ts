@@ -6,7 +6,7 @@ export const STORED_SCHEMAS = ['public', 'app', 'auth', 'storage'] as const;
 
 /**
  * Tables of the last layout before the baseline, and a sequence, that held what follows from others: indexes hold it now
- * (docs/adr/0058-lists-by-indexes-on-expressions.md). A backup that has them is restored without them.
+ * (docs/adr/0058-lists-by-indexes.md). A backup that has them is restored without them.
  */
 const DERIVED =
   /^app\.(?:(?:account|activity|airport|message|post|request)_keys|figures|figure_changes(?:_id_seq)?)$/;

@@ -3,9 +3,14 @@ import { keepUp, keepUpDaily } from './upkeep.ts';
 
 const logger = { info: vi.fn(), error: vi.fn() };
 const query = vi.fn();
-const STEPS = ['purge_deleted', 'purge_uploads', 'purge_join_links', 'purge_security', 'purge_sessions'].map(
-  (name) => `select app.${name}() as rows`,
-);
+const STEPS = [
+  'purge_deleted',
+  'purge_uploads',
+  'purge_join_links',
+  'purge_security',
+  'purge_sessions',
+  'refresh_figures',
+].map((name) => `select app.${name}() as rows`);
 const answer = (rows: number) => query.mockResolvedValueOnce([{ rows }]);
 
 beforeEach(() => {
@@ -14,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('[PLUS-2] the daily upkeep', () => {
-  it('forgets what was deleted long ago, and says in the log what there was', async () => {
+describe('[PLUS-2] [ADMIN-1] the daily upkeep', () => {
+  it('forgets what was deleted long ago and counts the figures, and says in the log what there was', async () => {
     answer(0);
     await keepUp({ query }, logger);
     expect(logger.info).not.toHaveBeenCalled();

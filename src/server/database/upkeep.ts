@@ -1,6 +1,6 @@
 /**
  * What the database needs once a day. What was deleted can be brought back for thirty days [PLUS-2]; after that it is forgotten, as is
- * activity of ninety days ago. Security events are stored for 180.
+ * activity of ninety days ago. Security events are stored for 180. What the administration shows is counted again (ADR 0058).
  */
 import type { Logger } from '../operations/logger.ts';
 import type { Sql } from './session.ts';
@@ -40,9 +40,14 @@ const STEPS: readonly Step[] = [
     done: 'sessions that had ended removed',
     failed: 'sessions that had ended were not removed',
   },
+  {
+    sql: 'select app.refresh_figures() as rows',
+    done: 'figures counted',
+    failed: 'figures were not counted',
+  },
 ];
 
-/** Forgets what is old. Each step runs apart: one that fails is logged, and the next one runs. */
+/** Forgets what is old and counts the figures. Each step runs apart: one that fails is logged, and the next one runs. */
 export async function keepUp(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info' | 'error'>): Promise<void> {
   for (const step of STEPS) {
     try {

@@ -128,13 +128,12 @@ function locationOf(
 
 /** Copies for another country: all that is known of them, without ids and times (ADMIN-3). */
 export function copiesFor(country: string, activities: readonly Activity[]): TablesInsert<'activities'>[] {
-  return activities.map(({ id: _id, created_at: _made, updated_at: _changed, ...rest }) => ({
-    ...rest,
-    country_iso_a2: country,
-  }));
+  return restored(activities).map(({ id: _id, ...rest }) => ({ ...rest, country_iso_a2: country }));
 }
 
-/** Rows as they come back after a deletion: as they were, with the ids they had. */
+/** Rows as they come back after a deletion: as they were, with the ids they had, without what the database computes. */
 export function restored(activities: readonly Activity[]): TablesInsert<'activities'>[] {
-  return activities.map(({ created_at: _made, updated_at: _changed, ...rest }) => rest);
+  return activities.map(
+    ({ created_at: _made, updated_at: _changed, title_key: _title, search_key: _words, ...rest }) => rest,
+  );
 }
