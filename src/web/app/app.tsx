@@ -4,7 +4,6 @@ import { I18nextProvider } from 'react-i18next';
 import { type RenderedSite, SiteContext } from '#web/data/site.ts';
 import { SessionProvider } from '#web/session/session.tsx';
 import { addWebFonts } from '#web/ui/web-fonts.ts';
-import { replayEarlyClicks } from './early-clicks.ts';
 import { SignedInServices } from './signed-in-services.tsx';
 
 interface AppProps {
@@ -35,4 +34,15 @@ export function App({ i18n, site, loadingScreen, children }: AppProps) {
       </SessionProvider>
     </I18nextProvider>
   );
+}
+
+/**
+ * Marks the document as hydrated, and presses the button that was pressed last while nothing listened yet: `src/web/app/start.js`
+ * has marked it.
+ */
+function replayEarlyClicks(): void {
+  document.documentElement.dataset.hydrated = '';
+  const pressed = [...document.querySelectorAll<HTMLButtonElement>('button[data-clicked-early]')];
+  for (const button of pressed) delete button.dataset.clickedEarly;
+  pressed.at(-1)?.click();
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { patchedRow } from '#domain/trip-commands/request.ts';
@@ -7,6 +8,7 @@ import { isolated } from '#i18n/isolated.ts';
 import { nextChangeId } from '#web/data/command-ids.ts';
 import { newId } from '#web/data/new-id.ts';
 import { queryClient } from '#web/data/query-client.ts';
+import { lastChangeQuery } from '#web/features/collaboration/activity/queries.ts';
 import {
   columnLabel,
   overwriteAreas,
@@ -21,7 +23,6 @@ import { useReopenForm } from '#web/trip-data/reopened-form.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useRefusalAuthor } from './refusal-author.ts';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
 
@@ -175,4 +176,13 @@ function useDescription(entry: RefusedEntry): string {
 function namesOfTrip(tripId: string): ReadonlyMap<string, string> {
   const trip = queryClient.getQueryData(tripQuery(tripId).queryKey);
   return trip ? namesIn(trip) : new Map();
+}
+
+/** Id of who has changed or deleted what a refused patch was about; null while, and where, that is not known. */
+function useRefusalAuthor({ command, refusal }: RefusedEntry): string | null {
+  const [column] = Object.keys(refusal.theirs ?? {});
+  const isAsked = isPatch(command) && (column !== undefined || refusal.key === 'no_row');
+  const rowId = isPatch(command) ? (command.entity === 'member' ? command.row.user_id : command.row.id) : '';
+  const query = lastChangeQuery(command.tripId, rowId, column);
+  return useQuery({ ...query, enabled: isAsked }, queryClient).data ?? null;
 }

@@ -7,9 +7,11 @@ import { clearOtherDrafts, loadDrafts } from '#web/forms/drafts.ts';
 import { loadInTime } from '#web/offline/device-store.ts';
 import { startOfflineSupport } from '#web/offline/offline-support.ts';
 import { loadOutbox } from '#web/offline/outbox.ts';
+import { reportOutbox, watchUnstored } from '#web/offline/outbox-report.ts';
+import { startOutbox } from '#web/offline/outbox-sender.ts';
+import { readTouched, settleInCache } from '#web/trip-data/acknowledge.ts';
 import { watchLostTrips } from '#web/trip-data/lost-trips.ts';
 import { RefusedChanges } from './refused-changes.tsx';
-import { startSending } from './start-outbox.ts';
 
 /** What stands around the pages of who is signed in, and runs beside them: one file of the build, beside that of the page. */
 export const signedIn = {
@@ -26,3 +28,17 @@ export const signedIn = {
 
 /** What the device has of who is signed in is loaded: pages show it at once, and begin with it. */
 export const deviceLoaded: Promise<void> = loadInTime(loadOutbox, loadDrafts);
+
+/** Starts to send the outbox of the signed-in user. Returns how to stop. */
+function startSending(): () => void {
+  const stopWatching = watchUnstored();
+  const stopSending = startOutbox({
+    onSettled: (command, acknowledgement) => settleInCache(queryClient, command, acknowledgement),
+    onDrained: (tripId) => void readTouched(queryClient, tripId).catch(console.error),
+    onReport: (sent) => void reportOutbox(sent).catch(console.error),
+  });
+  return () => {
+    stopWatching();
+    stopSending();
+  };
+}

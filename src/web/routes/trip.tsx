@@ -16,7 +16,7 @@ import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import type { PlannerParts } from '#web/features/planner/planner-parts.ts';
 import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { CopyTripDialog, DeleteTripDialog, TripDialog } from '#web/features/trips/lazy-parts.ts';
-import { tripDraftName } from '#web/features/trips/trip-draft.ts';
+import { tripDraftName } from '#web/features/trips/trip-form.ts';
 import { hasDraft } from '#web/forms/drafts.ts';
 import { type TripPlaces, TripPlacesContext } from '#web/forms/trip-places.ts';
 import { setLive, useLive } from '#web/live/live-state.ts';

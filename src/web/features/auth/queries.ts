@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadConfig } from '#web/data/config.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 import { isProvider } from './model.ts';
 
 /** Social sign-in that this server is set up for; none when the configuration can't be had (AUTH-7). */
@@ -7,4 +8,16 @@ export const providersQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: async () => (await loadConfig()).providers.filter(isProvider),
   staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The verified authenticator apps of a user who has yet to pass the second factor (AUTH-9). */
+export const factorsQuery = queryOptions({
+  queryKey: ['second-factors'],
+  queryFn: async () => {
+    const { data, error } = await (await loadClient()).auth.mfa.listFactors();
+    if (error) throw error;
+    return data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
+  },
+  // Another person may be next.
+  gcTime: 0,
 });

@@ -114,3 +114,18 @@ export function nextYear(day: string, today: Temporal.PlainDate): string {
     .find((date) => daysBetween(today, date) >= 0);
   return formatDay(coming ?? first);
 }
+
+/** Name of the draft of a trip's dialog (SHELL-5); null: a new trip. */
+export const tripDraftName = (tripId: string | null) =>
+  tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
+
+/** What each status of a trip is called. */
+export const STATUS_WORDS = {
+  draft: 'dashboard:statusDraft',
+  planned: 'dashboard:statusPlanned',
+  ongoing: 'dashboard:statusOngoing',
+  completed: 'dashboard:statusCompleted',
+  cancelled: 'dashboard:statusCancelled',
+} as const satisfies Record<(typeof TRIP_STATUSES)[number], string>;
+
+export const hasStatusWord = (value: string): value is keyof typeof STATUS_WORDS => value in STATUS_WORDS;

@@ -4,8 +4,7 @@ import { discardDraft, hasDraft } from '#web/forms/drafts.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import type { TripForm } from './schema.ts';
-import { tripDraftName } from './trip-draft.ts';
-import { planOf } from './trip-form.ts';
+import { planOf, tripDraftName } from './trip-form.ts';
 
 /** Which dialog of the dashboard is open. A new trip may come with what is known of it already. */
 export type OpenDialog =

@@ -13,8 +13,9 @@ import {
 } from '#web/offline/push-subscription.ts';
 import { savePreferences } from '#web/session/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
+import type { SessionUser } from '#web/session/session-user.ts';
+import { preference } from '../model.ts';
 import { deviceOf } from '../security/sign-in-methods.ts';
-import type { PushKind } from './push-kinds.ts';
 import { pushDevicesQuery } from './queries.ts';
 
 /** A subscription under the server's key, stored with the account. @throws PushDeniedError when the person says no */
@@ -67,4 +68,12 @@ function usePushMutation<Variables>(userId: string, mutationFn: (variables: Vari
     },
     onSettled: () => cache.invalidateQueries({ queryKey: pushDevicesQuery(userId).queryKey }),
   });
+}
+
+export const PUSH_KINDS = ['message', 'mention', 'change', 'task', 'invitation'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** Nothing is sent that was not turned on. */
+export function wantsPush({ preferences }: Pick<SessionUser, 'preferences'>, kind: PushKind): boolean {
+  return preference(preferences, `push_${kind}`) === 'on';
 }

@@ -8,8 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { SettingSwitch } from '../profile/components/setting-switch.tsx';
 import styles from '../profile/profile.module.css';
 import { DeviceList } from './device-list.tsx';
-import { useAddBrowser, usePushSwitch } from './mutations.ts';
-import { PUSH_KINDS, type PushKind, wantsPush } from './push-kinds.ts';
+import { PUSH_KINDS, type PushKind, useAddBrowser, usePushSwitch, wantsPush } from './mutations.ts';
 import { pushDevicesQuery, pushKeyQuery } from './queries.ts';
 
 /** Which notifications one gets, and on which devices (PLUS-19). */

@@ -9,18 +9,17 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { PictureCaption } from '#web/ui/picture-caption.tsx';
+import { PictureCaption } from '#web/ui/picture.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import { MIN_HEADINGS } from '#web/ui/text-headings.ts';
+import { type Heading, MIN_HEADINGS } from '#web/ui/text-headings.ts';
 import { TextView } from '#web/ui/text-view.tsx';
 import styles from '../blog.module.css';
 import type { PostData } from '../page-data.ts';
 import readingStyles from '../reading.module.css';
 import { Cover } from './cover.tsx';
 import { PostAround } from './post-around.tsx';
-import { PostContents } from './post-contents.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { PostShare } from './post-share.tsx';
 
@@ -113,5 +112,21 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
       )}
       <PostAround posts={around} />
     </article>
+  );
+}
+
+/** The table of contents of an article: its parts as stops on a line. */
+function PostContents({ headings }: { headings: readonly Heading[] }) {
+  const { t } = useTranslation('blog');
+  return (
+    <nav className={readingStyles.postContents} aria-label={t('contents')}>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -6,7 +6,7 @@ import { formatDate } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { fieldLabel } from '#web/features/planner/item-dialog/field-label.ts';
-import { hasStatusWord, STATUS_WORDS } from '#web/features/trips/status-words.ts';
+import { hasStatusWord, STATUS_WORDS } from '#web/features/trips/trip-form.ts';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 
 /** Text areas that hold the labels of a table's columns. */

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
+import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { MapStop } from '../model.ts';
 import styles from '../pins.module.css';
-import { PinFigure } from './pin-figure.tsx';
 
 interface MapPinProps {
   stop: MapStop;
@@ -61,4 +61,11 @@ export function usePinName(
   if (role === 'origin') return t('pinOrigin', { title });
   if (role === 'stay') return t('pinStay', { title });
   return number === null ? t('pinWaiting', { title }) : t('pinStop', { title, number });
+}
+
+/** The figure on a pin: the stop's number in its day, its day's number in the trip, or else its kind's icon. */
+export function PinFigure({ stop, isWholeTrip }: { stop: MapStop; isWholeTrip: boolean }) {
+  const { item, dayNumber, number } = stop;
+  const subType = item.kind === 'itinerary' && { subType: item.sub_type };
+  return (isWholeTrip ? dayNumber : number) ?? <KindIcon kind={item.kind} size={13} {...subType} />;
 }

@@ -10,8 +10,8 @@ import barStyles from '../bar.module.css';
 import blogFrameStyles from '../blog-frame.module.css';
 import styles from '../footer.module.css';
 import pageStyles from '../page.module.css';
-import { Copyright } from './copyright.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
+import { Copyright } from './main-footer.tsx';
 import { HeaderBar } from './main-header.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,11 +1,10 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import barStyles from '../bar.module.css';
 import styles from '../footer.module.css';
-import { Copyright } from './copyright.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -77,3 +76,11 @@ export const MainFooter = memo(function MainFooter() {
     </footer>
   );
 });
+
+/** Whose this is, and the current year (NAV-7). */
+export function Copyright() {
+  const { t } = useTranslation('footer');
+  const [year] = useState(() => new Date().getFullYear());
+  // At New Year the server and the browser may disagree.
+  return <p suppressHydrationWarning>{t('copyright', { year })}</p>;
+}

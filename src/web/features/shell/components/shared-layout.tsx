@@ -8,8 +8,8 @@ import { Logo } from '#web/ui/logo.tsx';
 import styles from '../bar.module.css';
 import footerStyles from '../footer.module.css';
 import pageStyles from '../page.module.css';
-import { Copyright } from './copyright.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
+import { Copyright } from './main-footer.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The layout of a share link's page, without account or navigation. */

@@ -13,9 +13,8 @@ import { useSession } from '#web/session/session.tsx';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { TRIP_FORM_FIELDS, type TripForm, tripSchema } from '../schema.ts';
-import { tripDraftName } from '../trip-draft.ts';
 import styles from '../trip-form.module.css';
-import { type EditedTrip, isHiddenPicture, toTripForm } from '../trip-form.ts';
+import { type EditedTrip, isHiddenPicture, toTripForm, tripDraftName } from '../trip-form.ts';
 import { TripFields } from './trip-fields.tsx';
 import { TripMerge } from './trip-merge.tsx';
 

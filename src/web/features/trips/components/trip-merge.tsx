@@ -4,8 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import type { FormClashes } from '#web/forms/use-merged-form.ts';
 import { endOf, startOf } from '../model.ts';
-import { hasStatusWord, STATUS_WORDS } from '../status-words.ts';
-import type { EditedTrip } from '../trip-form.ts';
+import { type EditedTrip, hasStatusWord, STATUS_WORDS } from '../trip-form.ts';
 
 const LABELS = {
   title: 'fieldTitle',

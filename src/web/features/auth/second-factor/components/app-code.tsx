@@ -6,8 +6,8 @@ import { SelectField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../../auth.module.css';
 import { CodeForm } from '../../code/components/code-form.tsx';
+import { factorsQuery } from '../../queries.ts';
 import { useSecondFactor } from '../mutations.ts';
-import { factorsQuery } from '../queries.ts';
 
 /** The code of the authenticator app; of which one, where there are several. */
 export function AppCode() {

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { namesIn } from '#web/trip-data/trip.ts';
+import { namesIn, type TripExpense } from '#web/trip-data/trip.ts';
 import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
 import { participants } from '../../people/shared-costs.ts';
-import { latestFirst } from '../expense-order.ts';
 import { ExpenseRow } from './expense-row.tsx';
 import type { ExpenseActions } from './expense-section.tsx';
 
@@ -31,3 +30,7 @@ export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: Exp
     </ul>
   );
 }
+
+/** Expenses from the latest day back; of one day, the one that was added last first. */
+const latestFirst = (expenses: readonly TripExpense[]): TripExpense[] =>
+  expenses.toSorted((a, b) => b.date.localeCompare(a.date) || b.created_at.localeCompare(a.created_at));

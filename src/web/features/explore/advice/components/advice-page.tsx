@@ -8,8 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import styles from '../advice.module.css';
-import { byContinent, bySeason } from '../country-advice.ts';
-import { useContinentNames } from '../use-continent-names.ts';
+import { byContinent, bySeason, type Continent } from '../country-advice.ts';
 
 /** The countries that there is advice on, by continent (PUB-5). */
 export function AdvicePage() {
@@ -80,4 +79,18 @@ function CountryLinks({
       ))}
     </ul>
   );
+}
+
+/** The continents' names, in the language shown. */
+function useContinentNames(): Record<Continent, string> {
+  const { t } = useTranslation('localized-advice');
+  return {
+    EU: t('europe'),
+    AF: t('africa'),
+    AS: t('asia'),
+    NA: t('northAmerica'),
+    SA: t('southAmerica'),
+    OC: t('oceania'),
+    AN: t('antarctica'),
+  };
 }

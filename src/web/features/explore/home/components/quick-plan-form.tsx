@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type QuickPlace, readQuickPlan } from '#web/forms/quick-plan.ts';
+import { useNavigate } from 'react-router';
+import { type QuickPlace, type QuickPlan, readQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
+import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import styles from '../home.module.css';
 import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../home-plans.ts';
-import { useStartPlan } from '../use-start-plan.ts';
 import { QuickDestination } from './quick-destination.tsx';
 
 const FIELDS: readonly QuickPlanField[] = ['destination', 'startDate', 'endDate', 'travellers'];
@@ -104,4 +105,14 @@ export function QuickPlanForm() {
       {!user && <p className={styles.quickNote}>{t('quickNote')}</p>}
     </form>
   );
+}
+
+/** Keeps a draft and goes where a trip is made of it: to the create dialog, or to sign up first (PUB-1, DASH-4). */
+function useStartPlan(): (plan: QuickPlan) => void | Promise<void> {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (plan) => {
+    saveQuickPlan(plan);
+    return navigate(user ? paths.dashboard({ action: 'createTrip' }) : paths.auth({ action: 'signup' }));
+  };
 }

@@ -10,9 +10,9 @@ import type { DayWeatherPart } from '../../planner-parts.ts';
 import { DayPresence } from '../../presence/components/presence-badges.tsx';
 import { WarningCount } from '../../transfers/components/day-facts.tsx';
 import { useFormats } from '../../use-formats.ts';
-import { DAY_COUNTS, type DayEntry as Entry } from '../day-entries.ts';
+import { DAY_COUNTS, type DayEntry as Entry, type StripBlock } from '../day-entries.ts';
 import styles from '../days.module.css';
-import { HourStrip } from './hour-strip.tsx';
+import { stripLayers } from '../strip-layers.ts';
 
 interface DayEntryProps {
   entry: Entry;
@@ -95,3 +95,13 @@ const DayText = memo(function DayText({
     </span>
   );
 });
+
+/** Seven to midnight as a line with a block for each item. Decorative: the counts say it in words. */
+function HourStrip({ blocks }: { blocks: readonly StripBlock[] }) {
+  if (blocks.length === 0) return null;
+  return (
+    <span className={styles.hourStrip} aria-hidden="true">
+      <span style={{ backgroundImage: stripLayers(blocks) }} />
+    </span>
+  );
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TripDates } from '#domain/days.ts';
@@ -9,7 +9,6 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { useOnce } from '#web/ui/use-once.ts';
 import { currenciesOf } from '../../cost-split/currencies-of.ts';
 import { localCurrencyQuery } from '../../cost-split/queries.ts';
 import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
@@ -112,3 +111,16 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
     </FormProvider>
   );
 });
+
+/** A handler that acts the first time alone: the second press of a double click may find a dialog still there. */
+function useOnce<Args extends unknown[]>(handler: (...args: Args) => void): (...args: Args) => void {
+  const isDone = useRef(false);
+  return useCallback(
+    (...args: Args) => {
+      if (isDone.current) return;
+      isDone.current = true;
+      handler(...args);
+    },
+    [handler],
+  );
+}

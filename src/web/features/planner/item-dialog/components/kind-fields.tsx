@@ -1,18 +1,21 @@
+import { use, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EXPENSE_CATEGORIES } from '#domain/expenses.ts';
 import { DEFAULT_DURATION } from '#domain/spans.ts';
 import { ACTIVITY_SUB_TYPES, isOwnCar, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
+import { currencyChoices } from '#i18n/currencies.ts';
 import { formatDuration } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 import { SplitFields } from '../../cost-split/split-fields.tsx';
+import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
 import styles from '../item-dialog.module.css';
 import { endsNextDay, minutesBetween } from '../item-form.ts';
 import type { ItemForm } from '../schema.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { ClosedDays } from './closed-days.tsx';
-import { CurrencySelect } from './currency-select.tsx';
 import { ItemDay } from './item-day.tsx';
 import { ItemField, ItemSelect, ItemTextArea } from './item-field.tsx';
 import { ItemPlace } from './item-place.tsx';
@@ -184,4 +187,13 @@ function PriceFields() {
       <SplitFields />
     </>
   );
+}
+
+/** Select of all currencies, by code and name; the trip's own and those of its costs first. */
+function CurrencySelect({ span = '2' }: { span?: '2' | '3' }) {
+  const { t } = useTranslation('trip-items');
+  const { language } = useLanguage();
+  const { currencies } = use(CostSplitContext);
+  const options = useMemo(() => currencyChoices(language, currencies), [language, currencies]);
+  return <ItemSelect name="currency" label={t('currency')} span={span} options={options} />;
 }

@@ -11,9 +11,8 @@ import { KIND_LABELS } from '../../kind-labels.ts';
 import { useEndText } from '../../use-end-text.ts';
 import { useFormats } from '../../use-formats.ts';
 import { useSubTypeLabel } from '../../use-sub-type-label.ts';
-import { PrintDocuments } from '../print-documents.ts';
+import { PrintDocuments, PrintPrices } from '../print-context.ts';
 import type { PrintHours, PrintLine } from '../print-plan.ts';
-import { PrintPrices } from '../print-prices.ts';
 import styles from '../print-view.module.css';
 import { PrintPlace } from './print-place.tsx';
 

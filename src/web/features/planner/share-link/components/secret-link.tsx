@@ -1,6 +1,11 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { parseInstant } from '#db/timestamps.ts';
+import { formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
+import styles from '../share-link.module.css';
 import { QrCode } from './qr-code.tsx';
 
 interface SecretLinkProps {
@@ -24,5 +29,18 @@ export function SecretLink({ label, address, hasCode = false }: SecretLinkProps)
     >
       {hasCode && <QrCode text={address} label={t('qrCode')} />}
     </CopyField>
+  );
+}
+
+/** Creation date of a secret address. */
+export function MadeOn({ at, isNew = false }: { at: string; isNew?: boolean }) {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  const instant = parseInstant(at);
+  return (
+    <span className={clsx(styles.madeOn, 'num')}>
+      {instant && t('madeOn', { when: formatInstant(instant, language, Temporal.Now.timeZoneId()) })}
+      {isNew && <b> · {t('madeNow')}</b>}
+    </span>
   );
 }

@@ -12,8 +12,7 @@ import { useShareLinks } from '../mutations.ts';
 import { shareLinksQuery } from '../queries.ts';
 import styles from '../share-link.module.css';
 import { LinkDocuments } from './link-documents.tsx';
-import { MadeOn } from './made-on.tsx';
-import { SecretLink } from './secret-link.tsx';
+import { MadeOn, SecretLink } from './secret-link.tsx';
 
 export interface ShareDialogProps {
   tripId: string;

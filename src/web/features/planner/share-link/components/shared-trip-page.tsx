@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import { PrintView } from '../../print-view/components/print-view.tsx';
-import { PrintDocuments } from '../../print-view/print-documents.ts';
+import { PrintDocuments } from '../../print-view/print-context.ts';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../shared-trip.module.css';
 import { asTripDetails } from '../shared-trip.ts';
