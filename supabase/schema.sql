@@ -51,11 +51,9 @@ create policy select_own on app.accounts for select to authenticated
 create policy select_supervisor on app.accounts for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 create policy update_own on app.accounts for update to authenticated
-  using ((id = ( SELECT app.uid() AS uid)))
-  with check ((id = ( SELECT app.uid() AS uid)));
+  using ((id = ( SELECT app.uid() AS uid)));
 create policy update_supervisor on app.accounts for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER accept_invitations AFTER INSERT OR UPDATE OF email ON app.accounts FOR EACH ROW WHEN ((NOT new.is_banned)) EXECUTE FUNCTION app.accept_invitations();
 CREATE TRIGGER audit_account AFTER INSERT OR UPDATE OF role, is_banned, is_premium ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.audit_account();
 CREATE TRIGGER clear_member_name AFTER DELETE ON app.accounts FOR EACH ROW EXECUTE FUNCTION app.clear_member_name();
@@ -480,8 +478,7 @@ create policy insert_supervisor on public.activities for insert to authenticated
 create policy select_anyone on public.activities for select to anon, authenticated
   using ((is_published OR ( SELECT app.is_supervisor() AS is_supervisor)));
 create policy update_supervisor on public.activities for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_activity BEFORE INSERT OR UPDATE ON public.activities FOR EACH ROW EXECUTE FUNCTION app.check_activity();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.activities FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.activities is 'The catalogue, by country. `duration` is in minutes.';
@@ -547,8 +544,7 @@ create policy insert_supervisor on public.airports for insert to authenticated
 create policy select_anyone on public.airports for select to anon, authenticated
   using (true);
 create policy update_supervisor on public.airports for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_airport BEFORE INSERT OR UPDATE ON public.airports FOR EACH ROW EXECUTE FUNCTION app.check_airport();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.airports FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.airports is 'Airports with an IATA code, from OurAirports (public domain).';
@@ -619,8 +615,7 @@ create policy insert_supervisor on public.blog_posts for insert to authenticated
 create policy select_published on public.blog_posts for select to anon, authenticated
   using ((((status = 'published'::text) AND (published_at <= now())) OR ( SELECT app.is_supervisor() AS is_supervisor)));
 create policy update_supervisor on public.blog_posts for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_post BEFORE INSERT OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.check_post();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 CREATE TRIGGER set_author_name BEFORE INSERT OR UPDATE OF author_id, author_name ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION app.set_author_name();
@@ -709,8 +704,7 @@ create policy insert_anyone on public.contact_messages for insert to anon, authe
 create policy select_supervisor on public.contact_messages for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 create policy update_supervisor on public.contact_messages for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_request BEFORE INSERT OR UPDATE ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.check_request();
 CREATE TRIGGER check_spam BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.check_spam();
 CREATE TRIGGER limit_forms BEFORE INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION app.count_form();
@@ -783,8 +777,7 @@ create policy insert_supervisor on public.countries for insert to authenticated
 create policy select_anyone on public.countries for select to anon, authenticated
   using (true);
 create policy update_supervisor on public.countries for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_country BEFORE INSERT OR UPDATE ON public.countries FOR EACH ROW EXECUTE FUNCTION app.check_country();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.countries FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.countries is 'ISO 3166-1. `continent` is the two-letter code, `flag` the path of its picture, `languages` ISO 639-1 codes.';
@@ -850,8 +843,7 @@ create policy select_own on public.custom_trip_requests for select to authentica
 create policy select_supervisor on public.custom_trip_requests for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 create policy update_supervisor on public.custom_trip_requests for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_request BEFORE INSERT OR UPDATE ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_request();
 CREATE TRIGGER check_spam BEFORE INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.check_spam();
 CREATE TRIGGER limit_forms BEFORE INSERT ON public.custom_trip_requests FOR EACH ROW EXECUTE FUNCTION app.count_form();
@@ -952,8 +944,7 @@ create policy insert_supervisor on public.inbox_notes for insert to authenticate
 create policy select_supervisor on public.inbox_notes for select to authenticated
   using (( SELECT app.is_supervisor() AS is_supervisor));
 create policy update_supervisor on public.inbox_notes for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_inbox_assignee BEFORE INSERT OR UPDATE OF assigned_to ON public.inbox_notes FOR EACH ROW WHEN ((new.assigned_to IS NOT NULL)) EXECUTE FUNCTION app.check_inbox_assignee();
 CREATE TRIGGER check_inbox_note BEFORE INSERT OR UPDATE OF note ON public.inbox_notes FOR EACH ROW EXECUTE FUNCTION app.check_inbox_note();
 CREATE TRIGGER record_new_note AFTER INSERT ON public.inbox_notes FOR EACH ROW WHEN (((auth.uid() IS NOT NULL) AND (new.note <> ''::text))) EXECUTE FUNCTION app.record_supervisor_change();
@@ -986,8 +977,7 @@ create policy insert_supervisor on public.legal_pages for insert to authenticate
 create policy select_anyone on public.legal_pages for select to anon, authenticated
   using (true);
 create policy update_supervisor on public.legal_pages for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_legal_page BEFORE INSERT OR UPDATE ON public.legal_pages FOR EACH ROW EXECUTE FUNCTION app.check_legal_page();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR UPDATE ON public.legal_pages FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.legal_pages is 'Terms, privacy, notice. Bodies are Markdown.';
@@ -1045,8 +1035,7 @@ create policy insert_supervisor on public.places for insert to authenticated
 create policy select_anyone on public.places for select to anon, authenticated
   using (true);
 create policy update_supervisor on public.places for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.places FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.places is 'Towns, from GeoNames (CC BY 4.0), whose `id` they have; sights and stations of ours, whose `id` is below zero.';
 comment on column public.places.name_fr is 'Where French has a name of its own (Londres).';
@@ -1179,8 +1168,7 @@ create policy insert_supervisor on public.sample_trips for insert to authenticat
 create policy select_anyone on public.sample_trips for select to anon, authenticated
   using ((is_published OR ( SELECT app.is_supervisor() AS is_supervisor)));
 create policy update_supervisor on public.sample_trips for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.sample_trips FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.sample_trips is 'Trips to read and to use: `items` by day, prices for two in `currency`, `month` is a good one to begin in.';
 grant select on public.sample_trips to anon;
@@ -1241,8 +1229,7 @@ create policy insert_supervisor on public.themes for insert to authenticated
 create policy select_anyone on public.themes for select to anon, authenticated
   using ((is_published OR ( SELECT app.is_supervisor() AS is_supervisor)));
 create policy update_supervisor on public.themes for update to authenticated
-  using (( SELECT app.is_supervisor() AS is_supervisor))
-  with check (( SELECT app.is_supervisor() AS is_supervisor));
+  using (( SELECT app.is_supervisor() AS is_supervisor));
 CREATE TRIGGER check_theme BEFORE INSERT OR UPDATE ON public.themes FOR EACH ROW EXECUTE FUNCTION app.check_theme();
 CREATE TRIGGER record_supervisor_change AFTER INSERT OR DELETE OR UPDATE ON public.themes FOR EACH ROW WHEN ((auth.uid() IS NOT NULL)) EXECUTE FUNCTION app.record_supervisor_change();
 comment on table public.themes is 'Pages under /voyages-a-theme. Bodies are Markdown.';
@@ -1301,8 +1288,7 @@ create policy insert_editor on public.trip_accommodations for insert to authenti
 create policy select_member on public.trip_accommodations for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_accommodations for update to authenticated
-  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
-  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_accommodations REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_accommodations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_accommodations REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
@@ -1398,8 +1384,7 @@ create policy insert_editor on public.trip_activities for insert to authenticate
 create policy select_member on public.trip_activities for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_activities for update to authenticated
-  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
-  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_activities REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_activities REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_activities REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
@@ -1546,8 +1531,7 @@ create policy insert_premium_owner on public.trip_collaborators for insert to au
 create policy select_member on public.trip_collaborators for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_owner on public.trip_collaborators for update to authenticated
-  using ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)))
-  with check ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)));
+  using ((trip_id IN ( SELECT app.owned_trip_ids() AS owned_trip_ids)));
 CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_collaborators REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_collaborator_writes();
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_collaborators REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_collaborator_writes();
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_collaborators REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_collaborator_writes();
@@ -1589,8 +1573,7 @@ create policy insert_editor on public.trip_documents for insert to authenticated
 create policy select_member on public.trip_documents for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_documents for update to authenticated
-  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
-  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_documents REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('documents');
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_documents REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('documents');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_documents REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('documents');
@@ -1651,8 +1634,7 @@ create policy insert_editor on public.trip_expenses for insert to authenticated
 create policy select_member on public.trip_expenses for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_expenses for update to authenticated
-  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
-  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_expenses REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('expenses', 'copy', 'log', 'count');
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_expenses REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('expenses', 'log', 'reserve', 'count');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_expenses REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('expenses', 'log');
@@ -1752,8 +1734,7 @@ create policy insert_editor on public.trip_itineraries for insert to authenticat
 create policy select_member on public.trip_itineraries for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_itineraries for update to authenticated
-  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
-  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_itineraries REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_itineraries REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_itineraries REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
@@ -1994,8 +1975,7 @@ create policy insert_editor on public.trip_meals for insert to authenticated
 create policy select_member on public.trip_meals for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_meals for update to authenticated
-  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
-  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_meals REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_meals REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_meals REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
@@ -2059,8 +2039,7 @@ create policy insert_editor on public.trip_notes for insert to authenticated
 create policy select_member on public.trip_notes for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_notes for update to authenticated
-  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
-  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER after_deletes AFTER DELETE ON public.trip_notes REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_deletes('items', 'copy', 'log', 'count');
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_notes REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('items', 'log', 'reserve', 'count');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_notes REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('items', 'log');
@@ -2299,8 +2278,7 @@ create policy insert_editor on public.trip_tracks for insert to authenticated
 create policy select_member on public.trip_tracks for select to authenticated
   using ((trip_id IN ( SELECT app.visible_trip_ids() AS visible_trip_ids)));
 create policy update_editor on public.trip_tracks for update to authenticated
-  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
-  with check ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+  using ((trip_id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trip_tracks REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_inserts('tracks', 'limit');
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trip_tracks REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_updates('tracks');
 CREATE TRIGGER check_track BEFORE INSERT OR UPDATE ON public.trip_tracks FOR EACH ROW EXECUTE FUNCTION app.check_track();
@@ -2395,8 +2373,7 @@ create policy insert_own on public.trips for insert to authenticated
 create policy select_member on public.trips for select to authenticated
   using (((owner_id = ( SELECT app.uid() AS uid)) OR (id = ANY (ARRAY( SELECT app.visible_trip_ids() AS visible_trip_ids)))));
 create policy update_editor on public.trips for update to authenticated
-  using ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)))
-  with check ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
+  using ((id IN ( SELECT app.editable_trip_ids() AS editable_trip_ids)));
 CREATE TRIGGER after_deletes AFTER DELETE ON public.trips REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION app.after_trip_writes();
 CREATE TRIGGER after_inserts AFTER INSERT ON public.trips REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_trip_writes();
 CREATE TRIGGER after_updates AFTER UPDATE ON public.trips REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION app.after_trip_writes();
@@ -3863,11 +3840,10 @@ CREATE OR REPLACE FUNCTION app.delete_account(transfers jsonb DEFAULT '{}'::json
  SET search_path TO ''
 AS $function$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
   uuid_form constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
   transfer record;
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   perform app.require_proof(confirmation);
   -- Two supervisors who leave at once wait for each other.
   perform from app.accounts a where a.role = 'supervisor' order by a.id for update;
@@ -6002,9 +5978,7 @@ CREATE OR REPLACE FUNCTION app.require_inviting_owner(trip uuid, wanted_role tex
  SET search_path TO ''
 AS $function$
 begin
-  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
-  if trip not in (select app.visible_trip_ids()) then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
-  if trip not in (select app.owned_trip_ids()) then perform app.forbid('not_trip_owner', 'trip_id'); end if;
+  perform app.require_own_trip(trip);
   if not app.is_premium() then perform app.forbid('premium_required'); end if;
   if wanted_role not in ('viewer', 'editor') then perform app.refuse(400, 'role_unknown', 'role'); end if;
   if (select count(*) from public.trip_join_links l
@@ -6013,6 +5987,18 @@ begin
   end if;
 end $function$;
 comment on function app.require_inviting_owner is 'Refuses everybody but a premium owner of the trip, and one link too many.';
+
+CREATE OR REPLACE FUNCTION app.require_own_trip(trip uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_trip(trip);
+  if trip not in (select app.owned_trip_ids()) then perform app.forbid('not_trip_owner', 'trip_id'); end if;
+end $function$;
+comment on function app.require_own_trip is 'Refuses who does not see a trip, and whose it is not.';
 
 CREATE OR REPLACE FUNCTION app.require_proof(confirmation text)
  RETURNS void
@@ -6058,6 +6044,30 @@ CREATE OR REPLACE FUNCTION app.require_supervisor()
 AS $function$
 begin
   if not app.is_supervisor() then perform app.forbid('supervisor_only'); end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.require_trip(trip uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform app.require_uid();
+  if trip is null or trip not in (select app.visible_trip_ids()) then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION app.require_uid()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  caller constant uuid := app.uid();
+begin
+  if caller is null then perform app.forbid('not_signed_in'); end if;
+  return caller;
 end $function$;
 
 CREATE OR REPLACE FUNCTION app.restore_items(trip uuid, ids uuid[])
@@ -6659,6 +6669,7 @@ CREATE OR REPLACE FUNCTION public.admin_figures()
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET jit TO 'off'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   first_week constant date := date_trunc('week', now() at time zone 'UTC') - interval '25 weeks';
@@ -6680,18 +6691,17 @@ begin
     select a.country_iso_a2, count(*) as n from public.activities a where not a.is_published group by 1
   ), total as (
     select coalesce(sum(c.n) filter (where c.figure = 'users'), 0) as users, coalesce(sum(c.n) filter (where c.figure = 'trips'), 0) as trips,
-      coalesce(sum(c.n) filter (where c.figure = 'requests'), 0) as requests, coalesce(sum(c.n) filter (where c.figure = 'messages'), 0) as messages
+      coalesce(sum(c.n) filter (where c.figure = 'requests'), 0) as requests, coalesce(sum(c.n) filter (where c.figure = 'messages'), 0) as messages,
+      (select count(*) from public.blog_posts p where p.status = 'published' and p.published_at > now()) as scheduled
     from counted c
   )
   select jsonb_build_object(
     'users', jsonb_build_object('total', t.users,
       'premium', (select count(*) from app.accounts a where a.is_premium), 'banned', (select count(*) from app.accounts a where a.is_banned)),
     'trips', jsonb_build_object('total', t.trips),
-    'posts', (
-      select jsonb_build_object('published', count(*) filter (where p.status = 'published' and p.published_at <= now()),
-        'scheduled', count(*) filter (where p.status = 'published' and p.published_at > now()), 'draft', count(*) filter (where p.status = 'draft'))
-      from public.blog_posts p
-    ),
+    'posts', jsonb_build_object(
+      'published', (select count(*) from public.blog_posts p where p.status = 'published') - t.scheduled, 'scheduled', t.scheduled,
+      'draft', (select count(*) from public.blog_posts p where p.status = 'draft')),
     'activities', jsonb_build_object('total', (select coalesce(sum(c.n), 0) from catalogue c), 'unpublished', (select coalesce(sum(h.n), 0) from hidden h)),
     'requests', jsonb_build_object('total', t.requests, 'new', (select count(*) from public.custom_trip_requests r where r.status = 'new')),
     'messages', jsonb_build_object('total', t.messages, 'new', (select count(*) from public.contact_messages m where m.status = 'new')),
@@ -6963,10 +6973,7 @@ declare
   secret constant text := app.new_secret();
   made timestamptz;
 begin
-  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = calendar_feed.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
+  perform app.require_trip(calendar_feed.trip_id);
   insert into public.calendar_feeds as f (trip_id, user_id, token)
   values (calendar_feed.trip_id, app.uid(), app.share_hash(secret))
   on conflict on constraint calendar_feeds_pkey do update set token = excluded.token, created_at = now()
@@ -7299,9 +7306,8 @@ CREATE OR REPLACE FUNCTION public.end_session(session_id uuid)
  SET search_path TO ''
 AS $function$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   delete from auth.sessions s where s.id = end_session.session_id and s.user_id = caller;
   if not found then perform app.refuse(404, 'session_not_found', 'session_id'); end if;
 end $function$;
@@ -7315,11 +7321,10 @@ CREATE OR REPLACE FUNCTION public.export_my_data()
  SET search_path TO ''
 AS $function$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
   secrets constant text[] := '{trip_shares,calendar_feeds}';
   own jsonb;
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   select jsonb_build_object(
     'exported_at', now(),
     'profile', (select to_jsonb(a) - '{name_key,search_key}'::text[] from app.accounts a where a.id = caller),
@@ -7456,16 +7461,10 @@ declare
   caller constant uuid := app.uid();
   wanted_role constant text := coalesce(invite_collaborator.role, 'viewer');
   address constant text := lower(btrim(invite_collaborator.email));
-  trip public.trips;
   invited app.accounts;
   made public.trip_collaborators;
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = invite_collaborator.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
-  select t.* into trip from public.trips t where t.id = invite_collaborator.trip_id;
-  if trip.owner_id <> caller then perform app.forbid('not_trip_owner', 'trip_id'); end if;
+  perform app.require_own_trip(invite_collaborator.trip_id);
   if not app.is_premium() then perform app.forbid('premium_required'); end if;
   if app.is_blank(address) then perform app.refuse(400, 'email_invalid', 'email'); end if;
   if wanted_role not in ('viewer', 'editor') then perform app.refuse(400, 'role_unknown', 'role'); end if;
@@ -7475,7 +7474,7 @@ begin
   if invited.id = caller then perform app.refuse(409, 'collaborator_is_owner', 'email'); end if;
 
   insert into public.trip_collaborators (trip_id, user_id, role)
-  values (trip.id, invited.id, wanted_role)
+  values (invite_collaborator.trip_id, invited.id, wanted_role)
   on conflict do nothing
   returning * into made;
   if made.user_id is null then perform app.refuse(409, 'collaborator_exists', 'email'); end if;
@@ -7593,10 +7592,7 @@ declare
   caller constant uuid := app.uid();
   moment constant timestamptz := least(coalesce(mark_activity_read.read_at, now()), now());
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = mark_activity_read.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
+  perform app.require_trip(mark_activity_read.trip_id);
   insert into public.trip_reads (trip_id, user_id, read_at, activity_read_at)
   values (mark_activity_read.trip_id, caller, null, moment)
   on conflict on constraint trip_reads_pkey do update
@@ -7615,10 +7611,7 @@ declare
   caller constant uuid := app.uid();
   moment constant timestamptz := least(mark_read.read_at, now());
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = mark_read.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
+  perform app.require_trip(mark_read.trip_id);
   insert into public.trip_reads (trip_id, user_id, read_at) values (mark_read.trip_id, caller, coalesce(moment, now()))
   on conflict on constraint trip_reads_pkey do update set read_at = greatest(trip_reads.read_at, excluded.read_at);
 end $function$;
@@ -7632,9 +7625,8 @@ CREATE OR REPLACE FUNCTION public.my_sessions()
  SET search_path TO ''
 AS $function$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   return query
     select s.id, s.created_at,
       greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc'),
@@ -7897,10 +7889,9 @@ CREATE OR REPLACE FUNCTION public.save_push_subscription(endpoint text, p256dh t
  SET search_path TO ''
 AS $function$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
   saved uuid;
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   if not app.take('push-account', caller::text) then perform app.refuse(429, 'push_devices_too_often'); end if;
   -- Two requests of one person wait for each other.
   perform from app.accounts a where a.id = caller for update;
@@ -8046,13 +8037,7 @@ declare
   secret constant text := app.new_secret();
   made public.trip_shares;
 begin
-  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = share_trip.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
-  if not exists (select from app.owned_trip_ids() o (id) where o.id = share_trip.trip_id) then
-    perform app.forbid('not_trip_owner', 'trip_id');
-  end if;
+  perform app.require_own_trip(share_trip.trip_id);
   insert into public.trip_shares (trip_id, token, created_by, shows_prices)
   values (share_trip.trip_id, app.share_hash(secret), app.uid(), share_trip.shows_prices)
   returning * into made;
@@ -8118,13 +8103,7 @@ AS $function$
 declare
   caller constant uuid := app.uid();
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = transfer_ownership.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
-  if not exists (select from app.owned_trip_ids() o (id) where o.id = transfer_ownership.trip_id) then
-    perform app.forbid('not_trip_owner', 'trip_id');
-  end if;
+  perform app.require_own_trip(transfer_ownership.trip_id);
   perform app.transfer_trip(transfer_ownership.trip_id, new_owner_id);
   if (select count(*) from public.trips t where t.owner_id = new_owner_id) > app.limit_of('trips') then
     perform app.refuse(422, 'trips_too_many');

@@ -167,6 +167,14 @@ end $$;
 comment on function app.uid is
   'Who is calling: null when signed out, when banned, when the session has ended, and when it lacks the second factor of its person. Whom it has found stays the caller until the end of the transaction.';
 
+create function app.require_uid() returns uuid language plpgsql stable set search_path = '' as $$
+declare
+  caller constant uuid := app.uid();
+begin
+  if caller is null then perform app.forbid('not_signed_in'); end if;
+  return caller;
+end $$;
+
 -- A token that says `aal2` outlives the factor by which it came to say so: the factor is asked for as well.
 create function app.is_supervisor() returns boolean language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -221,9 +229,8 @@ create function public.my_sessions() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   return query
     select s.id, s.created_at,
       greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'utc'),
@@ -238,9 +245,8 @@ comment on function public.my_sessions is 'Where the caller is signed in: the cu
 create function public.end_session(session_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   delete from auth.sessions s where s.id = end_session.session_id and s.user_id = caller;
   if not found then perform app.refuse(404, 'session_not_found', 'session_id'); end if;
 end $$;

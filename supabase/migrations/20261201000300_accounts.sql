@@ -51,9 +51,8 @@ alter table app.accounts enable row level security;
 create policy select_own on app.accounts for select to authenticated using (id = (select app.uid()));
 create policy select_supervisor on app.accounts for select to authenticated using ((select app.is_supervisor()));
 create policy insert_own on app.accounts for insert to authenticated with check (id = (select app.uid()));
-create policy update_own on app.accounts for update to authenticated using (id = (select app.uid())) with check (id = (select app.uid()));
-create policy update_supervisor on app.accounts for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_own on app.accounts for update to authenticated using (id = (select app.uid()));
+create policy update_supervisor on app.accounts for update to authenticated using ((select app.is_supervisor()));
 
 create view app.open_sessions with (security_invoker = true) as
 select s.id, s.user_id

@@ -56,8 +56,7 @@ comment on column public.countries.facts is 'Telephone code, time zone, side of 
 alter table public.countries enable row level security;
 create policy select_anyone on public.countries for select to anon, authenticated using (true);
 create policy insert_supervisor on public.countries for insert to authenticated with check ((select app.is_supervisor()));
-create policy update_supervisor on public.countries for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.countries for update to authenticated using ((select app.is_supervisor()));
 create policy delete_supervisor on public.countries for delete to authenticated using ((select app.is_supervisor()));
 
 create function app.check_country() returns trigger language plpgsql set search_path = '' as $$
@@ -110,8 +109,7 @@ create index airports_key_idx on public.airports using gin (app.list_key(name, c
 alter table public.airports enable row level security;
 create policy select_anyone on public.airports for select to anon, authenticated using (true);
 create policy insert_supervisor on public.airports for insert to authenticated with check ((select app.is_supervisor()));
-create policy update_supervisor on public.airports for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.airports for update to authenticated using ((select app.is_supervisor()));
 create policy delete_supervisor on public.airports for delete to authenticated using ((select app.is_supervisor()));
 
 create function app.check_airport() returns trigger language plpgsql set search_path = '' as $$
@@ -165,8 +163,7 @@ create index places_words_idx on public.places using gin (name_words);
 alter table public.places enable row level security;
 create policy select_anyone on public.places for select to anon, authenticated using (true);
 create policy insert_supervisor on public.places for insert to authenticated with check ((select app.is_supervisor()));
-create policy update_supervisor on public.places for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.places for update to authenticated using ((select app.is_supervisor()));
 create policy delete_supervisor on public.places for delete to authenticated using ((select app.is_supervisor()));
 
 create trigger record_supervisor_change after insert or update or delete on public.places

@@ -49,8 +49,7 @@ comment on column public.themes.picture_texts is 'Of the picture, in both langua
 alter table public.themes enable row level security;
 create policy select_anyone on public.themes for select to anon, authenticated using (is_published or (select app.is_supervisor()));
 create policy insert_supervisor on public.themes for insert to authenticated with check ((select app.is_supervisor()));
-create policy update_supervisor on public.themes for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.themes for update to authenticated using ((select app.is_supervisor()));
 create policy delete_supervisor on public.themes for delete to authenticated using ((select app.is_supervisor()));
 
 create function app.check_theme() returns trigger language plpgsql set search_path = '' as $$
@@ -110,8 +109,7 @@ create index activities_key_idx on public.activities using gin (search_key exten
 alter table public.activities enable row level security;
 create policy select_anyone on public.activities for select to anon, authenticated using (is_published or (select app.is_supervisor()));
 create policy insert_supervisor on public.activities for insert to authenticated with check ((select app.is_supervisor()));
-create policy update_supervisor on public.activities for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.activities for update to authenticated using ((select app.is_supervisor()));
 create policy delete_supervisor on public.activities for delete to authenticated using ((select app.is_supervisor()));
 
 create function app.check_activity() returns trigger language plpgsql set search_path = '' as $$
@@ -210,8 +208,7 @@ create index sample_trips_theme_idx on public.sample_trips (theme_slug, position
 alter table public.sample_trips enable row level security;
 create policy select_anyone on public.sample_trips for select to anon, authenticated using (is_published or (select app.is_supervisor()));
 create policy insert_supervisor on public.sample_trips for insert to authenticated with check ((select app.is_supervisor()));
-create policy update_supervisor on public.sample_trips for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.sample_trips for update to authenticated using ((select app.is_supervisor()));
 create policy delete_supervisor on public.sample_trips for delete to authenticated using ((select app.is_supervisor()));
 
 create trigger record_supervisor_change after insert or update or delete on public.sample_trips
@@ -231,8 +228,7 @@ comment on column public.legal_pages.updated_at is 'When a title or a text chang
 alter table public.legal_pages enable row level security;
 create policy select_anyone on public.legal_pages for select to anon, authenticated using (true);
 create policy insert_supervisor on public.legal_pages for insert to authenticated with check ((select app.is_supervisor()));
-create policy update_supervisor on public.legal_pages for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.legal_pages for update to authenticated using ((select app.is_supervisor()));
 
 create function app.check_legal_page() returns trigger language plpgsql set search_path = '' as $$
 begin

@@ -61,8 +61,7 @@ alter table public.blog_posts enable row level security;
 create policy select_published on public.blog_posts for select to anon, authenticated
   using ((status = 'published' and published_at <= now()) or (select app.is_supervisor()));
 create policy insert_supervisor on public.blog_posts for insert to authenticated with check ((select app.is_supervisor()));
-create policy update_supervisor on public.blog_posts for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.blog_posts for update to authenticated using ((select app.is_supervisor()));
 create policy delete_supervisor on public.blog_posts for delete to authenticated using ((select app.is_supervisor()));
 
 create table app.post_authors (

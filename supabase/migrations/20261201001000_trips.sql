@@ -89,6 +89,19 @@ begin
 end $$;
 comment on function app.fellow_member_ids is 'The people of the trips that the caller sees, the caller included.';
 
+create function app.require_trip(trip uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  perform app.require_uid();
+  if trip is null or trip not in (select app.visible_trip_ids()) then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
+end $$;
+
+create function app.require_own_trip(trip uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  perform app.require_trip(trip);
+  if trip not in (select app.owned_trip_ids()) then perform app.forbid('not_trip_owner', 'trip_id'); end if;
+end $$;
+comment on function app.require_own_trip is 'Refuses who does not see a trip, and whose it is not.';
+
 -- As its caller: to someone outside the trip nobody is in it.
 create function app.is_member(trip uuid, person uuid) returns boolean language sql stable set search_path = '' as $$
   select exists (select from public.trips t where t.id = trip and t.owner_id = person)
@@ -100,16 +113,14 @@ alter table public.trips enable row level security;
 create policy select_member on public.trips for select to authenticated
   using (owner_id = (select app.uid()) or id = any (array(select app.visible_trip_ids())));
 create policy insert_own on public.trips for insert to authenticated with check (owner_id = (select app.uid()));
-create policy update_editor on public.trips for update to authenticated
-  using (id in (select app.editable_trip_ids())) with check (id in (select app.editable_trip_ids()));
+create policy update_editor on public.trips for update to authenticated using (id in (select app.editable_trip_ids()));
 create policy delete_owner on public.trips for delete to authenticated using (owner_id = (select app.uid()));
 
 alter table public.trip_collaborators enable row level security;
 create policy select_member on public.trip_collaborators for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_premium_owner on public.trip_collaborators for insert to authenticated
   with check (trip_id in (select app.owned_trip_ids()) and (select app.is_premium()));
-create policy update_owner on public.trip_collaborators for update to authenticated
-  using (trip_id in (select app.owned_trip_ids())) with check (trip_id in (select app.owned_trip_ids()));
+create policy update_owner on public.trip_collaborators for update to authenticated using (trip_id in (select app.owned_trip_ids()));
 create policy delete_owner_or_self on public.trip_collaborators for delete to authenticated
   using (trip_id in (select app.owned_trip_ids()) or user_id = (select app.uid()));
 

@@ -206,10 +206,9 @@ create policy delete_own on public.push_subscriptions for delete to authenticate
 create function public.save_push_subscription(endpoint text, p256dh text, secret text, device text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
   saved uuid;
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   if not app.take('push-account', caller::text) then perform app.refuse(429, 'push_devices_too_often'); end if;
   -- Two requests of one person wait for each other.
   perform from app.accounts a where a.id = caller for update;

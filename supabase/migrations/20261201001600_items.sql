@@ -30,33 +30,8 @@ create table public.trip_accommodations (
   constraint trip_accommodations_units_check check (app.fits_currency(price, currency))
 );
 comment on table public.trip_accommodations is 'Stays, from the afternoon of check_in to the morning of check_out.';
-comment on column public.trip_accommodations.currency is 'The trip''s when not given. @optional';
-comment on column public.trip_accommodations.paid_by is 'Who paid; null: not said.';
-comment on column public.trip_accommodations.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
-comment on column public.trip_accommodations.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
-comment on column public.trip_accommodations.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 create index trip_accommodations_trip_idx on public.trip_accommodations (trip_id);
 create index trip_accommodations_created_by_idx on public.trip_accommodations (created_by);
-
-alter table public.trip_accommodations enable row level security;
-create policy select_member on public.trip_accommodations for select to authenticated using (trip_id in (select app.visible_trip_ids()));
-create policy insert_editor on public.trip_accommodations for insert to authenticated
-  with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()) and created_at <= now());
-create policy update_editor on public.trip_accommodations for update to authenticated
-  using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_accommodations for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
-
-create trigger check_item before insert or update on public.trip_accommodations for each row execute function app.check_item();
-create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.trip_accommodations
-  for each row execute function app.check_price();
-create trigger set_created_at before insert on public.trip_accommodations
-  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger after_inserts after insert on public.trip_accommodations referencing new table as came
-  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
-create trigger after_updates after update on public.trip_accommodations referencing old table as went new table as came
-  for each statement execute function app.after_updates('items', 'log');
-create trigger after_deletes after delete on public.trip_accommodations referencing old table as went
-  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
 
 create table public.trip_activities (
   id uuid primary key default gen_random_uuid(),
@@ -91,36 +66,11 @@ comment on table public.trip_activities is 'Things to do. An end_time before tim
 comment on column public.trip_activities.closed_on is 'ISO weekdays (1 Monday to 7 Sunday) on which it is closed, in order; none: not known.';
 comment on column public.trip_activities.opens_at is 'From when it is open, on days when it is.';
 comment on column public.trip_activities.closes_at is 'Until when it is open; before opens_at: the next day.';
-comment on column public.trip_activities.currency is 'The trip''s when not given. @optional';
-comment on column public.trip_activities.paid_by is 'Who paid; null: not said.';
-comment on column public.trip_activities.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
-comment on column public.trip_activities.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
-comment on column public.trip_activities.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 comment on column public.trip_activities.catalogue_id is 'The catalogue entry it was taken from.';
 comment on column public.trip_activities.position is 'Order among the items of a day that have no time.';
 create index trip_activities_catalogue_idx on public.trip_activities (catalogue_id) where catalogue_id is not null;
 create index trip_activities_trip_idx on public.trip_activities (trip_id);
 create index trip_activities_created_by_idx on public.trip_activities (created_by);
-
-alter table public.trip_activities enable row level security;
-create policy select_member on public.trip_activities for select to authenticated using (trip_id in (select app.visible_trip_ids()));
-create policy insert_editor on public.trip_activities for insert to authenticated
-  with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()) and created_at <= now());
-create policy update_editor on public.trip_activities for update to authenticated
-  using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_activities for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
-
-create trigger check_item before insert or update on public.trip_activities for each row execute function app.check_item();
-create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.trip_activities
-  for each row execute function app.check_price();
-create trigger set_created_at before insert on public.trip_activities
-  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger after_inserts after insert on public.trip_activities referencing new table as came
-  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
-create trigger after_updates after update on public.trip_activities referencing old table as went new table as came
-  for each statement execute function app.after_updates('items', 'log');
-create trigger after_deletes after delete on public.trip_activities referencing old table as went
-  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
 
 create table public.trip_itineraries (
   id uuid primary key default gen_random_uuid(),
@@ -150,34 +100,9 @@ create table public.trip_itineraries (
   constraint trip_itineraries_units_check check (app.fits_currency(price, currency))
 );
 comment on table public.trip_itineraries is 'Transport. Ends at time + duration + break_duration (minutes); no duration: not known.';
-comment on column public.trip_itineraries.currency is 'The trip''s when not given. @optional';
-comment on column public.trip_itineraries.paid_by is 'Who paid; null: not said.';
-comment on column public.trip_itineraries.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
-comment on column public.trip_itineraries.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
-comment on column public.trip_itineraries.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 comment on column public.trip_itineraries.position is 'Order among the items of a day that have no time.';
 create index trip_itineraries_trip_idx on public.trip_itineraries (trip_id);
 create index trip_itineraries_created_by_idx on public.trip_itineraries (created_by);
-
-alter table public.trip_itineraries enable row level security;
-create policy select_member on public.trip_itineraries for select to authenticated using (trip_id in (select app.visible_trip_ids()));
-create policy insert_editor on public.trip_itineraries for insert to authenticated
-  with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()) and created_at <= now());
-create policy update_editor on public.trip_itineraries for update to authenticated
-  using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_itineraries for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
-
-create trigger check_item before insert or update on public.trip_itineraries for each row execute function app.check_item();
-create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.trip_itineraries
-  for each row execute function app.check_price();
-create trigger set_created_at before insert on public.trip_itineraries
-  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger after_inserts after insert on public.trip_itineraries referencing new table as came
-  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
-create trigger after_updates after update on public.trip_itineraries referencing old table as went new table as came
-  for each statement execute function app.after_updates('items', 'log');
-create trigger after_deletes after delete on public.trip_itineraries referencing old table as went
-  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
 
 create table public.trip_meals (
   id uuid primary key default gen_random_uuid(),
@@ -204,34 +129,9 @@ create table public.trip_meals (
   constraint trip_meals_units_check check (app.fits_currency(price, currency))
 );
 comment on table public.trip_meals is 'Meals. An end_time before time is the next day''s. `duration` in minutes.';
-comment on column public.trip_meals.currency is 'The trip''s when not given. @optional';
-comment on column public.trip_meals.paid_by is 'Who paid; null: not said.';
-comment on column public.trip_meals.split is 'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
-comment on column public.trip_meals.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
-comment on column public.trip_meals.booking is 'What is known of the booking: { reference, phone, link, seat }.';
 comment on column public.trip_meals.position is 'Order among the items of a day that have no time.';
 create index trip_meals_trip_idx on public.trip_meals (trip_id);
 create index trip_meals_created_by_idx on public.trip_meals (created_by);
-
-alter table public.trip_meals enable row level security;
-create policy select_member on public.trip_meals for select to authenticated using (trip_id in (select app.visible_trip_ids()));
-create policy insert_editor on public.trip_meals for insert to authenticated
-  with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()) and created_at <= now());
-create policy update_editor on public.trip_meals for update to authenticated
-  using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_meals for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
-
-create trigger check_item before insert or update on public.trip_meals for each row execute function app.check_item();
-create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.trip_meals
-  for each row execute function app.check_price();
-create trigger set_created_at before insert on public.trip_meals
-  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger after_inserts after insert on public.trip_meals referencing new table as came
-  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
-create trigger after_updates after update on public.trip_meals referencing old table as went new table as came
-  for each statement execute function app.after_updates('items', 'log');
-create trigger after_deletes after delete on public.trip_meals referencing old table as went
-  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
 
 create table public.trip_notes (
   id uuid primary key default gen_random_uuid(),
@@ -248,20 +148,40 @@ comment on table public.trip_notes is 'Notes of a day, or of the whole trip when
 create index trip_notes_trip_idx on public.trip_notes (trip_id);
 create index trip_notes_created_by_idx on public.trip_notes (created_by);
 
-alter table public.trip_notes enable row level security;
-create policy select_member on public.trip_notes for select to authenticated using (trip_id in (select app.visible_trip_ids()));
-create policy insert_editor on public.trip_notes for insert to authenticated
-  with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()) and created_at <= now());
-create policy update_editor on public.trip_notes for update to authenticated
-  using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
-create policy delete_editor on public.trip_notes for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
+-- What the five tables share, to the letter: their policies and triggers, and what is said of the columns of a cost.
+do $$
+declare
+  item text;
+begin
+  foreach item in array app.item_tables() loop
+    execute format($sql$
+      alter table public.%1$I enable row level security;
+      create policy select_member on public.%1$I for select to authenticated using (trip_id in (select app.visible_trip_ids()));
+      create policy insert_editor on public.%1$I for insert to authenticated
+        with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()) and created_at <= now());
+      create policy update_editor on public.%1$I for update to authenticated using (trip_id in (select app.editable_trip_ids()));
+      create policy delete_editor on public.%1$I for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
-create trigger check_item before insert or update on public.trip_notes for each row execute function app.check_item();
-create trigger set_created_at before insert on public.trip_notes
-  for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
-create trigger after_inserts after insert on public.trip_notes referencing new table as came
-  for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
-create trigger after_updates after update on public.trip_notes referencing old table as went new table as came
-  for each statement execute function app.after_updates('items', 'log');
-create trigger after_deletes after delete on public.trip_notes referencing old table as went
-  for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
+      create trigger check_item before insert or update on public.%1$I for each row execute function app.check_item();
+      create trigger set_created_at before insert on public.%1$I
+        for each row when (new.created_at < now() and app.is_client()) execute function app.set_created_at();
+      create trigger after_inserts after insert on public.%1$I referencing new table as came
+        for each statement execute function app.after_inserts('items', 'log', 'reserve', 'count');
+      create trigger after_updates after update on public.%1$I referencing old table as went new table as came
+        for each statement execute function app.after_updates('items', 'log');
+      create trigger after_deletes after delete on public.%1$I referencing old table as went
+        for each statement execute function app.after_deletes('items', 'copy', 'log', 'count');
+    $sql$, item);
+    continue when item = 'trip_notes';
+    execute format($sql$
+      create trigger check_price before insert or update of price, currency, paid_by, split, rate on public.%1$I
+        for each row execute function app.check_price();
+      comment on column public.%1$I.currency is 'The trip''s when not given. @optional';
+      comment on column public.%1$I.paid_by is 'Who paid; null: not said.';
+      comment on column public.%1$I.split is
+        'Who shares the price: { mode, shares }; null: nobody has paid yet, everyone in the trip is to share it equally.';
+      comment on column public.%1$I.rate is 'What the price is in another currency: { from, to, value, date }; no date: somebody''s own.';
+      comment on column public.%1$I.booking is 'What is known of the booking: { reference, phone, link, seat }.';
+    $sql$, item);
+  end loop;
+end $$;

@@ -48,8 +48,7 @@ alter table public.trip_expenses enable row level security;
 create policy select_member on public.trip_expenses for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_expenses for insert to authenticated
   with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()) and created_at <= now());
-create policy update_editor on public.trip_expenses for update to authenticated
-  using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
+create policy update_editor on public.trip_expenses for update to authenticated using (trip_id in (select app.editable_trip_ids()));
 create policy delete_editor on public.trip_expenses for delete to authenticated using (trip_id in (select app.editable_trip_ids()));
 
 create function app.check_expense() returns trigger language plpgsql set search_path = '' as $$

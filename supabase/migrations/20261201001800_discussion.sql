@@ -142,10 +142,7 @@ declare
   caller constant uuid := app.uid();
   moment constant timestamptz := least(mark_read.read_at, now());
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = mark_read.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
+  perform app.require_trip(mark_read.trip_id);
   insert into public.trip_reads (trip_id, user_id, read_at) values (mark_read.trip_id, caller, coalesce(moment, now()))
   on conflict on constraint trip_reads_pkey do update set read_at = greatest(trip_reads.read_at, excluded.read_at);
 end $$;
@@ -157,10 +154,7 @@ declare
   caller constant uuid := app.uid();
   moment constant timestamptz := least(coalesce(mark_activity_read.read_at, now()), now());
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = mark_activity_read.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
+  perform app.require_trip(mark_activity_read.trip_id);
   insert into public.trip_reads (trip_id, user_id, read_at, activity_read_at)
   values (mark_activity_read.trip_id, caller, null, moment)
   on conflict on constraint trip_reads_pkey do update

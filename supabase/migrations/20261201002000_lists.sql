@@ -166,8 +166,7 @@ alter table public.trip_tracks enable row level security;
 create policy select_member on public.trip_tracks for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_tracks for insert to authenticated
   with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()));
-create policy update_editor on public.trip_tracks for update to authenticated
-  using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
+create policy update_editor on public.trip_tracks for update to authenticated using (trip_id in (select app.editable_trip_ids()));
 
 create function app.check_track() returns trigger language plpgsql set search_path = '' as $$
 begin

@@ -42,8 +42,7 @@ alter table public.trip_documents enable row level security;
 create policy select_member on public.trip_documents for select to authenticated using (trip_id in (select app.visible_trip_ids()));
 create policy insert_editor on public.trip_documents for insert to authenticated
   with check (trip_id in (select app.editable_trip_ids()) and created_by = (select app.uid()));
-create policy update_editor on public.trip_documents for update to authenticated
-  using (trip_id in (select app.editable_trip_ids())) with check (trip_id in (select app.editable_trip_ids()));
+create policy update_editor on public.trip_documents for update to authenticated using (trip_id in (select app.editable_trip_ids()));
 
 create function app.refuse_full_documents(trip uuid, added bigint) returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -76,13 +76,7 @@ declare
   secret constant text := app.new_secret();
   made public.trip_shares;
 begin
-  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = share_trip.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
-  if not exists (select from app.owned_trip_ids() o (id) where o.id = share_trip.trip_id) then
-    perform app.forbid('not_trip_owner', 'trip_id');
-  end if;
+  perform app.require_own_trip(share_trip.trip_id);
   insert into public.trip_shares (trip_id, token, created_by, shows_prices)
   values (share_trip.trip_id, app.share_hash(secret), app.uid(), share_trip.shows_prices)
   returning * into made;
@@ -229,10 +223,7 @@ declare
   secret constant text := app.new_secret();
   made timestamptz;
 begin
-  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = calendar_feed.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
+  perform app.require_trip(calendar_feed.trip_id);
   insert into public.calendar_feeds as f (trip_id, user_id, token)
   values (calendar_feed.trip_id, app.uid(), app.share_hash(secret))
   on conflict on constraint calendar_feeds_pkey do update set token = excluded.token, created_at = now()

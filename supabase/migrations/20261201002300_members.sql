@@ -124,13 +124,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   caller constant uuid := app.uid();
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = transfer_ownership.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
-  if not exists (select from app.owned_trip_ids() o (id) where o.id = transfer_ownership.trip_id) then
-    perform app.forbid('not_trip_owner', 'trip_id');
-  end if;
+  perform app.require_own_trip(transfer_ownership.trip_id);
   perform app.transfer_trip(transfer_ownership.trip_id, new_owner_id);
   if (select count(*) from public.trips t where t.owner_id = new_owner_id) > app.limit_of('trips') then
     perform app.refuse(422, 'trips_too_many');
@@ -150,16 +144,10 @@ declare
   caller constant uuid := app.uid();
   wanted_role constant text := coalesce(invite_collaborator.role, 'viewer');
   address constant text := lower(btrim(invite_collaborator.email));
-  trip public.trips;
   invited app.accounts;
   made public.trip_collaborators;
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
-  if not exists (select from app.visible_trip_ids() v (id) where v.id = invite_collaborator.trip_id) then
-    perform app.refuse(404, 'trip_not_found', 'trip_id');
-  end if;
-  select t.* into trip from public.trips t where t.id = invite_collaborator.trip_id;
-  if trip.owner_id <> caller then perform app.forbid('not_trip_owner', 'trip_id'); end if;
+  perform app.require_own_trip(invite_collaborator.trip_id);
   if not app.is_premium() then perform app.forbid('premium_required'); end if;
   if app.is_blank(address) then perform app.refuse(400, 'email_invalid', 'email'); end if;
   if wanted_role not in ('viewer', 'editor') then perform app.refuse(400, 'role_unknown', 'role'); end if;
@@ -169,7 +157,7 @@ begin
   if invited.id = caller then perform app.refuse(409, 'collaborator_is_owner', 'email'); end if;
 
   insert into public.trip_collaborators (trip_id, user_id, role)
-  values (trip.id, invited.id, wanted_role)
+  values (invite_collaborator.trip_id, invited.id, wanted_role)
   on conflict do nothing
   returning * into made;
   if made.user_id is null then perform app.refuse(409, 'collaborator_exists', 'email'); end if;

@@ -178,9 +178,7 @@ comment on function public.join_trip is 'Joins the trip of a link; answers its i
 create function app.require_inviting_owner(trip uuid, wanted_role text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if app.uid() is null then perform app.forbid('not_signed_in'); end if;
-  if trip not in (select app.visible_trip_ids()) then perform app.refuse(404, 'trip_not_found', 'trip_id'); end if;
-  if trip not in (select app.owned_trip_ids()) then perform app.forbid('not_trip_owner', 'trip_id'); end if;
+  perform app.require_own_trip(trip);
   if not app.is_premium() then perform app.forbid('premium_required'); end if;
   if wanted_role not in ('viewer', 'editor') then perform app.refuse(400, 'role_unknown', 'role'); end if;
   if (select count(*) from public.trip_join_links l

@@ -47,8 +47,7 @@ alter table public.custom_trip_requests enable row level security;
 create policy insert_anyone on public.custom_trip_requests for insert to anon, authenticated
   with check ((user_id is null or user_id = (select app.uid())) and status in ('new', 'suspect'));
 create policy select_supervisor on public.custom_trip_requests for select to authenticated using ((select app.is_supervisor()));
-create policy update_supervisor on public.custom_trip_requests for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.custom_trip_requests for update to authenticated using ((select app.is_supervisor()));
 create policy delete_supervisor on public.custom_trip_requests for delete to authenticated using ((select app.is_supervisor()));
 create policy select_own on public.custom_trip_requests for select to authenticated using (user_id = (select app.uid()));
 
@@ -77,8 +76,7 @@ alter table public.contact_messages enable row level security;
 create policy insert_anyone on public.contact_messages for insert to anon, authenticated
   with check ((user_id is null or user_id = (select app.uid())) and status in ('new', 'suspect'));
 create policy select_supervisor on public.contact_messages for select to authenticated using ((select app.is_supervisor()));
-create policy update_supervisor on public.contact_messages for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.contact_messages for update to authenticated using ((select app.is_supervisor()));
 create policy delete_supervisor on public.contact_messages for delete to authenticated using ((select app.is_supervisor()));
 
 create function app.check_request() returns trigger language plpgsql set search_path = '' as $$
@@ -210,8 +208,7 @@ create index inbox_notes_assigned_idx on public.inbox_notes (assigned_to) where 
 alter table public.inbox_notes enable row level security;
 create policy select_supervisor on public.inbox_notes for select to authenticated using ((select app.is_supervisor()));
 create policy insert_supervisor on public.inbox_notes for insert to authenticated with check ((select app.is_supervisor()));
-create policy update_supervisor on public.inbox_notes for update to authenticated
-  using ((select app.is_supervisor())) with check ((select app.is_supervisor()));
+create policy update_supervisor on public.inbox_notes for update to authenticated using ((select app.is_supervisor()));
 
 create function app.check_inbox_note() returns trigger language plpgsql set search_path = '' as $$
 begin

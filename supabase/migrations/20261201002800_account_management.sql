@@ -12,11 +12,10 @@
 
 create function public.export_my_data() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
   secrets constant text[] := '{trip_shares,calendar_feeds}';
   own jsonb;
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   select jsonb_build_object(
     'exported_at', now(),
     'profile', (select to_jsonb(a) - '{name_key,search_key}'::text[] from app.accounts a where a.id = caller),
@@ -100,11 +99,10 @@ comment on function public.my_shared_trips is 'The caller''s trips that others a
 create function app.delete_account(transfers jsonb default '{}', confirmation text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  caller constant uuid := app.uid();
+  caller constant uuid := app.require_uid();
   uuid_form constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
   transfer record;
 begin
-  if caller is null then perform app.forbid('not_signed_in'); end if;
   perform app.require_proof(confirmation);
   -- Two supervisors who leave at once wait for each other.
   perform from app.accounts a where a.role = 'supervisor' order by a.id for update;
