@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
+import { readWhole } from '#tests/support/query-plan.ts';
 
 type Listed = { rows: Record<string, unknown>[]; total: number; isMore: boolean };
 
@@ -295,12 +296,3 @@ describe('[ADMIN-3] [ADMIN-4] [ADMIN-5] [ADMIN-6] lists of thousands', () => {
     { isOwn: true },
   );
 });
-
-/** The tables that a plan reads from beginning to end. */
-function readWhole(plan: unknown): unknown[] {
-  if (typeof plan !== 'object' || plan === null) return [];
-  const inner = Object.values(plan).flatMap(readWhole);
-  return Reflect.get(plan, 'Node Type') === 'Seq Scan'
-    ? [Reflect.get(plan, 'Relation Name'), ...inner]
-    : inner;
-}
