@@ -4,7 +4,7 @@ import { CURRENCIES, USUAL_CURRENCIES } from './currencies.ts';
 
 describe('currencies', () => {
   it('[DASH-3] are those that the database takes, no more and no fewer', () => {
-    const sql = readFileSync('supabase/migrations/20261201000100_foundation.sql', 'utf8');
+    const sql = readFileSync('supabase/migrations/20261202000100_foundation.sql', 'utf8');
     const body = sql.slice(
       sql.indexOf('app.is_currency('),
       sql.indexOf('comment on function app.is_currency'),

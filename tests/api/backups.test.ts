@@ -97,16 +97,26 @@ describe('[PLUS-16] [PLUS-26] backups', () => {
       const [first = '', ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
       const { tables, ...header } = JSON.parse(first);
       const end = JSON.parse(lines.pop()?.slice('#end '.length) ?? '');
-      Object.assign(end.tables, { 'app.figures': sum.result() });
+      // One limit less than this release has.
+      const isOldRow = (line: string) => !line.includes('"sockets"');
+      const [from, limits] = [lines.indexOf('#table app.limits') + 1, new RowSum()];
+      const to = lines.findIndex((line, index) => index > from && line.startsWith('#'));
+      for (const row of lines.slice(from, to).filter(isOldRow)) limits.add(row);
+      Object.assign(end.tables, { 'app.figures': sum.result(), 'app.limits': limits.result() });
       Object.assign(end.sequences, { 'app.figure_changes_id_seq': '9' });
       const older = { ...header, version: '0.1.0', migrations };
       const head = JSON.stringify({
         ...older,
         tables: [...tables, { name: 'app.figures', columns: 'figure, part, n' }],
       });
-      const text = [head, ...lines, '#table app.figures', figure, `#end ${JSON.stringify(end)}`, ''].join(
-        '\n',
-      );
+      const text = [
+        head,
+        ...lines.filter(isOldRow),
+        '#table app.figures',
+        figure,
+        `#end ${JSON.stringify(end)}`,
+        '',
+      ].join('\n');
       writeFileSync(path, gzipSync(text));
       return path;
     };
@@ -114,9 +124,17 @@ describe('[PLUS-16] [PLUS-26] backups', () => {
     const older = await escale(['restore', madeOn(['20261124000100', '20261130005300'])], {
       DATA_DIR: dataDir,
     });
-    expect(older).toMatchObject({ code: 1, said: expect.stringContaining('the last release before 1.0.0') });
+    expect(older).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('the last release of that layout'),
+    });
     const last = madeOn(['20261124000100', '20261130006100']);
     expect(await escale(['restore', last], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const first = join(folder, 'from-first-baseline');
+    const baseline = madeOn(['20261201000100', '20261201003000']);
+    expect(await escale(['restore', baseline], { DATA_DIR: first })).toMatchObject({ code: 0 });
+    const limits = await escale(['limits'], { DATA_DIR: first });
+    expect(limits.said).toMatch(/^sockets +5000$/m);
     const exported = await escale(['export-user', person.email], { DATA_DIR: dataDir });
     expect(exported.said).toContain('Ramiro');
   });
@@ -219,10 +237,10 @@ it('[PLUS-16] a data folder of an older layout is refused, with the way over', a
   const settings = { ...settingsOf(server), PORT: '0', DIST_DIR: FIXTURE_SITE };
   const started = await escale(['start'], settings);
   expect(started.code).toBe(1);
-  expect(started.said).toContain('back it up with that release (escale backup FILE)');
+  expect(started.said).toContain('back it up with the release that made it (escale backup FILE)');
   expect(started.said).not.toContain('MigrationError');
   const asked = await escale(['doctor'], settings);
-  expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('is of a release before 1.0.0') });
+  expect(asked).toMatchObject({ code: 1, said: expect.stringContaining('has an earlier layout') });
   await server.stop();
 });
 

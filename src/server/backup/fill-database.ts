@@ -4,6 +4,7 @@ import { applyMigrations, isOlderLayout, type Migration, readMigrations } from '
 import { prepareDatabase } from '../database/prepare.ts';
 import type { OwnerSql, Sql } from '../database/session.ts';
 import { prepareSystemSchema } from '../database/system-schema.ts';
+import { addLimits, listLimits } from '../operations/limits.ts';
 import { type BackupEnd, BackupError, type BackupHeader, type Rows } from './backup-file.ts';
 import { isDerived, STORED_SCHEMAS, type StoredTable, storedTables } from './stored-tables.ts';
 
@@ -29,8 +30,10 @@ export async function fillDatabase(
   await refuseFilled(database);
   await prepareSystemSchema(database);
   await applyMigrations(database, migrations);
+  const isEarlierLayout = !migrations.some(({ version }) => header.migrations.includes(version));
   await database.transaction(async (sql) => {
     const stored = await storedTables(sql);
+    const limits = await listLimits(sql);
     const columns = columnsOf(header, stored);
     await withoutRules(sql, stored, async () => {
       for await (const some of rows) if (!isDerived(some.table)) await insertRows(sql, columns, some);
@@ -38,6 +41,7 @@ export async function fillDatabase(
     for (const [name, value] of Object.entries((await end()).sequences).filter(([name]) => !isDerived(name)))
       await sql.query('select setval($1::regclass, $2::bigint)', [name, value]);
     await check(sql);
+    if (isEarlierLayout) await addLimits(sql, limits);
   });
   await prepareDatabase(database, { root, referenceData: false });
 }
@@ -46,7 +50,7 @@ export async function fillDatabase(
  * The baseline (docs/adr/0057-baseline-of-the-schema.md): its last migration, and the one before it with which a database had the same
  * tables, but for those that were derived from others.
  */
-const BASELINE = { last: '20261201003000', from: '20261130006100' };
+const BASELINE = { last: '20261202003000', from: ['20261130006100', '20261201003000'] };
 
 /**
  * The migrations that make the tables of a backup: those that it names, or the baseline.
@@ -61,9 +65,9 @@ export function migrationsOf({ migrations, version }: BackupHeader, root: string
       known,
     )
   ) {
-    if (!migrations.includes(BASELINE.from))
+    if (!BASELINE.from.some((version) => migrations.includes(version)))
       throw new BackupError(
-        `It was made by release ${version} before its database had migration ${BASELINE.from}. Start the last release before 1.0.0 on that database, and back it up with it.`,
+        `It was made by release ${version} before its database had migration ${BASELINE.from[0]}. Start the last release of that layout on it, and back it up with that.`,
       );
     return known.filter((migration) => migration.version <= BASELINE.last);
   }

@@ -60,7 +60,7 @@ async function askDatabase({ maintenance }: Database, root: string): Promise<Fin
       ...findings,
       {
         state: 'wrong',
-        text: 'migrations: the database is of a release before 1.0.0; back it up with that, and restore the file with this one',
+        text: 'migrations: the database has an earlier layout; back it up with the release that made it, and restore the file with this one',
       },
     ];
   const known = new Set(migrations.map(({ version }) => version));

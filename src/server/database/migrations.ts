@@ -50,7 +50,7 @@ export async function applyMigrations(database: OwnerSql, migrations: readonly M
   if (isOlderLayout(applied, migrations)) {
     const { version, name } = applied.at(-1) ?? {};
     throw new MigrationError(
-      `The database has the layout of a release before 1.0.0 (up to ${version}_${name}.sql): back it up with that release (escale backup FILE), and fill an empty database from the file with this one (escale restore FILE).`,
+      `The database has an earlier layout (up to ${version}_${name}.sql): back it up with the release that made it (escale backup FILE), and fill an empty database from the file with this one (escale restore FILE).`,
     );
   }
   const known = new Map(migrations.map((migration) => [migration.version, migration]));

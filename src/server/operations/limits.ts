@@ -33,6 +33,16 @@ export async function readLimits(database: Pick<Sql, 'query'>): Promise<Limits> 
   };
 }
 
+/** Adds limits that the table does not have: a backup of an earlier layout has fewer. */
+export async function addLimits({ query }: Pick<Sql, 'query'>, limits: readonly Limit[]): Promise<void> {
+  await query(
+    `insert into app.limits (name, amount, seconds)
+     select r.name, r.amount, r.seconds from jsonb_to_recordset($1::text::jsonb) r (name text, amount integer, seconds integer)
+     on conflict (name) do nothing`,
+    [JSON.stringify(limits)],
+  );
+}
+
 /**
  * Changes limits; of one that is named twice the last counts. Several processes on one database have the same.
  *
