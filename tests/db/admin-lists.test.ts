@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
-import { readWhole } from '#tests/support/query-plan.ts';
+import { readWhole } from '#tests/support/table-reads.ts';
 
 type Listed = { rows: Record<string, unknown>[]; total: number; isMore: boolean };
 
