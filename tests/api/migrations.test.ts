@@ -87,7 +87,7 @@ it('[PLUS-16] names the way over to a database of an older layout, and changes n
   for (const name of ['1_places.sql', '2_towns.sql']) rmSync(join(folder, name));
   write('3_baseline.sql', 'create table public.places (id int)');
   await expect(apply()).rejects.toThrow(
-    /release before 1\.0\.0 \(up to 2_towns\.sql\): back it up .*\(escale backup FILE\).* \(escale restore FILE\)\.$/,
+    /an earlier layout \(up to 2_towns\.sql\): back it up .*\(escale backup FILE\).* \(escale restore FILE\)\.$/,
   );
   expect(
     await database.query('select version from supabase_migrations.schema_migrations order by 1'),
