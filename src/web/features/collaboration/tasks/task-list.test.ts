@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Task } from './queries.ts';
-import { isOverdue, mayComplete, openCount, taskColumns, taskTitle, visibleTasks } from './task-list.ts';
+import { taskTitle } from './schema.ts';
+import { isOverdue, mayComplete, openCount, taskColumns, visibleTasks } from './task-list.ts';
 
 const task = (id: string, rest: Partial<Task> = {}): Task => ({
   id,

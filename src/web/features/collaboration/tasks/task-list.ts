@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { LIMITS } from '#domain/limits.ts';
 import type { TripRole } from '#domain/roles.ts';
 import { can } from '#domain/roles.ts';
 import type { Task } from './queries.ts';
@@ -45,11 +43,3 @@ export function toTaskForm(task: Task): TaskForm {
 export function taskColumns({ title, assigned_to, due_date }: TaskForm) {
   return { title: title.trim(), assigned_to: assigned_to || null, due_date: due_date || null };
 }
-
-/** The title of a task. */
-export const taskTitle = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'titleRequired'), z.maxLength(LIMITS.title, 'titleTooLong'));
-
-/** What the form of a task must have. */
-export const taskRules = z.object({ title: taskTitle, assigned_to: z.string(), due_date: z.string() });

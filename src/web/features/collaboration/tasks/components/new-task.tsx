@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { taskTitle } from '../task-list.ts';
+import { taskTitle } from '../schema.ts';
 import styles from '../tasks.module.css';
 
 const NEW_TASK = z.object({ title: taskTitle });

@@ -6,7 +6,8 @@ import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { Task } from '../queries.ts';
-import { type TaskForm, taskRules, toTaskForm } from '../task-list.ts';
+import { taskRules } from '../schema.ts';
+import { type TaskForm, toTaskForm } from '../task-list.ts';
 import styles from '../tasks.module.css';
 
 const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
