@@ -4101,8 +4101,8 @@ begin
   select r.id, null::text, r.rank from ranked r where r.rank <= wanted;
 end $function$;
 comment on function app.found_places is 'The places that have the words, the best first, each by its id or, of a country, by its code; nothing when there is none.';
-grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to authenticated;
 grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to anon;
+grant execute on function app.found_places(text[],integer,double precision[],double precision[],boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION app.guard_account()
  RETURNS trigger
@@ -5942,8 +5942,8 @@ CREATE OR REPLACE FUNCTION app.remoteness(lat double precision, lng double preci
  SET search_path TO ''
 RETURN (SELECT COALESCE(min(CASE WHEN (w.way < (sin(((((15)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 0 WHEN (w.way < (sin(((((75)::numeric / 2.0) / (6371)::numeric))::double precision) ^ (2)::double precision)) THEN 1 ELSE NULL::integer END), 2) AS "coalesce" FROM UNNEST((remoteness.near_lats)[:20], (remoteness.near_lngs)[:20]) n(lat, lng), LATERAL (SELECT ((sin((radians((n.lat - remoteness.lat)) / (2)::double precision)) ^ (2)::double precision) + ((cos(radians(n.lat)) * cos(radians(remoteness.lat))) * (sin((radians((n.lng - remoteness.lng)) / (2)::double precision)) ^ (2)::double precision))) AS way) w WHERE (abs((n.lat - remoteness.lat)) < (0.7)::double precision));
 comment on function app.remoteness is 'How far the nearest of the points is, the first 20 of them: 0 within 15 km, 1 within 75 km, 2 further, as without points.';
-grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
 grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to authenticated;
+grant execute on function app.remoteness(double precision,double precision,double precision[],double precision[]) to anon;
 
 CREATE OR REPLACE FUNCTION app.remove_avatars()
  RETURNS trigger
@@ -6294,10 +6294,14 @@ CREATE OR REPLACE FUNCTION app.store_post_version()
 AS $function$
 declare
   was constant jsonb := app.post_content(old);
+  last_at constant timestamptz := (select max(v.replaced_at) from app.post_versions v where v.post_id = new.id);
 begin
   if was = app.post_content(new) then return null; end if;
-  insert into app.post_versions (post_id, replaced_by, content)
-  values (new.id, (select a.id from app.accounts a where a.id = auth.uid()), was);
+  insert into app.post_versions (post_id, replaced_at, replaced_by, content)
+  values (
+    new.id, greatest(clock_timestamp(), last_at + interval '1 microsecond'),
+    (select a.id from app.accounts a where a.id = auth.uid()), was
+  );
   delete from app.post_versions v
   where v.post_id = new.id and v.id not in (
     select k.id from app.post_versions k where k.post_id = new.id order by k.replaced_at desc, k.id limit 50
@@ -7971,8 +7975,8 @@ begin
   end loop;
 end $function$;
 comment on function public.search_places is 'Towns, sights and stations, on demand countries, too, that have every word of the query at the beginning of words; at most 50. First what has that name, then what is near one of the points, then the bigger. Of a country `id`, `country_name` and `population` are null: `country_iso_a2` is what it is. @returns { id: number | null; kind: string; name: string; city: string | null; admin1: string | null; country_iso_a2: string; country_name: string | null; lat: number; lng: number; population: number | null; time_zone: string | null }';
-grant execute on function search_places(text,text,integer,double precision[],double precision[],boolean) to authenticated;
 grant execute on function search_places(text,text,integer,double precision[],double precision[],boolean) to anon;
+grant execute on function search_places(text,text,integer,double precision[],double precision[],boolean) to authenticated;
 
 CREATE OR REPLACE FUNCTION public.security_events(before bigint DEFAULT NULL::bigint, most integer DEFAULT 50, only_event text DEFAULT NULL::text, person uuid DEFAULT NULL::uuid)
  RETURNS TABLE(id bigint, created_at timestamp with time zone, event text, actor_id uuid, actor_role text, subject text, address text, details jsonb)

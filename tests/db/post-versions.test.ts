@@ -81,6 +81,25 @@ describeOnBoth('posts before they are out, and what they were', (database) => {
     });
   });
 
+  it('[ADMIN-4] are in the order in which they were stored, also after the clock was set back', async () => {
+    await database().query(
+      `insert into app.post_versions (post_id, replaced_at, content)
+       select p.id, clock_timestamp() + interval '1 hour', app.post_content(p) || '{"title_fr": "Of the later clock"}'
+       from public.blog_posts p where p.id = $1`,
+      [post],
+    );
+    await database().asUser(sue, async ({ query }) => {
+      for (const title of ['One', 'Two', 'Three'])
+        await query('update public.blog_posts set title_fr = $2 where id = $1', [post, title]);
+      const listed = await query<Listed>(versions, [post]);
+      const titles = listed.slice(0, 4).map(({ title_fr }) => title_fr);
+      expect([titles[0], titles[1], titles[3]]).toEqual(['Two', 'One', 'Of the later clock']);
+    });
+    await database().query(
+      "delete from app.post_versions where content ->> 'title_fr' = 'Of the later clock'",
+    );
+  });
+
   it('[ADMIN-4] a draft has a secret address for anyone, until it is withdrawn or another is made', async () => {
     const seen = 'select public.previewed_post($1) as seen';
     const make = 'select public.make_post_preview($1) as token';
