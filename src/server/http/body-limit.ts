@@ -6,8 +6,8 @@ import { errorFor } from '../supabase/answers.ts';
 
 const KIB = 1024;
 
-/** Bytes of a request that is read whole; of these services, less. Paths of none of them carry next to nothing. */
-const MOST = KIB * KIB;
+/** Bytes of a request to the data API or storage that is read whole; of these services, less. Paths of none of them carry next to nothing. */
+const DATA_BYTES = KIB * KIB;
 const LIMITS: readonly (readonly [path: string, bytes: number])[] = [
   ['/auth/v1/', 64 * KIB],
   ['/functions/v1/', 64 * KIB],
@@ -22,7 +22,7 @@ const FILE_BYTES = 25 * KIB * KIB + 4 * KIB;
 /** The largest body of a path in bytes, of those that are read whole. */
 function bodyLimitOf(path: string): number {
   if (path === IMPORT) return IMPORT_BYTES;
-  if (path.startsWith('/rest/v1/') || path.startsWith('/storage/v1/')) return MOST;
+  if (path.startsWith('/rest/v1/') || path.startsWith('/storage/v1/')) return DATA_BYTES;
   return LIMITS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? ELSEWHERE;
 }
 

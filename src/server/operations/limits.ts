@@ -11,8 +11,17 @@ export type Limits = {
   rate: (name: string) => Rate;
 };
 
-/** Where a limit is named that the database does not have. */
-const unknown = (name: string) => new ConfigError(`There is no limit "${name}". All of them: escale limits`);
+/** Finds limits by their names, each as a number or as a rate. Throws ConfigError. */
+function finderOf(limits: readonly Limit[]): (name: string, isRate: boolean) => Limit {
+  const byName = new Map(limits.map((limit) => [limit.name, limit]));
+  return (name, isRate) => {
+    const limit = byName.get(name);
+    if (!limit) throw new ConfigError(`There is no limit "${name}". All of them: escale limits`);
+    if ((limit.seconds !== null) === isRate) return limit;
+    const example = isRate ? ', as 100' : ' in a time, as 10/900 for ten in 900 seconds';
+    throw new ConfigError(`The limit "${name}" is a number${example}.`);
+  };
+}
 
 /** All limits, by name. */
 export async function listLimits({ query }: Pick<Sql, 'query'>): Promise<Limit[]> {
@@ -21,15 +30,13 @@ export async function listLimits({ query }: Pick<Sql, 'query'>): Promise<Limit[]
 
 /** Reads what the server itself counts by, once, at its start. */
 export async function readLimits(database: Pick<Sql, 'query'>): Promise<Limits> {
-  const limits = new Map((await listLimits(database)).map((limit) => [limit.name, limit]));
-  const find = (name: string) => {
-    const limit = limits.get(name);
-    if (!limit) throw unknown(name);
-    return limit;
-  };
+  const find = finderOf(await listLimits(database));
   return {
-    amount: (name) => find(name).amount,
-    rate: (name) => ({ points: find(name).amount, seconds: find(name).seconds ?? 0 }),
+    amount: (name) => find(name, false).amount,
+    rate: (name) => {
+      const { amount, seconds } = find(name, true);
+      return { points: amount, seconds: seconds ?? 0 };
+    },
   };
 }
 
@@ -50,15 +57,8 @@ export async function addLimits({ query }: Pick<Sql, 'query'>, limits: readonly 
  */
 export async function changeLimits(database: Pick<Sql, 'query'>, changes: readonly Limit[]): Promise<void> {
   if (changes.length === 0) return;
-  const limits = new Map((await listLimits(database)).map((limit) => [limit.name, limit]));
-  for (const change of changes) {
-    const limit = limits.get(change.name);
-    if (!limit) throw unknown(change.name);
-    if ((change.seconds === null) !== (limit.seconds === null))
-      throw new ConfigError(
-        `The limit "${change.name}" is a number${limit.seconds === null ? ', as 100' : ' in a time, as 10/900 for ten in 900 seconds'}.`,
-      );
-  }
+  const find = finderOf(await listLimits(database));
+  for (const { name, seconds } of changes) find(name, seconds !== null);
   const rows = [...new Map(changes.map((change) => [change.name, change])).values()];
   await database.query(
     `update app.limits l set amount = r.amount, seconds = r.seconds

@@ -9,7 +9,7 @@ import { startOfflineSupport } from '#web/offline/offline-support.ts';
 import { loadOutbox } from '#web/offline/outbox.ts';
 import { reportOutbox, watchUnstored } from '#web/offline/outbox-report.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
-import { readTouched, settleInCache } from '#web/trip-data/acknowledge.ts';
+import { acknowledgeInCache, readTouched } from '#web/trip-data/acknowledge.ts';
 import { watchLostTrips } from '#web/trip-data/lost-trips.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 
@@ -33,7 +33,7 @@ export const deviceLoaded: Promise<void> = loadInTime(loadOutbox, loadDrafts);
 function startSending(): () => void {
   const stopWatching = watchUnstored();
   const stopSending = startOutbox({
-    onSettled: (command, acknowledgement) => settleInCache(queryClient, command, acknowledgement),
+    onSettled: (command, acknowledgement) => acknowledgeInCache(queryClient, command, acknowledgement),
     onDrained: (tripId) => void readTouched(queryClient, tripId).catch(console.error),
     onReport: (sent) => void reportOutbox(sent).catch(console.error),
   });

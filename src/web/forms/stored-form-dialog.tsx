@@ -22,17 +22,17 @@ export function StoredFormDialog<Form extends FieldValues, Saved>(props: StoredF
       }}
     >
       {children}
-      <FormFailure form={form} />
+      <FormFailure text={form.failure} />
     </FormDialog>
   );
 }
 
-/** Why a form could not be stored, when no field is to blame. */
-export function FormFailure({ form }: { form: { failure: string | null } }) {
-  if (form.failure === null) return null;
+/** Why a form could not be stored, when no field is to blame; nothing when it could. */
+export function FormFailure({ text }: { text: string | null }) {
+  if (!text) return null;
   return (
     <p className={styles.failure} data-slot="form-failure" role="alert">
-      {form.failure}
+      {text}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { discardDraft, hasDraft, isStoredDraft, readDraft } from './drafts.ts';
@@ -33,6 +33,10 @@ const TASK = { title: 'Tram', due: '' };
 beforeEach(() => {
   localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
   discardDraft(NAME);
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 it('[SHELL-5] what was typed outlives a form that is left, until it is saved or given up', async () => {

@@ -58,16 +58,16 @@ export function useMergedForm<Form extends object>(
       clashes: [...new Set([...old.clashes.filter(isOpen), ...merged.clashes])],
     }));
   }, [state]); // oxlint-disable-line react-hooks/exhaustive-deps -- the same
-  const settle = (name: string) =>
+  const resolve = (name: string) =>
     setFound(({ taken, clashes }) => ({ taken, clashes: clashes.filter((other) => other !== name) }));
   return {
     ...found,
     isGone: stored === null,
-    keepMine: settle,
+    keepMine: resolve,
     takeTheirs: (name) => {
       const group = groups.find(([first]) => first === name);
       if (group && stored) fill(part(group, stored));
-      settle(name);
+      resolve(name);
     },
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '#db/app-error.ts';
 import { reactPage } from '#tests/support/react-page.ts';
@@ -65,6 +65,10 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id: 'camille' } }));
   discardDraft(NAME);
   save.mockReset();
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 it('[SHELL-5] what is typed outlives the form until it is saved, and what is saved is what the rules make of it', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { readTouched, settleInCache } from './acknowledge.ts';
+import { acknowledgeInCache, readTouched } from './acknowledge.ts';
 import { commentsPart, discussionPart, type MessagePages } from './message-pages.ts';
 import { pollsPart, tasksPart } from './parts.ts';
 
@@ -35,7 +35,7 @@ it('[CHAT-2] a message that is acknowledged while the discussion is read is not 
     getNextPageParam: () => undefined,
   });
   const stop = observer.subscribe(() => {});
-  const settled = settleInCache(client, add, { row: MESSAGE, skipped: [] });
+  const settled = acknowledgeInCache(client, add, { row: MESSAGE, skipped: [] });
   answers[0]?.resolve([]);
   answers[1]?.resolve([MESSAGE]);
   await settled;
@@ -55,10 +55,10 @@ it('[CHAT-2] [PLUS-19] a message that is acknowledged is among those of its item
   for (const key of keys) client.setQueryData(key, pagesOf());
   const row = { ...MESSAGE, item_id: 'i1' };
   const created_at = '2026-11-23T18:00:01Z';
-  await settleInCache(client, { ...add, row }, { row: { id: 'm1', created_at }, skipped: [] });
+  await acknowledgeInCache(client, { ...add, row }, { row: { id: 'm1', created_at }, skipped: [] });
   const stored = { ...row, created_at };
   expect(keys.map((key) => messagesIn(client, key))).toEqual([[stored], [stored], []]);
-  await settleInCache(client, { ...add, type: 'remove', row: stored }, { row: null, skipped: [] });
+  await acknowledgeInCache(client, { ...add, type: 'remove', row: stored }, { row: null, skipped: [] });
   expect(keys.map((key) => messagesIn(client, key))).toEqual([[], [], []]);
 });
 
@@ -78,13 +78,13 @@ it('[PLUS-3] what settled commands were about is read again once, and nothing el
     completed_at: null,
   };
   const row = { ...task, created_at: '2026-11-23T18:00:00Z' };
-  await settleInCache(client, { ...add, entity: 'task', row }, { row, skipped: [] });
-  await settleInCache(client, add, { row: MESSAGE, skipped: [] });
+  await acknowledgeInCache(client, { ...add, entity: 'task', row }, { row, skipped: [] });
+  await acknowledgeInCache(client, add, { row: MESSAGE, skipped: [] });
   expect(client.getQueryData(tasksPart.key('t1'))).toEqual([row]);
   expect(keys.map(stale)).toEqual([false, false, false]);
   await readTouched(client, 't1');
   expect(keys.map(stale)).toEqual([true, false, false]);
-  await settleInCache(client, { ...add, row: { ...MESSAGE, id: 'm2' } }, { row: null, skipped: [] });
+  await acknowledgeInCache(client, { ...add, row: { ...MESSAGE, id: 'm2' } }, { row: null, skipped: [] });
   await readTouched(client, 't1');
   expect(keys.map(stale)).toEqual([true, false, true]);
 });

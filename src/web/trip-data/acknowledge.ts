@@ -15,7 +15,7 @@ const PARTS: readonly TripPart<object>[] = [
   commentsPart,
 ];
 
-/** What settled commands were about, by trip: it is read again once none of them is pending. */
+/** What acknowledged and refused commands were about, by trip: it is read again once none of them is pending. */
 const touched = new Map<string, Set<TripPart<object>>>();
 
 function touch(tripId: string, part: TripPart<object>): void {
@@ -23,7 +23,7 @@ function touch(tripId: string, part: TripPart<object>): void {
 }
 
 /** Makes a command part of the server state, unless it was refused; a reading under way may be older, and is given up. */
-export async function settleInCache(
+export async function acknowledgeInCache(
   client: QueryClient,
   command: TripCommand,
   acknowledgement: Acknowledgement | null,

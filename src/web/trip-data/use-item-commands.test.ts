@@ -11,7 +11,7 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 import { type Toast, useCurrentToast } from '#web/data/toasts.ts';
 import { outboxEntries, pendingCommands, removeFromOutbox } from '#web/offline/outbox.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
-import { settleInCache } from './acknowledge.ts';
+import { acknowledgeInCache } from './acknowledge.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import { undoLast } from './undo.ts';
 import { type ItemCommands, useItemCommands } from './use-item-commands.ts';
@@ -75,7 +75,7 @@ beforeAll(() => {
 beforeEach(() => {
   stop = startOutbox({
     onSettled: async (command, acknowledgement) => {
-      if (acknowledgement) await settleInCache(queryClient, command, acknowledgement);
+      if (acknowledgement) await acknowledgeInCache(queryClient, command, acknowledgement);
     },
     onDrained: drained,
     onReport: () => {},

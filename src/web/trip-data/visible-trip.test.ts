@@ -6,7 +6,7 @@ import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.
 import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { addToOutbox, outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
-import { settleInCache } from './acknowledge.ts';
+import { acknowledgeInCache } from './acknowledge.ts';
 import { withEvent } from './live-parts.ts';
 import { tripPart } from './parts.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
@@ -87,14 +87,14 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
     expect(shown()).toBe(stored);
     const entry = addToOutbox(command(patch));
     if (!entry) throw new Error('Nobody is signed in.');
-    await settleInCache(client, entry.command, { row: null, skipped: [] });
+    await acknowledgeInCache(client, entry.command, { row: null, skipped: [] });
     removeFromOutbox(entry.key);
     expect(shown()?.items[0]).toEqual(tripMeal('m1', { time: '10:00' }));
   });
 
   it('take what the database answers for the row, and leave alone what it has left alone', async () => {
     const add = command({ type: 'add', entity: 'item', label: '', row: tripMeal('m3') });
-    await settleInCache(client, add, { row: { id: 'm3', currency: 'CHF' }, skipped: [] });
+    await acknowledgeInCache(client, add, { row: { id: 'm3', currency: 'CHF' }, skipped: [] });
     expect(shown()?.items[2]).toEqual(tripMeal('m3', { currency: 'CHF' }));
     const items = ['m1', 'm2'].map((id) => ({
       kind: 'meal' as const,
@@ -109,7 +109,7 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
       rows: [],
       isLenient: true,
     });
-    await settleInCache(client, batch, { row: null, skipped: ['m1'] });
+    await acknowledgeInCache(client, batch, { row: null, skipped: ['m1'] });
     expect(shown()?.items.map(({ title }) => title)).toEqual(['Tasca', 'Ramiro', 'Tasca']);
   });
 
@@ -118,7 +118,7 @@ describe('[LIVE-1] own commands that are not acknowledged', () => {
     const reading = client.fetchQuery({ queryKey: key, queryFn: () => answer.promise, staleTime: 0 });
     const task = { id: 't1', title: 'Réserver', assigned_to: null, created_by: 'camille', due_date: null };
     const ticked = { ...task, completed_at: null, created_at: '2026-11-01T00:00:00Z' };
-    await settleInCache(client, command({ type: 'add', entity: 'task', label: '', row: ticked }), {
+    await acknowledgeInCache(client, command({ type: 'add', entity: 'task', label: '', row: ticked }), {
       row: null,
       skipped: [],
     });

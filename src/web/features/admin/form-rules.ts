@@ -2,6 +2,21 @@ import * as z from 'zod/mini';
 
 /** Fields of the administration's forms: what must be typed, and what is stored of it. Messages are words. */
 
+/** The words of a message. */
+export type MessageText = (
+  key:
+    | 'amountInvalid'
+    | 'bodyRequired'
+    | 'countryRequired'
+    | 'degreesInvalid'
+    | 'destinationRequired'
+    | 'minutesInvalid'
+    | 'positionInvalid'
+    | 'publicationDateInvalid'
+    | 'slugRequired'
+    | 'titleRequired',
+) => string;
+
 /** A text that may be blank; stored as null then. */
 export const text = () =>
   z.pipe(

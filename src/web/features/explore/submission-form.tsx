@@ -27,7 +27,7 @@ export function SubmissionForm({ submission, send, children }: SubmissionFormPro
         autoComplete="off"
         aria-hidden="true"
       />
-      <FormFailure form={submission} />
+      <FormFailure text={submission.failure} />
       <Button variant="go" type="submit" isBusy={isSaving}>
         {send}
       </Button>

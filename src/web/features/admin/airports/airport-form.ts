@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
-import { code, latitude, line, longitude, text } from '../form-rules.ts';
+import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
 
 /** What an airport's form must be, and the columns it is stored as. */
-export const airportRules = (t: TFunction<'admin'>) =>
+export const airportRules = (t: MessageText) =>
   z.object({
     icao: code(),
     name: line(),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
-import { messageNames } from '#tests/support/message-names.ts';
 import { activityForm, activityRules, copiesFor, NEW_ACTIVITY, restored } from './activity-form.ts';
 
 const TRAM: Tables<'activities'> = {
@@ -30,7 +29,7 @@ const TRAM: Tables<'activities'> = {
 /** What people write of it: without what the database computes. */
 const { created_at: _made, updated_at: _changed, title_key: _title, search_key: _words, ...WRITTEN } = TRAM;
 
-const rules = activityRules(messageNames, { ofAddress: () => undefined, ofText: () => undefined });
+const rules = activityRules((key) => key, { ofAddress: () => undefined, ofText: () => undefined });
 
 describe('[ADMIN-3] an activity of the catalogue', () => {
   it('is stored as its form was opened', () => {

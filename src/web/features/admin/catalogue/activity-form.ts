@@ -1,15 +1,22 @@
-import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import type { Tables, TablesInsert } from '#db/database.types.ts';
 import { readAmount } from '#domain/money.ts';
 import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
 import { isLocated, readPlace, withGeometry } from '#domain/place.ts';
-import { picture, pictureTexts, readLatitude, readLongitude, required, text } from '../form-rules.ts';
+import {
+  type MessageText,
+  picture,
+  pictureTexts,
+  readLatitude,
+  readLongitude,
+  required,
+  text,
+} from '../form-rules.ts';
 import type { PictureProblem } from '../use-picture-problem.ts';
 
 type Activity = Tables<'activities'>;
 
-const fields = (t: TFunction<'admin'>, { ofAddress }: PictureProblem) =>
+const fields = (t: MessageText, { ofAddress }: PictureProblem) =>
   z.object({
     title: required(t('titleRequired')),
     title_en: text(),
@@ -41,7 +48,7 @@ const isHalf = (half: number | null | undefined, other: number | null | undefine
   half === undefined || (half === null && other !== null);
 
 /** What an activity's form must be, and the columns it is stored as. */
-export function activityRules(t: TFunction<'admin'>, problem: PictureProblem) {
+export function activityRules(t: MessageText, problem: PictureProblem) {
   /** Found also when something else is wrong. */
   const rule = (path: 'price' | 'lat' | 'lng', error: string) => ({ path: [path], error, when: () => true });
   return z.pipe(

@@ -1,7 +1,6 @@
-import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import type { ListedCountry } from '#db/admin.types.ts';
-import { code, latitude, line, longitude, text } from '../form-rules.ts';
+import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
 
 /** Continents by their code, in the order offered. */
 export const CONTINENTS = [
@@ -15,7 +14,7 @@ export const CONTINENTS = [
 ] as const;
 
 /** What a country's form must be, and the columns it is stored as. Codes may be typed in any case; a degree may have a comma. */
-export const countryRules = (t: TFunction<'admin'>) =>
+export const countryRules = (t: MessageText) =>
   z.object({
     name_fr: line(),
     name_en: line(),

@@ -92,7 +92,7 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
             {t('publish')}
           </Button>
         </div>
-        <FormFailure form={form} />
+        <FormFailure text={form.failure} />
         <DraftNotice {...editor} isStored={stored !== null} />
       </div>
       <form className={styles.admForm} noValidate onSubmit={form.submit}>

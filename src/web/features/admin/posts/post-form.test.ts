@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
-import { messageNames } from '#tests/support/message-names.ts';
 import { hasText, NEW_POST, postForm, postOf, postRules, readTags, suggestSlug } from './post-form.ts';
 
 const ZONE = 'Europe/Paris';
@@ -59,7 +58,7 @@ describe('[ADMIN-4] a post’s form', () => {
       ofAddress: (url: string) => (url.startsWith('http:') ? 'insecure' : undefined),
       ofText: (markdown: string) => (markdown.includes('http:') ? 'insecure' : undefined),
     };
-    const { error } = postRules(messageNames, { zone: ZONE, problem, isPublic }).safeParse({
+    const { error } = postRules((key) => key, { zone: ZONE, problem, isPublic }).safeParse({
       ...FORM,
       ...typed,
     });

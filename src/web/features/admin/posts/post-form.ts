@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
 import { readMinute } from '#domain/zones.ts';
-import { pictureTexts, without } from '../form-rules.ts';
+import { type MessageText, pictureTexts, without } from '../form-rules.ts';
 import type { PictureProblem } from '../use-picture-problem.ts';
 
 type Post = Tables<'blog_posts'>;
@@ -55,7 +54,7 @@ interface PostRuleOptions {
 }
 
 /** What a post's form must be. */
-export function postRules(t: TFunction<'admin'>, { zone, problem, isPublic }: PostRuleOptions) {
+export function postRules(t: MessageText, { zone, problem, isPublic }: PostRuleOptions) {
   const isSet = (typed: string) => typed.trim() !== '';
   const isMinute = (typed: string) => typed === '' || Boolean(readMinute(typed, zone));
   /** Found also when something else is wrong. */

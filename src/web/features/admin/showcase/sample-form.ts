@@ -1,13 +1,12 @@
-import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
-import { picture, rank, required, text } from '../form-rules.ts';
+import { type MessageText, picture, rank, required, text } from '../form-rules.ts';
 import type { PictureProblem } from '../use-picture-problem.ts';
 
 export type Sample = Omit<Tables<'sample_trips'>, 'items'>;
 
 /** What a sample trip's form must be, and the columns it is stored as. Its plan, days and items, comes with the product's data. */
-export const sampleRules = (t: TFunction<'admin'>, { ofAddress }: PictureProblem) =>
+export const sampleRules = (t: MessageText, { ofAddress }: PictureProblem) =>
   z.object({
     title_fr: required(t('titleRequired')),
     title_en: required(t('titleRequired')),

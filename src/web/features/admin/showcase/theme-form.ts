@@ -1,15 +1,14 @@
-import type { TFunction } from 'i18next';
 import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
 import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
 import { slugOf } from '#web/ui/text-headings.ts';
-import { line, picture, pictureTexts, rank, required, text } from '../form-rules.ts';
+import { line, type MessageText, picture, pictureTexts, rank, required, text } from '../form-rules.ts';
 import type { PictureProblem } from '../use-picture-problem.ts';
 
 export type Theme = Tables<'themes'>;
 
 /** What a theme's form must be, and the columns it is stored as. A new theme has its address by its French title where none is typed. */
-export const themeRules = (t: TFunction<'admin'>, { ofAddress }: PictureProblem) =>
+export const themeRules = (t: MessageText, { ofAddress }: PictureProblem) =>
   z.pipe(
     z.object({
       title_fr: required(t('titleRequired')),

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
@@ -53,11 +54,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         </>
       }
     >
-      {failed && (
-        <p className={styles.leaveProblem} role="alert">
-          {errorText(toAppError(failed))}
-        </p>
-      )}
+      {failed && <FormFailure text={errorText(toAppError(failed))} />}
       {!failed && !(trips.data && keys.data) && <Spinner label={t('loading')} />}
       {trips.data && keys.data && (
         <DeletionForm
@@ -142,11 +139,7 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
           onChange={(event) => setCode(event.target.value)}
         />
       )}
-      {refusal && problem === 'other' && (
-        <p className={styles.leaveProblem} role="alert">
-          {errorText(refusal)}
-        </p>
-      )}
+      {refusal && problem === 'other' && <FormFailure text={errorText(refusal)} />}
     </form>
   );
 }

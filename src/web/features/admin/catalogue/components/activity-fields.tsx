@@ -85,7 +85,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
           onStored={(image_url) => form.change({ image_url })}
         />
         <CheckboxField label={t('isPublished')} {...form.register('is_published')} />
-        <FormFailure form={form} />
+        <FormFailure text={form.failure} />
         <div className={styles.admFormFoot}>
           <Button variant="quiet" onClick={() => void navigate(paths.adminActivities())}>
             {t('cancel')}

@@ -27,7 +27,7 @@ export function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
   return (
     <form className={styles.admEntryForm} noValidate onSubmit={form.submit}>
       <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
-      <FormFailure form={form} />
+      <FormFailure text={form.failure} />
       <Button type="submit" isBusy={form.isSaving}>
         {t('keepNote')}
       </Button>

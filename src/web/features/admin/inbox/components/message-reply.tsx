@@ -58,7 +58,7 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
           rows={5}
           {...form.field('text')}
         />
-        <FormFailure form={form} />
+        <FormFailure text={form.failure} />
         <div className={styles.admEntryButtons}>
           {config && !sendsMails && (
             <a

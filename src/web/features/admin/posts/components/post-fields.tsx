@@ -118,7 +118,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
           </Button>
         )}
       </div>
-      <FormFailure form={form} />
+      <FormFailure text={form.failure} />
       <DraftNotice {...editing} isStored={stored !== null} />
     </div>
   );

@@ -48,7 +48,7 @@ export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => 
     >
       <form id={id} noValidate onSubmit={form.submit}>
         <TextArea label={t('reason')} hint={t('reasonHint')} maxLength={1000} {...form.field('reason')} />
-        <FormFailure form={form} />
+        <FormFailure text={form.failure} />
       </form>
     </Dialog>
   );

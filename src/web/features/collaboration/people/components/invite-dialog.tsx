@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -127,6 +128,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
           ]}
           {...form.field('role')}
         />
+        <FormFailure text={form.failure} />
       </form>
       {results.length > 0 && (
         <InviteResults

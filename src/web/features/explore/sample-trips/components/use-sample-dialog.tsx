@@ -62,7 +62,7 @@ export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogPr
           closed.length === 0 ? t('startHint') : t('startClosed', { names: formatList(closed, language) })
         }
       />
-      <FormFailure form={{ failure: failure || null }} />
+      <FormFailure text={failure} />
     </FormDialog>
   );
 }
