@@ -37,7 +37,10 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
   // Beside another, a title that wraps needs the room.
   const isPriceBelow = card.size === 'tall' && card.of > 1;
   const cost = price(item);
-  const hasFoot = card.size === 'tall' && item.kind === 'itinerary' && card.minutes > 0 && !card.endsAfter;
+  const more = moreOf(item);
+  const isTransport = card.size === 'tall' && item.kind === 'itinerary' && card.minutes > 0;
+  // What is below takes its room.
+  const hasFoot = isTransport && !card.endsAfter && !more.note && !more.reference;
   const { isHighlighted, handlers } = useHighlight(item.id);
   const dragProps = useDraggable(item, true);
   const marks = useCardMarks(item.id);
@@ -81,7 +84,7 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
           <ItemMenu item={item} />
         </div>
         <ItemCardMeta card={card} cost={isPriceBelow ? cost : null} />
-        {card.size === 'tall' && <ItemCardMore card={card} />}
+        {card.size === 'tall' && <ItemCardMore card={card} {...more} />}
       </div>
       {hasFoot && (
         <span className={clsx(styles.itemCardFoot, 'num')} aria-hidden="true">
@@ -129,14 +132,18 @@ const ItemCardMeta = memo(function ItemCardMeta({ card, cost }: { card: ItemCard
   );
 });
 
-/** What there is room for below: the line of a transport; else the note, then the reference of its booking. */
-function ItemCardMore({ card }: { card: ItemCardView }) {
+/** The note of an item, and the reference of its booking. */
+function moreOf(item: ItemCardView['item']) {
+  const { reference } = 'booking' in item ? readBooking(item.booking) : {};
+  return { note: noteOf(item), reference };
+}
+
+/** What there is room for below: the line of a transport, the note, the reference of its booking. */
+function ItemCardMore({ card, note, reference }: { card: ItemCardView } & ReturnType<typeof moreOf>) {
   const { t } = useTranslation('trip-items');
   const { item } = card;
   const from = item.kind === 'itinerary' && readPlace(item.start_location)?.name;
   const to = item.kind === 'itinerary' && readPlace(item.end_location)?.name;
-  const note = noteOf(item);
-  const { reference } = 'booking' in item ? readBooking(item.booking) : {};
   return (
     <>
       {from && to && <TransportLine from={from} to={to} minutes={card.minutes} />}
