@@ -55,6 +55,7 @@ test('[DASH-3] [DASH-4] [PLUS-5] [PLUS-6] [SHELL-5] [TRIP-2] a trip is created i
     await page.getByRole('button', { name: words.create }).click();
     await expect(dialog.getByLabel('Destination')).toBeFocused();
     await submit.click();
+    await expect(dialog.getByLabel('Destination')).toBeFocused();
     for (const label of ['Destination', words.start, words.end]) {
       await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
       await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(/./);

@@ -19,7 +19,7 @@ const rules = z.object({
     z.string().check(z.minLength(1, 'titleRequired')),
     z.transform((typed: string) => typed.trim() || null),
   ),
-  code: z.string(),
+  code: z.string().check(z.maxLength(2, 'codeTooLong')),
 });
 
 function Form({ name = NAME, title = 'Sète' }: { name?: string | null; title?: string }) {
@@ -31,10 +31,12 @@ function Form({ name = NAME, title = 'Sète' }: { name?: string | null; title?: 
     fieldOf: (column) => (column === 'iso' ? 'code' : column),
     save,
   });
+  // Registered before the title, which comes first on the page.
+  const code = form.field('code');
   return (
     <form onSubmit={form.submit} data-dirty={form.formState.isDirty} data-saving={form.isSaving}>
       <TextField label="Titre" {...form.field('title')} />
-      <TextField label="Code" {...form.field('code')} />
+      <TextField label="Code" {...code} />
       <p role="alert">{form.failure}</p>
       <button type="button" onClick={() => form.restart({ title: 'Nice', code: '' })}>
         Nice
@@ -89,12 +91,15 @@ it('[SHELL-5] what is typed outlives the form until it is saved, and what is sav
 it('[SHELL-5] is not saved while a rule refuses it, and says so in words at the first field that is wrong', async () => {
   await show(<Form />);
   await type('title', '');
+  await type('code', 'long');
   await submit();
   await vi.waitFor(() => expect(errorOf('title')).toBe('Il manque un titre.'));
-  expect(document.activeElement).toBe(field('title'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('title')));
   expect(save).not.toHaveBeenCalled();
   await type('title', 'Nice');
   await vi.waitFor(() => expect(errorOf('title')).toBeNull());
+  await submit();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('code')));
 });
 
 it('[ADMIN-5] a refusal of the database stands under its field or for the whole form, and loses nothing', async () => {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type BaseSyntheticEvent, useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   createFormControl,
   type FieldValues,
@@ -80,6 +80,7 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
   const [{ formControl }] = useState(() => controlOf<Form, Saved>(initial, draft.values));
   const form = useForm<Form, unknown, Saved>({
     formControl,
+    shouldFocusError: false,
     ...(rules && {
       resolver: async (...given) => standardSchemaResolver<Form, unknown, Saved>(await rules())(...given),
     }),
@@ -93,6 +94,17 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
     subscribe,
   } = form;
   const [failure, setFailure] = useState<string | null>(null);
+  const refusedIn = useRef<ParentNode | null>(null);
+  /** Has the focus go to the first field that is wrong, in their order on the page, once the errors are there. */
+  const focusFirstError = (event?: BaseSyntheticEvent) => {
+    refusedIn.current = event?.target instanceof HTMLFormElement ? event.target : document;
+  };
+  useEffect(() => {
+    const first = refusedIn.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (!first) return;
+    refusedIn.current = null;
+    first.focus();
+  });
 
   useEffect(() => {
     draft.keep(getValues()); // Open is a state worth keeping too.
@@ -103,18 +115,19 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
     form.reset(values);
     draft.restart(values);
   };
-  const refuse = async (thrown: unknown) => {
+  const refuse = async (thrown: unknown, event?: BaseSyntheticEvent) => {
     const { text, column } = await refusal(thrown);
     const field = column === null ? undefined : pathIn(getValues(), fieldOf(column));
-    if (field) setError(field, { message: text }, { shouldFocus: true });
-    else setFailure(text);
+    if (!field) return setFailure(text);
+    setError(field, { message: text });
+    focusFirstError(event);
   };
   const store = async (saved: Saved, event?: BaseSyntheticEvent) => {
     setFailure(null);
     try {
       if ((await save(saved, getValues())) === false) return;
     } catch (thrown) {
-      return refuse(thrown);
+      return refuse(thrown, event);
     }
     draft.restart(getValues());
     if (event?.target instanceof HTMLFormElement) markSaved(event.target);
@@ -137,7 +150,7 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
       form.reset({ ...getValues(), ...values }, { keepErrors: true, keepDefaultValues: true }),
     submit: (event) =>
       form
-        .handleSubmit(store)(event)
+        .handleSubmit(store, (_, refused) => focusFirstError(refused))(event)
         .catch((error: unknown) => {
           if (failed === undefined) throw error;
           setFailure(failed);
