@@ -2434,9 +2434,9 @@ create policy delete_own_upload on storage.objects for delete to authenticated
 create policy delete_picture on storage.objects for delete to authenticated
   using (((bucket_id = 'pictures'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)));
 create policy insert_own_avatar on storage.objects for insert to authenticated
-  with check (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text)) AND (name ~ '^[0-9a-f-]{36}/[a-z0-9_-]{8,64}[.]webp$'::text) AND ( SELECT app.has_room_for_avatar() AS has_room_for_avatar)));
+  with check (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text)) AND (name ~ '^[0-9a-f-]{36}/[a-z0-9_-]{8,64}[.](webp|jpg)$'::text) AND ( SELECT app.has_room_for_avatar() AS has_room_for_avatar)));
 create policy insert_picture on storage.objects for insert to authenticated
-  with check (((bucket_id = 'pictures'::text) AND (name ~ '^[0-9a-f]{32}[.]webp$'::text) AND ( SELECT app.is_supervisor() AS is_supervisor) AND ( SELECT app.has_room_for_picture() AS has_room_for_picture)));
+  with check (((bucket_id = 'pictures'::text) AND (name ~ '^[0-9a-f]{32}[.](webp|jpg)$'::text) AND ( SELECT app.is_supervisor() AS is_supervisor) AND ( SELECT app.has_room_for_picture() AS has_room_for_picture)));
 create policy insert_trip_document on storage.objects for insert to authenticated
   with check (((bucket_id = 'documents'::text) AND (owner_id = (( SELECT app.uid() AS uid))::text) AND ( SELECT app.may_store_document(objects.name, objects.metadata) AS may_store_document)));
 create policy select_own_avatar on storage.objects for select to authenticated
@@ -2450,10 +2450,10 @@ create policy select_trip_document on storage.objects for select to authenticate
   WHERE ((d.path = objects.name) AND (d.deleted_at IS NOT NULL)))))));
 create policy update_own_avatar on storage.objects for update to authenticated
   using (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text))))
-  with check (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text)) AND (name ~ '^[0-9a-f-]{36}/[a-z0-9_-]{8,64}[.]webp$'::text)));
+  with check (((bucket_id = 'avatars'::text) AND starts_with(name, (( SELECT app.uid() AS uid) || '/'::text)) AND (name ~ '^[0-9a-f-]{36}/[a-z0-9_-]{8,64}[.](webp|jpg)$'::text)));
 create policy update_picture on storage.objects for update to authenticated
   using (((bucket_id = 'pictures'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)))
-  with check (((bucket_id = 'pictures'::text) AND (name ~ '^[0-9a-f]{32}[.]webp$'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)));
+  with check (((bucket_id = 'pictures'::text) AND (name ~ '^[0-9a-f]{32}[.](webp|jpg)$'::text) AND ( SELECT app.is_supervisor() AS is_supervisor)));
 
 create materialized view app.figures as
  SELECT figure,
@@ -2821,7 +2821,7 @@ CREATE OR REPLACE FUNCTION app.avatar_of(url text, person uuid)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((url ~ '^https://(lh[3-6][.]googleusercontent[.]com|avatars[.]githubusercontent[.]com)/[^[:space:]"<>]+$'::text) AND (char_length(url) <= 2000)) THEN url WHEN (url ~ (('^(https?://[^/?#[:space:]"<>]+)?/storage/v1/object/public/avatars/'::text || person) || '/[a-z0-9_-]{8,64}[.]webp$'::text)) THEN "substring"(url, '/storage/v1/object/public/avatars/.*$'::text) ELSE NULL::text END;
+RETURN CASE WHEN ((url ~ '^https://(lh[3-6][.]googleusercontent[.]com|avatars[.]githubusercontent[.]com)/[^[:space:]"<>]+$'::text) AND (char_length(url) <= 2000)) THEN url WHEN (url ~ (('^(https?://[^/?#[:space:]"<>]+)?/storage/v1/object/public/avatars/'::text || person) || '/[a-z0-9_-]{8,64}[.](webp|jpg)$'::text)) THEN "substring"(url, '/storage/v1/object/public/avatars/.*$'::text) ELSE NULL::text END;
 comment on function app.avatar_of is 'How the address of a person''s picture is stored; null for one of another host, or of another person''s folder.';
 grant execute on function app.avatar_of(text,uuid) to anon;
 grant execute on function app.avatar_of(text,uuid) to authenticated;
@@ -4596,7 +4596,7 @@ CREATE OR REPLACE FUNCTION app.is_url(value text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((value ~ '^(https?://[^[:space:]"<>]+|/storage/v1/object/public/pictures/[0-9a-f]{32}[.]webp)$'::text) AND (char_length(value) <= 2000));
+RETURN ((value ~ '^(https?://[^[:space:]"<>]+|/storage/v1/object/public/pictures/[0-9a-f]{32}[.](webp|jpg))$'::text) AND (char_length(value) <= 2000));
 grant execute on function app.is_url(text) to anon;
 grant execute on function app.is_url(text) to authenticated;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createPerson, visitor } from '../support/accounts.ts';
 import { onEachDatabase } from '../support/each-database.ts';
-import { webpOf } from '../support/pictures.ts';
+import { jpegOf, webpOf } from '../support/pictures.ts';
 import { call } from '../support/raw-calls.ts';
 
 onEachDatabase('[PROF-2] files', (serverOf) => {
@@ -24,7 +24,7 @@ onEachDatabase('[PROF-2] files', (serverOf) => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': 'inline; filename="picture.webp"',
+      'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       'content-length': String(picture.byteLength),
     });
@@ -42,6 +42,20 @@ onEachDatabase('[PROF-2] files', (serverOf) => {
     ]);
     expect((await avatars.remove([name])).data).toMatchObject([{ name }]);
     expect((await fetch(publicUrl)).status).toBe(404);
+  });
+
+  it('are JPEG too, where a browser writes no WebP', async () => {
+    const { client, id } = await createPerson(serverOf());
+    const avatars = client.storage.from('avatars');
+    const name = `${id}/0123456789abcdef.jpg`;
+    const type = { contentType: 'image/jpeg' };
+    expect((await avatars.upload(name, jpegOf(320, 320), type)).error).toBeNull();
+    const opened = await fetch(avatars.getPublicUrl(name).data.publicUrl);
+    expect(Object.fromEntries(opened.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it('are written in one’s own place alone, also by who asks directly', async () => {
@@ -89,14 +103,16 @@ onEachDatabase('[PROF-2] files', (serverOf) => {
     const { client, id } = await createPerson(serverOf());
     const avatars = client.storage.from('avatars');
     const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>');
-    const tail = Buffer.concat([webpOf(64, 64), Buffer.from('<script>alert(1)</script>')]);
-    for (const content of [page, tail, webpOf(16_000, 16_000), randomBytes(2000), Buffer.from('RIFF')]) {
+    const script = Buffer.from('<script>alert(1)</script>');
+    const tails = [webpOf(64, 64), jpegOf(64, 64)].map((picture) => Buffer.concat([picture, script]));
+    const large = [webpOf(16_000, 16_000), jpegOf(16_000, 16_000)];
+    for (const content of [page, ...tails, ...large, randomBytes(2000), Buffer.from('RIFF')]) {
       expect((await avatars.upload(`${id}/0123456789.webp`, content, FOREVER)).error).toMatchObject({
         statusCode: '415',
       });
     }
-    const large = await avatars.upload(`${id}/0123456789.webp`, webpOf(64, 64, 51_300), FOREVER);
-    expect(large.error).toMatchObject({ statusCode: '413' });
+    const heavy = await avatars.upload(`${id}/0123456789.webp`, webpOf(64, 64, 51_300), FOREVER);
+    expect(heavy.error).toMatchObject({ statusCode: '413' });
     expect((await avatars.upload(`${id}/0123456789.svg`, webpOf(64, 64), FOREVER)).error).toMatchObject({
       statusCode: '403',
     });

@@ -30,6 +30,7 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
           `${own}/folder/other-picture.webp`,
           `${own}/picture.svg`,
           `${own}/x.webp`,
+          `${own}/other-picture.png`,
           'other-picture.webp',
         ]) {
           expect({ role, name, ...(await refused(ADD, [name])) }).toMatchObject({
@@ -78,7 +79,8 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
   it('are ten at most', async () => {
     await database().asUser(scene.people.viewer, async ({ query, refused }) => {
       for (let number = 0; number < 10; number += 1) {
-        await query(ADD, [`${scene.people.viewer.id}/picture-${number}.webp`]);
+        const ending = number % 2 ? 'webp' : 'jpg';
+        await query(ADD, [`${scene.people.viewer.id}/picture-${number}.${ending}`]);
       }
       expect(await refused(ADD, [`${scene.people.viewer.id}/picture-10.webp`])).toMatchObject({
         code: '42501',
@@ -106,6 +108,7 @@ describeOnBoth('[PROF-2] pictures of people', (database) => {
       `${IN_STORAGE}/{id}/${FILE}`,
     ],
     ['our storage, by its path', `${IN_STORAGE}/{id}/${FILE}`, `${IN_STORAGE}/{id}/${FILE}`],
+    ['a JPEG', `${IN_STORAGE}/{id}/0123456789abcdef.jpg`, `${IN_STORAGE}/{id}/0123456789abcdef.jpg`],
     ['Google', 'https://lh3.googleusercontent.com/a/x=s96-c', 'https://lh3.googleusercontent.com/a/x=s96-c'],
     [
       'GitHub',

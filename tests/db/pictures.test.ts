@@ -39,6 +39,7 @@ describeOnBoth('[ADMIN-4] [ADMIN-3] pictures of what supervisors publish', (data
         `folder/${OTHER}`,
         `../avatars/${OTHER}`,
         `${OTHER}.html`,
+        OTHER.replace('webp', 'png'),
         FILE.toUpperCase(),
       ])
         expect({ name, ...(await refused(ADD, [name])) }).toMatchObject({ name, code: '42501' });
@@ -57,6 +58,7 @@ describeOnBoth('[ADMIN-4] [ADMIN-3] pictures of what supervisors publish', (data
   it('are shown by their path without a host, and no other path is', async () => {
     const paths = [
       PATH,
+      PATH.replace('.webp', '.jpg'),
       'https://example.org/a.jpg',
       `${PATH}?x`,
       '/storage/v1/object/public/avatars/a.webp',
@@ -67,6 +69,6 @@ describeOnBoth('[ADMIN-4] [ADMIN-3] pictures of what supervisors publish', (data
       'select app.is_url(url) as is_url from jsonb_array_elements_text($1::text::jsonb) url',
       [JSON.stringify(paths)],
     );
-    expect(rows.map(({ is_url: isUrl }) => isUrl)).toEqual([true, true, false, false, false, false]);
+    expect(rows.map(({ is_url: isUrl }) => isUrl)).toEqual([true, true, true, false, false, false, false]);
   });
 });

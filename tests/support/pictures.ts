@@ -9,3 +9,13 @@ export function webpOf(width: number, height: number, bytes = 400): Buffer<Array
   file.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 21);
   return file;
 }
+
+/** A JPEG as far as its header goes, of a size in pixels. */
+export function jpegOf(width: number, height: number): Buffer<ArrayBuffer> {
+  const file = Buffer.alloc(400);
+  file.set([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8]);
+  file.writeUInt16BE(height, 7);
+  file.writeUInt16BE(width, 9);
+  file.set([0xff, 0xd9], 398);
+  return file;
+}

@@ -29,10 +29,10 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * The cut, scaled to a size in pixels, as WebP of at most so many bytes. Nothing of what the file said besides (place,
- * camera) is in it.
+ * The cut, scaled to a size in pixels, of at most so many bytes: as WebP, or JPEG where the canvas writes no WebP (Safari).
+ * Nothing of what the file said besides (place, camera) is in it.
  *
- * @throws AppError `picture_unencodable` where the browser writes no WebP in any way, or none so small
+ * @throws AppError `picture_unencodable` where the browser writes neither so small
  */
 export async function makePicture(
   source: CanvasImageSource,
@@ -46,29 +46,32 @@ export async function makePicture(
   if (!context) throw new AppError('picture_unencodable');
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, cut.x, cut.y, cut.width, cut.height, 0, 0, width, height);
-  for (const quality of QUALITIES) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
-    if (blob?.type !== 'image/webp') return byVideo(context, mostBytes);
-    if (blob.size <= mostBytes) return blob;
-  }
-  throw new AppError('picture_unencodable');
-}
-
-/** A canvas that is asked for WebP and has none answers with PNG, as Safari's does. */
-async function byVideo(context: CanvasRenderingContext2D, mostBytes: number): Promise<Blob> {
-  const { width, height } = context.canvas;
-  // On white: a frame of video knows no transparency.
+  const webp = await encode(canvas, 'image/webp', mostBytes);
+  if (webp) return webp;
+  // JPEG has no transparency.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
-  const { encodeByVideo } = await import('./webp-by-video.ts');
-  const blob = await encodeByVideo(context.getImageData(0, 0, width, height), mostBytes);
-  if (!blob) throw new AppError('picture_unencodable');
-  return blob;
+  const jpeg = await encode(canvas, 'image/jpeg', mostBytes);
+  if (jpeg) return jpeg;
+  throw new AppError('picture_unencodable');
+}
+
+/** The best that is small enough; undefined: none is, or the canvas does not write this type (it answers with PNG). */
+async function encode(canvas: HTMLCanvasElement, type: string, mostBytes: number): Promise<Blob | undefined> {
+  for (const quality of QUALITIES) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    if (blob?.type !== type) return undefined;
+    if (blob.size <= mostBytes) return blob;
+  }
+  return undefined;
 }
 
 /** A file name from the content, so that the file is cacheable forever: the first 32 hex digits of its SHA-256. */
 export async function nameByContent(content: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
-  return Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const name = Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  return `${name}.${content.type === 'image/jpeg' ? 'jpg' : 'webp'}`;
 }

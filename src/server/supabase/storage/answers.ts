@@ -43,7 +43,7 @@ export function fileAnswer(request: Request, { file, isPublic, bytes }: Answered
     'content-type': file.mimetype,
     'cache-control': isPublic ? publicCaching(file) : 'private, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
-    'content-disposition': isPublic ? 'inline; filename="picture.webp"' : 'attachment',
+    'content-disposition': isPublic ? 'inline' : 'attachment',
     'cross-origin-resource-policy': 'cross-origin',
     etag: file.eTag,
   });

@@ -1,6 +1,7 @@
 /** The type of a file in a bucket, by its bytes. */
 import { documentType } from '#domain/files/content-type.ts';
-import { isStillWebp, webpSize } from '#domain/files/webp.ts';
+import { pictureSize } from '#domain/files/picture-size.ts';
+import { isStillWebp } from '#domain/files/webp.ts';
 import { UploadRefusal } from './answers.ts';
 import type { Bucket } from './stored-files.ts';
 
@@ -20,8 +21,13 @@ export function typeFor(bucket: Bucket, head: Uint8Array): string {
   throw new UploadRefusal(415, 'invalid_mime_type', 'The content is of a type that is not supported here');
 }
 
+/** Of a still WebP or JPEG with no bytes behind its end, which another program could read as another type. */
 function publicType(bytes: Uint8Array): string | undefined {
-  const size = webpSize(bytes);
-  if (!size || !isStillWebp(bytes) || Math.max(size.width, size.height) > LONGEST_SIDE) return undefined;
-  return size.width > 0 && size.height > 0 ? 'image/webp' : undefined;
+  const picture = pictureSize(bytes);
+  if (!picture || Math.max(picture.width, picture.height) > LONGEST_SIDE) return undefined;
+  if (picture.type === 'image/webp' && isStillWebp(bytes)) return picture.type;
+  return picture.type === 'image/jpeg' && endsJpeg(bytes) ? picture.type : undefined;
 }
+
+/** Whether the last two bytes are JPEG's end of image (ITU-T T.81, B.2.1). */
+const endsJpeg = (bytes: Uint8Array): boolean => bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9;

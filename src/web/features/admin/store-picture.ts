@@ -10,30 +10,29 @@ const LONGEST = 1600;
 const FOR_EVER = '31536000';
 
 /**
- * Stores a picture for what supervisors publish: scaled, as WebP, with nothing that the file says about place or camera.
+ * Stores a picture for what supervisors publish: scaled, with nothing that the file says about place or camera.
  *
  * @returns its path on every host of the product, as `/storage/v1/object/public/pictures/….webp`
  * @throws AppError when this browser can't read or write it; StorageError when it can't be stored
  */
 export async function storePicture(file: Blob): Promise<string> {
-  const { name, blob } = await encode(file);
+  const picture = await scaled(file);
+  const name = await nameByContent(picture);
   const bucket = (await openStorage()).from(BUCKET);
-  const options = { contentType: 'image/webp', cacheControl: FOR_EVER, upsert: true };
-  const { error } = await bucket.upload(name, blob, options);
+  const options = { contentType: picture.type, cacheControl: FOR_EVER, upsert: true };
+  const { error } = await bucket.upload(name, picture, options);
   if (error) throw error;
   return `/storage/v1/object/public/${BUCKET}/${name}`;
 }
 
-async function encode(file: Blob): Promise<{ name: string; blob: Blob }> {
+async function scaled(file: Blob): Promise<Blob> {
   const source = await readPicture(file);
   try {
     const { width, height } = source;
     const scale = Math.min(1, LONGEST / Math.max(width, height));
-    // Even, as the encoder wants them where the canvas writes no WebP.
-    const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2);
-    const size = { width: even(width), height: even(height) };
-    const blob = await makePicture(source, { x: 0, y: 0, width, height }, { ...size, mostBytes: MOST_BYTES });
-    return { name: `${await nameByContent(blob)}.webp`, blob };
+    const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+    const size = { width: side(width), height: side(height), mostBytes: MOST_BYTES };
+    return await makePicture(source, { x: 0, y: 0, width, height }, size);
   } finally {
     source.close();
   }

@@ -26,7 +26,8 @@ const day = (missing: string) =>
 const isTravellers = (value: string) => /^([1-9]\d{0,2})?$/.test(value);
 
 /** As `app.is_url` of the database: an address, or the path of a picture that supervisors stored. */
-const WEB_ADDRESS = /^(https?:\/\/[^\s"<>]+|\/storage\/v1\/object\/public\/pictures\/[0-9a-f]{32}\.webp)$/;
+const WEB_ADDRESS =
+  /^(https?:\/\/[^\s"<>]+|\/storage\/v1\/object\/public\/pictures\/[0-9a-f]{32}\.(webp|jpg))$/;
 
 const webAddress = z.string().check(
   z.trim(),

@@ -26,9 +26,9 @@ export async function clearAvatars(userId: string, current?: string): Promise<vo
 
 async function storeAvatar(userId: string, picture: Blob): Promise<void> {
   const avatars = await openAvatars();
-  const name = `${await nameByContent(picture)}.webp`;
+  const name = await nameByContent(picture);
   const path = `${userId}/${name}`;
-  const options = { contentType: 'image/webp', cacheControl: FOR_EVER, upsert: true };
+  const options = { contentType: picture.type, cacheControl: FOR_EVER, upsert: true };
   const { error } = await avatars.upload(path, picture, options);
   if (error) throw error;
   await saveProfile(await loadClient(), userId, { avatar_url: avatars.getPublicUrl(path).data.publicUrl });
