@@ -19,7 +19,7 @@ interface Stored {
 const store = createStore('escale', 'queries');
 
 /** Raised when a stored answer has another shape than before: what earlier releases have stored is not read. */
-const SHAPE = 2;
+const SHAPE = 3;
 
 const keyOf = (userId: string, queryHash: string) => `${userId} ${SHAPE} ${queryHash}`;
 

@@ -35,7 +35,7 @@ const LIST = ['trips', 'list', 'camille'];
 function store(key: readonly unknown[], data: unknown): void {
   const values = device.databases.get('escale') ?? new Map<string, unknown>();
   device.databases.set('escale', values);
-  values.set(`camille 2 ${hashKey(key)}`, { data, at: 1 });
+  values.set(`camille 3 ${hashKey(key)}`, { data, at: 1 });
 }
 const storedText = () => JSON.stringify([...device.databases].map(([name, values]) => [name, [...values]]));
 
@@ -91,7 +91,7 @@ it('[COLLAB-3] [PLUS-3] nor of one that was lost meanwhile, once the server has 
   expect(server.asked).toEqual([LOST]);
   expect(storedText()).not.toContain(LOST);
   expect([...(device.databases.get('escale')?.keys() ?? [])]).toContain(
-    `camille 2 ${hashKey(['trips', OTHER])}`,
+    `camille 3 ${hashKey(['trips', OTHER])}`,
   );
   expect(readDraft(`new-task-${OTHER}`)).toEqual({ title: 'Réserver' });
 });

@@ -159,24 +159,12 @@ async function fetchTrip(id: string) {
   return rows && withItems(rows);
 }
 
-type FetchedTrip = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
-
-/** Columns of costs that a trip which an earlier version has persisted does not have. */
-type LaterColumn = 'booking' | 'opens_at' | 'closes_at' | 'rate';
-type Persisted<Item> = Item extends unknown
-  ? Omit<Item, LaterColumn> & Partial<Pick<Item, Extract<keyof Item, LaterColumn>>>
-  : never;
-
-/** A trip as the planner has it in its cache; one that an earlier version has persisted names no former members. */
-export type TripDetails = Omit<FetchedTrip, 'trip_former_members' | 'items' | 'trip_expenses'> &
-  Partial<Pick<FetchedTrip, 'trip_former_members'>> & {
-    items: Persisted<FetchedTrip['items'][number]>[];
-    trip_expenses: Persisted<FetchedTrip['trip_expenses'][number]>[];
-  };
+/** A trip as the planner has it in its cache. */
+export type TripDetails = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
 
 /** A trip with everything in it; null when there is none that the caller may see. */
 export const tripQuery = (id: string) =>
   queryOptions({
     queryKey: ['trips', id] as const,
-    queryFn: persistedQuery((): Promise<TripDetails | null> => fetchTrip(id)),
+    queryFn: persistedQuery(() => fetchTrip(id)),
   });

@@ -90,13 +90,10 @@ export function nameOf(person: TripPerson): string {
 
 /** Names by id: of everyone in the trip, and of those who have left it and did not ask for the removal of theirs. */
 export function namesIn(trip: TripDetails): ReadonlyMap<string, string> {
-  const former = trip.trip_former_members?.flatMap(({ user_id, name }) =>
+  const former = trip.trip_former_members.flatMap(({ user_id, name }) =>
     name === null ? [] : [[user_id, name] as const],
   );
-  return new Map([
-    ...(former ?? []),
-    ...peopleOf(trip).map((person) => [person.id, nameOf(person)] as const),
-  ]);
+  return new Map([...former, ...peopleOf(trip).map((person) => [person.id, nameOf(person)] as const)]);
 }
 
 /** What someone is in this trip. */
@@ -116,7 +113,7 @@ export function applyWrite(
   onto: { id: string; trip_id: string; trip: { currency: string } },
 ): PlannerItem {
   const { trip, ...row } = onto;
-  const unsplit = { paid_by: null, split: null, rate: null };
+  const unsplit = { paid_by: null, split: null, rate: null, booking: null };
   switch (write.kind) {
     case 'accommodation':
       return { ...unsplit, ...row, currency: trip.currency, ...write.columns, kind: write.kind };
@@ -124,6 +121,8 @@ export function applyWrite(
       return {
         ...unsplit,
         catalogue_id: null,
+        opens_at: null,
+        closes_at: null,
         ...row,
         currency: trip.currency,
         ...write.columns,

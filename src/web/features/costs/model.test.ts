@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tripMeal } from '#tests/support/trip-details.ts';
+import { tripDetails, tripExpense, tripMeal, tripPerson, tripStay } from '#tests/support/trip-details.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costSummary } from './model.ts';
 
@@ -8,23 +8,7 @@ type Item = TripDetails['items'][number];
 const meal = (given: { price: number | null; date?: string; currency?: string; title?: string }): Item =>
   tripMeal(given.title ?? 'meal', { title: 'Lunch', date: '2026-12-03', time: null, ...given });
 
-function stay(given: { price: number; check_in: string; check_out: string }): Item {
-  return {
-    kind: 'accommodation',
-    id: 'stay',
-    trip_id: 'trip',
-    title: 'Memmo',
-    address: null,
-    location: null,
-    check_in_time: '14:00',
-    check_out_time: '11:00',
-    currency: 'EUR',
-    paid_by: null,
-    split: null,
-    notes: null,
-    ...given,
-  };
-}
+const stay = (given: { price: number; check_in: string; check_out: string }) => tripStay('stay', given);
 
 function summary(
   items: Item[],
@@ -32,33 +16,21 @@ function summary(
   trip_expenses: TripDetails['trip_expenses'] = [],
   travellers: number | null = null,
 ) {
-  return costSummary({
-    id: 'trip',
-    title: 'Lisbon',
-    description: null,
-    destination: 'Lisbon',
-    destination_details: null,
-    start_date: '2026-12-03',
-    end_date: '2026-12-05',
-    status: 'planned',
-    currency: 'EUR',
-    budget: null,
-    travellers,
-    image_url: null,
-    image_attribution: null,
-    owner_id: 'camille',
-    owner: { id: 'camille', name: 'Camille', email: null, avatar_url: null },
-    trip_collaborators: Array.from({ length: people }, (_, index) => ({
-      user_id: `friend-${index}`,
-      role: 'viewer',
-      joined_at: '2026-11-01',
-      profile: { id: `friend-${index}`, name: null, email: null, avatar_url: null },
-    })),
-    trip_settlements: [],
-    trip_expenses,
-    failed: [],
-    items,
-  });
+  return costSummary(
+    tripDetails({
+      start_date: '2026-12-03',
+      end_date: '2026-12-05',
+      travellers,
+      trip_collaborators: Array.from({ length: people }, (_, index) => ({
+        user_id: `friend-${index}`,
+        role: 'viewer',
+        joined_at: '2026-11-01',
+        profile: tripPerson(`friend-${index}`),
+      })),
+      trip_expenses,
+      items,
+    }),
+  );
 }
 
 describe('the costs of a trip', () => {
@@ -131,18 +103,9 @@ describe('the costs of a trip', () => {
   });
 
   it('[PLUS-18] [PLUS-23] take refunds off the day and the kind, and more than was spent has no part in the percents', () => {
-    const expense = {
-      kind: 'expense' as const,
-      trip_id: 'trip',
-      date: '2026-12-03',
-      currency: 'EUR',
-      paid_by: null,
-      split: null,
-      created_at: '2026-12-03T08:00:00Z',
-    };
     const { kinds, days, total } = summary([meal({ price: 100 })], 0, [
-      { ...expense, id: 'fuel', title: 'Fuel', category: 'fuel', price: 60 },
-      { ...expense, id: 'back', title: 'Refund', category: 'refund', price: 90 },
+      tripExpense('fuel', { date: '2026-12-03', category: 'fuel', price: 60 }),
+      tripExpense('back', { date: '2026-12-03', category: 'refund', price: 90 }),
     ]);
     expect(total).toBe(7000);
     expect(days[0]?.total.convertedMinor).toBe(7000);

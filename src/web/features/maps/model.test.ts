@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daySchedule } from '#domain/schedule.ts';
+import { tripActivity, tripNote, tripStay, tripTransport } from '#tests/support/trip-details.ts';
 import { dayView } from '#web/features/planner/timeline/day-view.ts';
-import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { areaOf, dayOnMap, mapOfDay, mapOfTrip, pressedPlace } from './model.ts';
 
 const DAY = Temporal.PlainDate.from('2027-03-12');
@@ -14,57 +14,22 @@ const BORDEAUX = { name: 'Bordeaux', formatted_address: 'Bordeaux', lat: 44.83, 
 const NADI = { name: 'Nadi', formatted_address: 'Nadi', lat: -17.78, lng: 177.44 };
 const APIA = { name: 'Apia', formatted_address: 'Apia', lat: -13.83, lng: -171.77 };
 
-const shared = { trip_id: 't', price: null, currency: 'EUR', paid_by: null, split: null, notes: null };
+const activity = (id: string, time: string | null, location: object | null, date = day) =>
+  tripActivity(id, { date, time, location: location && { ...location } });
 
-function activity(id: string, time: string | null, location: object | null, date = day): PlannerItem {
-  return {
-    ...shared,
-    kind: 'activity',
-    id,
-    title: id,
-    date,
-    time,
-    end_time: null,
-    duration: 60,
-    type: 'sightseeing',
-    closed_on: [],
-    catalogue_id: null,
-    sub_type: 'sightseeing',
-    location: location && { ...location },
-  };
-}
-
-function flight(id: string, time: string, from: object | null, to: object | null): PlannerItem {
-  return {
-    ...shared,
-    kind: 'itinerary',
-    id,
-    title: id,
+const flight = (id: string, time: string, from: object | null, to: object | null) =>
+  tripTransport(id, {
     date: day,
     time,
     duration: 110,
-    break_duration: 0,
     sub_type: 'plane',
-    tolls_known: false,
     start_location: from && { ...from },
     end_location: to && { ...to },
-  };
-}
+  });
 
-const stay: PlannerItem = {
-  ...shared,
-  kind: 'accommodation',
-  id: 'stay',
-  title: 'stay',
-  address: null,
-  check_in: day,
-  check_out: '2027-03-14',
-  check_in_time: '15:00',
-  check_out_time: '11:00',
-  location: { ...LISBON },
-};
+const stay = tripStay('stay', { check_in: day, check_out: '2027-03-14', location: { ...LISBON } });
 
-const note: PlannerItem = { kind: 'note', id: 'note', trip_id: 't', title: 'note', content: null, date: day };
+const note = tripNote('note', day);
 
 describe('a day on the map', () => {
   it('[MAP-4] numbers its stops as the list does, items without a place counted in', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
+import { tripDetails, tripExpense, tripMeal } from '#tests/support/trip-details.ts';
 import { costsCsv } from './costs-csv.ts';
 
 beforeAll(async () => {
@@ -9,19 +9,13 @@ beforeAll(async () => {
 });
 
 it('[PLUS-14] [PLUS-18] costs are a line each, and money that came back has a minus sign, so that a column adds up', () => {
-  const refund = {
-    kind: 'expense' as const,
-    id: 'back',
-    trip_id: 'trip',
+  const refund = tripExpense('back', {
     title: 'SNCF',
     date: '2026-12-02',
     category: 'refund',
     price: 90,
-    currency: 'EUR',
     paid_by: 'camille',
-    split: null,
-    created_at: '2026-12-02T08:00:00Z',
-  };
+  });
   const trip = tripDetails({
     items: [tripMeal('tasca', { price: 300, paid_by: 'camille' })],
     trip_expenses: [refund],

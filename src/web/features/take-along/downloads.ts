@@ -51,10 +51,9 @@ export async function downloadTrip(trip: TripDetails, format: TakeAlongFormat): 
 
 const WRITERS: Record<TakeAlongFormat, (trip: TripDetails) => Promise<Download | null> | Download | null> = {
   trip: async (trip) => {
-    const former = trip.trip_former_members ?? [];
     const people = [
       ...peopleOf(trip).map((person) => ({ id: person.id, name: nameOf(person) })),
-      ...former.map(({ user_id: id, name }) => ({ id, name })),
+      ...trip.trip_former_members.map(({ user_id: id, name }) => ({ id, name })),
     ];
     const { content, missing } = await archiveTrip(trip.id, people, (number, count) =>
       toast({

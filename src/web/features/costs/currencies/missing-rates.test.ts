@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { applyCommand } from '#domain/trip-commands/apply.ts';
-import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
+import { tripDetails, tripExpense, tripMeal } from '#tests/support/trip-details.ts';
 import { costSummary } from '../model.ts';
 import { missingRates } from './missing-rates.ts';
 
 const reference = { date: '2026-10-06', rates: { USD: '1.1269' } };
 const rate = { from: 'USD', to: 'EUR', value: '0.8873901855', date: '2026-10-06' };
 const own = { from: 'USD', to: 'EUR', value: '0.9' };
-const fuel = {
-  kind: 'expense' as const,
-  id: 'fuel',
-  trip_id: 'trip',
-  title: 'Fuel',
-  date: '2026-12-01',
-  category: 'fuel',
-  price: 10,
-  currency: 'USD',
-  paid_by: null,
-  split: null,
-  created_at: '2026-12-01T08:00:00Z',
-};
 const trip = tripDetails({
   items: [
     tripMeal('diner', { price: 20, currency: 'USD', rate: { ...rate, to: 'CHF' } }),
@@ -27,7 +14,7 @@ const trip = tripDetails({
     tripMeal('souk', { price: 40, currency: 'MAD' }),
     tripMeal('tasca', { price: 50 }),
   ],
-  trip_expenses: [fuel],
+  trip_expenses: [tripExpense('fuel', { currency: 'USD' })],
 });
 
 describe('[PLUS-12] costs without a rate', () => {

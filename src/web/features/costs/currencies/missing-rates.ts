@@ -12,7 +12,7 @@ export function missingRates(
     ...NO_CHANGE,
     items: others.flatMap(({ item, currency, rate: own }) => {
       const rate = own ? null : referenceRate(reference, currency, tripCurrency);
-      return rate ? { kind: item.kind, id: item.id, from: { rate: item.rate ?? null }, to: { rate } } : [];
+      return rate ? { kind: item.kind, id: item.id, from: { rate: item.rate }, to: { rate } } : [];
     }),
   };
 }

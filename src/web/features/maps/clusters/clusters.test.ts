@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tripActivity } from '#tests/support/trip-details.ts';
 import type { MapStop } from '../model.ts';
 import { type Cluster, clusterStops, pixelsApart, splitArea, takeOut } from './clusters.ts';
 
@@ -10,26 +11,7 @@ const at = (zoom: number) => ({ worldPx: 512 * 2 ** zoom, reachPx: REACH });
 
 const stop = (id: string, { lat, lng } = LISBON, number: number | null = 1): MapStop => ({
   name: id,
-  item: {
-    trip_id: 't',
-    kind: 'activity',
-    id,
-    title: id,
-    date: '2027-03-12',
-    time: '10:00',
-    end_time: null,
-    duration: 60,
-    type: 'sightseeing',
-    closed_on: [],
-    catalogue_id: null,
-    sub_type: 'sightseeing',
-    location: null,
-    price: null,
-    currency: 'EUR',
-    paid_by: null,
-    split: null,
-    notes: null,
-  },
+  item: tripActivity(id),
   role: number === null ? 'waiting' : 'stop',
   number,
   dayNumber: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { tripActivity, tripTransport } from '#tests/support/trip-details.ts';
 import type { World } from '../base-map/outline-style.ts';
 import { PAPER } from './paper.ts';
 import { paperMap } from './paper-map.ts';
@@ -21,42 +21,23 @@ const KYOTO = place('Kyoto', 35.01, 135.77, ', Kyoto, Japon');
 const HONOLULU = place('Honolulu (HNL)', 21.32, -157.92);
 const WAIKIKI = place('Waikiki', 21.28, -157.83);
 
-const shared = { trip_id: 't', price: null, currency: 'EUR', paid_by: null, split: null, notes: null };
-
-function visit(at: ReturnType<typeof place>, day: number, time: string): PlannerItem {
-  return {
-    ...shared,
-    kind: 'activity',
-    id: `${at.name} ${day}`,
+const visit = (at: ReturnType<typeof place>, day: number, time: string) =>
+  tripActivity(`${at.name} ${day}`, {
     title: at.name,
     date: FIRST.add({ days: day - 1 }).toString(),
     time,
-    end_time: null,
-    duration: 60,
-    type: 'sightseeing',
-    closed_on: [],
-    catalogue_id: null,
-    sub_type: 'sightseeing',
     location: { ...at },
-  };
-}
+  });
 
-function ride(sub_type: 'plane' | 'train', from: object, to: object, day: number, time: string): PlannerItem {
-  return {
-    ...shared,
-    kind: 'itinerary',
-    id: `${sub_type} ${day}`,
-    title: sub_type,
+const ride = (sub_type: 'plane' | 'train', from: object, to: object, day: number, time: string) =>
+  tripTransport(`${sub_type} ${day}`, {
     date: FIRST.add({ days: day - 1 }).toString(),
     time,
     duration: 110,
-    break_duration: 0,
     sub_type,
-    tolls_known: false,
     start_location: { ...from },
     end_location: { ...to },
-  };
-}
+  });
 
 const JAPAN = [
   ride('plane', PARIS, TOKYO, 1, '11:00'),

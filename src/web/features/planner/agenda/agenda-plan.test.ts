@@ -1,48 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { tripDetails } from '#tests/support/trip-details.ts';
-import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { tripActivity, tripDetails, tripExpense, tripNote, tripStay } from '#tests/support/trip-details.ts';
 import { type AgendaPart, agendaOf } from './agenda-plan.ts';
 
-const COST = { trip_id: 'trip', currency: 'EUR', paid_by: null, split: null, notes: null };
 const at = (lat: number, lng: number) => ({ name: 'Place', formatted_address: 'Lisbonne', lat, lng });
 
-const activity = (id: string, date: string, time: string, location: ReturnType<typeof at>): PlannerItem => ({
-  ...COST,
-  kind: 'activity',
-  id,
-  title: id,
-  price: 12,
-  date,
-  time,
-  end_time: null,
-  duration: 60,
-  type: 'activity',
-  sub_type: 'sightseeing',
-  location,
-  closed_on: [],
-  catalogue_id: null,
-});
-const stay: PlannerItem = {
-  ...COST,
-  kind: 'accommodation',
-  id: 'stay',
-  title: 'stay',
-  price: null,
-  address: null,
-  location: null,
-  check_in: '2026-12-01',
-  check_out: '2026-12-05',
-  check_in_time: '15:00:00',
-  check_out_time: '10:00:00',
-};
-const note = (id: string, date: string | null): PlannerItem => ({
-  kind: 'note',
-  id,
-  trip_id: 'trip',
-  title: id,
-  content: null,
-  date,
-});
+const activity = (id: string, date: string, time: string, location: ReturnType<typeof at>) =>
+  tripActivity(id, { price: 12, date, time, location });
+const stay = tripStay('stay', { check_out: '2026-12-05' });
 
 const daysOf = (parts: readonly AgendaPart[]) =>
   parts.map((part) =>
@@ -72,26 +36,15 @@ describe('[PLUS-21] the agenda', () => {
   });
 
   it('has a day for an expense, without which its cost would be lost', () => {
-    const trip_expenses = [
-      {
-        ...COST,
-        kind: 'expense' as const,
-        id: 'e',
-        title: 'Courses',
-        date: '2026-12-03',
-        category: 'groceries',
-        price: 5,
-        created_at: '2026-11-20T10:00:00Z',
-      },
-    ];
+    const trip_expenses = [tripExpense('e', { date: '2026-12-03', price: 5 })];
     const { parts } = agendaOf(tripDetails({ trip_expenses }));
     expect(daysOf(parts)).toEqual(['2026-12-01 to 2026-12-02', '2026-12-03', '2026-12-04 to 2026-12-05']);
   });
 
   it('leaves nothing out: notes of the day, of the trip, items on another day', () => {
     const items = [
-      note('day', '2026-12-02'),
-      note('whole', null),
+      tripNote('day', '2026-12-02'),
+      tripNote('whole', null),
       activity('late', '2027-01-03', '10:00', at(38, -9)),
     ];
     const { parts, notes, outside } = agendaOf(tripDetails({ items }));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMinutes } from '#domain/times.ts';
 import { addDays } from '#domain/trip-days.ts';
+import { tripDetails } from '#tests/support/trip-details.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { applyWrite, daysOfTrip, type PlannerItem } from '#web/trip-data/trip.ts';
 import { newForm, writeOf } from '../item-dialog/item-form.ts';
@@ -16,32 +17,8 @@ function item(kind: ItemForm['kind'], form: Partial<ItemForm>): PlannerItem {
   return applyWrite(write, { id: `item-${made}`, trip_id: 'trip', trip: { currency: 'EUR' } });
 }
 
-function trip(
-  items: PlannerItem[],
-  dates = { start_date: '2026-12-03', end_date: '2026-12-07' },
-): TripDetails {
-  return {
-    id: 'trip',
-    title: 'Lisbon',
-    description: null,
-    destination: 'Lisbon',
-    destination_details: null,
-    status: 'planned',
-    currency: 'EUR',
-    budget: null,
-    travellers: null,
-    image_url: null,
-    image_attribution: null,
-    owner_id: 'camille',
-    owner: { id: 'camille', name: 'Camille', email: null, avatar_url: null },
-    trip_collaborators: [],
-    trip_settlements: [],
-    trip_expenses: [],
-    failed: [],
-    ...dates,
-    items,
-  };
-}
+const trip = (items: PlannerItem[], dates = { start_date: '2026-12-03', end_date: '2026-12-07' }) =>
+  tripDetails({ ...dates, items });
 
 const entriesOf = (given: TripDetails) => dayEntries(given, daysOfTrip(given));
 

@@ -25,6 +25,7 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     owner_id: NOBODY.id,
     owner: NOBODY,
     trip_collaborators: [],
+    trip_former_members: [],
     trip_settlements: [],
     trip_expenses: [],
     failed: [],

@@ -1,78 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { daySchedule } from '#domain/schedule.ts';
+import { tripActivity, tripStay, tripTransport } from '#tests/support/trip-details.ts';
 import type { PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
 import { dayView, SHORTEST_CARD } from './day-view.ts';
 
 const DAY = Temporal.PlainDate.from('2026-12-03');
 
-function activity(id: string, given: Partial<PlannerItemOf<'activity'>>): PlannerItem {
-  return {
-    kind: 'activity',
-    id,
-    trip_id: 'trip',
-    title: id,
-    date: DAY.toString(),
-    time: null,
-    end_time: null,
-    duration: 60,
-    type: 'activity',
-    closed_on: [],
-    catalogue_id: null,
-    sub_type: 'sightseeing',
-    location: null,
-    price: null,
-    currency: 'EUR',
-    paid_by: null,
-    split: null,
-    notes: null,
-    ...given,
-  };
-}
-
-function transport(id: string, given: Partial<PlannerItemOf<'itinerary'>>): PlannerItem {
-  return {
-    kind: 'itinerary',
-    id,
-    trip_id: 'trip',
-    title: id,
-    date: DAY.toString(),
-    time: '10:00:00',
-    duration: 60,
-    break_duration: 0,
-    sub_type: 'train',
-    tolls_known: false,
-    start_location: null,
-    end_location: null,
-    price: null,
-    currency: 'EUR',
-    paid_by: null,
-    split: null,
-    notes: null,
-    ...given,
-  };
-}
-
-function stay(id: string, given: Partial<PlannerItemOf<'accommodation'>>): PlannerItem {
-  return {
-    kind: 'accommodation',
-    id,
-    trip_id: 'trip',
-    title: id,
-    address: null,
-    location: null,
-    check_in: DAY.toString(),
+const date = DAY.toString();
+const activity = (id: string, given: Partial<PlannerItemOf<'activity'>>) =>
+  tripActivity(id, { date, ...given });
+const transport = (id: string, given: Partial<PlannerItemOf<'itinerary'>>) =>
+  tripTransport(id, { date, ...given });
+const stay = (id: string, given: Partial<PlannerItemOf<'accommodation'>>) =>
+  tripStay(id, {
+    check_in: date,
     check_out: '2026-12-05',
     check_in_time: '14:00:00',
     check_out_time: '11:00:00',
-    price: null,
-    currency: 'EUR',
-    paid_by: null,
-    split: null,
-    notes: null,
     ...given,
-  };
-}
+  });
 
 function viewOf(items: PlannerItem[], date = DAY, shortest = 27) {
   return dayView(date, daySchedule(items, date), new Map(items.map((item) => [item.id, item])), shortest);
