@@ -16,16 +16,17 @@ it.each([
   ['src/db/app-error.ts', ['@supabase/supabase-js', '#domain/ids.ts']],
   ['src/i18n/format.ts', ['i18next', '#domain/money.ts']],
   ['src/web/ui/button.tsx', ['react', './icon-button.tsx']],
+  ['src/web/artwork/landscape.tsx', ['clsx', './landscape-choice.ts']],
   [
     'src/web/session/session.tsx',
     ['#db/unwrap.ts', '#web/ui/spinner.tsx', '../data/config.ts', '../paths.ts'],
   ],
   ['src/web/trip-data/queries.ts', ['#web/offline/persisted-queries.ts', './trip.ts']],
   [card, ['../model.ts', '#web/features/costs/queries.ts', '#web/forms/place-field.tsx', '#web/paths.ts']],
-  [card, ['#web/trip-data/queries.ts', '#web/features/explore/weather/weather.ts']],
+  [card, ['#web/trip-data/queries.ts', '#web/features/explore/weather/weather.ts', '#web/artwork/logo.tsx']],
   ['src/web/routes/trip.tsx', ['#web/features/planner/components/planner.tsx', '#i18n/i18n.ts']],
   ['src/server/main.ts', ['node:http', 'hono', '#functions/calendar/handler.ts', '#domain/product.ts']],
-  ['src/server/site/pictures.ts', ['#web/ui/landscape-choice.ts', '../operations/metrics.ts']],
+  ['src/server/site/pictures.ts', ['#web/artwork/landscape-choice.ts', '../operations/metrics.ts']],
   ['tests/e2e/trip.spec.ts', ['#web/paths.ts', '#server/main.ts']],
 ])('%s may import %j', (path, specifiers) => {
   expect(importsOf(path, ...specifiers)).toEqual([]);
@@ -36,7 +37,11 @@ it.each([
   ['src/domain/days.test.ts', ['react', '#web/paths.ts']],
   ['src/db/unwrap.ts', ['#web/paths.ts', '#server/main.ts', '#i18n/i18n.ts', 'react']],
   ['src/i18n/i18n.ts', ['#db/app-error.ts', '#web/session/session.tsx', 'node:fs']],
-  ['src/web/ui/button.tsx', ['#i18n/i18n.ts', '#domain/kinds.ts', '../data/toasts.ts', '../paths.ts']],
+  [
+    'src/web/ui/button.tsx',
+    ['#i18n/i18n.ts', '#domain/kinds.ts', '../data/toasts.ts', '../paths.ts', '../artwork/logo.tsx'],
+  ],
+  ['src/web/artwork/landscape.tsx', ['#i18n/i18n.ts', '../ui/button.tsx']],
   [
     'src/web/session/session.tsx',
     ['#web/features/auth/model.ts', '#web/trip-data/queries.ts', '#server/main.ts'],
@@ -53,7 +58,7 @@ it.each([
   ['src/web/trip-data/queries.ts', ['#web/features/planner/queries.ts', '#web/routes/home.tsx', 'node:fs']],
   ['src/web/paths.ts', ['react-router', './routes.tsx']],
   ['src/web/app/main.tsx', ['#server/main.ts', '#functions/calendar/handler.ts']],
-  ['src/server/main.ts', ['#web/paths.ts', '#web/ui/landscape-choice.ts']],
+  ['src/server/main.ts', ['#web/paths.ts', '#web/artwork/landscape-choice.ts']],
   ['src/server/site/pictures.ts', ['#web/ui/button.tsx']],
   ['supabase/functions/calendar/handler.ts', ['#server/config.ts', 'node:fs']],
 ])('%s may not import %j', (path, specifiers) => {

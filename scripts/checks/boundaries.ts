@@ -21,7 +21,7 @@ const SHARED = [...BASE, /^src\/web\/(data|session|offline|live|forms|ui)\//, 's
 /** Of another feature, what says what it knows, never what it shows or does: `queries.ts` and plain modules. */
 const OPEN_TO_FEATURES = /^src\/web\/features\/(?!.*\/components\/)(?!.*\/mutations\.ts$).+\.ts$/;
 /** What of the web part the server needs to fill in public pages (ADR 0022, 0029). */
-const OPEN_TO_SITE = /^src\/web\/(ui\/landscape-choice|data\/public-page|routes\/renderer)\.ts$/;
+const OPEN_TO_SITE = /^src\/web\/(artwork\/landscape-choice|data\/public-page|routes\/renderer)\.ts$/;
 
 const RULES: readonly Rule[] = [
   {
@@ -49,6 +49,12 @@ const RULES: readonly Rule[] = [
     because: 'primitives could ship in another product: no data, no texts, labels are props',
   },
   {
+    from: /^src\/web\/artwork\//,
+    may: [],
+    packages: IN_BROWSER,
+    because: 'drawings know what they show, and neither data, texts nor primitives',
+  },
+  {
     from: /^src\/web\/(data|session|offline|live|forms|trip-data)\//,
     may: SHARED,
     packages: IN_BROWSER,
@@ -56,7 +62,7 @@ const RULES: readonly Rule[] = [
   },
   {
     from: /^src\/web\/features\/[^/]+\//,
-    may: [...SHARED, 'src/web/trip-data/', OPEN_TO_FEATURES],
+    may: [...SHARED, 'src/web/artwork/', 'src/web/trip-data/', OPEN_TO_FEATURES],
     packages: IN_BROWSER,
     because: 'of another feature queries and plain modules alone; routes compose components and mutations',
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-const LANDSCAPES = new URL('../../src/web/ui/landscapes/', import.meta.url);
+const LANDSCAPES = new URL('../../src/web/artwork/landscapes/', import.meta.url);
 
 /** A digest of all files of a folder. */
 function digestOf(folder: URL): string {
@@ -18,7 +18,7 @@ let ofLandscapes: string | undefined;
  * digest each is what no compression makes shorter.
  */
 export function assetName({ originalFileNames }: { originalFileNames: readonly string[] }): string {
-  if (!originalFileNames.some((name) => name.includes('ui/landscapes/')))
+  if (!originalFileNames.some((name) => name.includes('artwork/landscapes/')))
     return 'assets/[name]-[hash][extname]';
   ofLandscapes ??= digestOf(LANDSCAPES);
   return `assets/[name]-${ofLandscapes}[extname]`;

@@ -219,7 +219,7 @@ function publicPagesOf(
     socialLinks: socialLinksOf(config),
     filesOf: readBuildFiles(resolve(root, config.DIST_DIR)),
     config: publicConfig,
-    draw: createPictures(join(root, 'src/web/ui/landscapes')),
+    draw: createPictures(join(root, 'src/web/artwork/landscapes')),
     onError: (error, path) => logger.error({ path, reason: String(error) }, 'a page could not be rendered'),
   });
 }

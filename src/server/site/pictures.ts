@@ -1,7 +1,7 @@
 /** Our landscapes as pictures for social networks, which take no SVG (ADR 0022). Each is drawn once, when it is first asked for. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANDSCAPE_KINDS } from '#web/ui/landscape-choice.ts';
+import { LANDSCAPE_KINDS } from '#web/artwork/landscape-choice.ts';
 
 const NAME = new RegExp(`^(${LANDSCAPE_KINDS.join('|')})-[123]-(day|evening)$`);
 /** What networks ask for. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Landscape } from '#web/artwork/landscape.tsx';
 import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Landscape } from '#web/ui/landscape.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import styles from './explore.module.css';
 

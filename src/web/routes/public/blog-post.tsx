@@ -2,12 +2,12 @@ import { useParams } from 'react-router';
 import { postAddressesRead } from '#db/public-reads/blog.ts';
 import { readPostLanguages } from '#db/public-reads/post-languages.ts';
 import { inLanguage } from '#i18n/in-language.ts';
+import { landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest, ReadPublic } from '#web/data/public-page.ts';
 import { PostPage } from '#web/features/blog/components/post-page.tsx';
 import { type PostData, readPost } from '#web/features/blog/page-data.ts';
 import { SampleList } from '#web/features/explore/sample-trips/components/sample-list.tsx';
 import { paths } from '#web/paths.ts';
-import { landscapePreview } from '#web/ui/landscape-choice.ts';
 import type { PublicPage } from '../public-page.ts';
 
 type Page = PublicPage<PostData>;

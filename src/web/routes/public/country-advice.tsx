@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
 import { advisedCountriesRead } from '#db/public-reads/countries.ts';
 import { inLanguage } from '#i18n/in-language.ts';
+import { landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { CountryPage } from '#web/features/explore/advice/components/country-page.tsx';
 import { type CountryData, readCountry } from '#web/features/explore/advice/page-data.ts';
 import { paths } from '#web/paths.ts';
-import { landscapePreview } from '#web/ui/landscape-choice.ts';
 import type { PublicPage } from '../public-page.ts';
 
 type Page = PublicPage<CountryData>;

@@ -2,12 +2,12 @@ import { useParams } from 'react-router';
 import { sampleAddressesRead } from '#db/public-reads/samples.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/in-language.ts';
+import { landscapeKind, landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { PostCards } from '#web/features/blog/components/post-cards.tsx';
 import { SamplePage } from '#web/features/explore/sample-trips/components/sample-page.tsx';
 import { readSample, type SampleData } from '#web/features/explore/sample-trips/page-data.ts';
 import { paths } from '#web/paths.ts';
-import { landscapeKind, landscapePreview } from '#web/ui/landscape-choice.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PublicPage } from '../public-page.ts';
 

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
 import { themesRead } from '#db/public-reads/themes.ts';
 import { inLanguage } from '#i18n/in-language.ts';
+import { landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { readTheme, type ThemeData } from '#web/features/explore/themes/page-data.ts';
 import { ThemedTripPage } from '#web/features/explore/themes/themed-trip-page.tsx';
 import { paths } from '#web/paths.ts';
-import { landscapePreview } from '#web/ui/landscape-choice.ts';
 import type { PublicPage } from '../public-page.ts';
 
 type Page = PublicPage<ThemeData>;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/artwork/landscape-choice.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, type SelectOption, TextArea, TextField } from '#web/ui/field.tsx';
-import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/ui/landscape-choice.ts';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import { PictureAddress } from '../components/picture-address.tsx';
 import styles from '../forms.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Landscape } from '#web/artwork/landscape.tsx';
+import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
-import { Landscape } from '#web/ui/landscape.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import styles from '../auth.module.css';
 
 /** The pages without header and footer (SHELL-8): a form beside an evening landscape. */

@@ -1,5 +1,5 @@
 import type { PostCard } from '#db/public-reads/blog.ts';
-import { Landscape } from '#web/ui/landscape.tsx';
+import { Landscape } from '#web/artwork/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** A post's picture; without one, or a broken one, the landscape of the place it is about, always the same. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Landscape } from '#web/artwork/landscape.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
-import { Landscape } from '#web/ui/landscape.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import styles from '../forms.module.css';
 import { ContactForm } from './contact-form.tsx';

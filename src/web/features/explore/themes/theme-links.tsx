@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
-import { Landscape } from '#web/ui/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from '../explore.module.css';
 

@@ -25,8 +25,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
+import { Logo } from '#web/artwork/logo.tsx';
 import { comingAdminPaths, paths } from '#web/paths.ts';
-import { Logo } from '#web/ui/logo.tsx';
 import styles from '../admin.module.css';
 import barStyles from '../bar.module.css';
 import { usePageMenu } from '../use-page-menu.ts';

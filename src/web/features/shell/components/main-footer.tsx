@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
-import { Logo } from '#web/ui/logo.tsx';
 import barStyles from '../bar.module.css';
 import styles from '../footer.module.css';
 import { SocialLinks } from './social-links.tsx';

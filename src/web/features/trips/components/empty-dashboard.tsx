@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Landscape } from '#web/ui/landscape.tsx';
 import { EXAMPLES } from '../examples.ts';
 import styles from '../first-page.module.css';
 

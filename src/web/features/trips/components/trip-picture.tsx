@@ -1,6 +1,6 @@
 import { readPlace } from '#domain/place.ts';
-import { Landscape } from '#web/ui/landscape.tsx';
-import { landscapeOfCountry } from '#web/ui/landscape-countries.ts';
+import { Landscape } from '#web/artwork/landscape.tsx';
+import { landscapeOfCountry } from '#web/artwork/landscape-countries.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { startOf } from '../model.ts';
 

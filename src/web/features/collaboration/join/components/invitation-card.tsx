@@ -6,13 +6,13 @@ import { parseDay } from '#domain/days.ts';
 import { formatDateRange } from '#i18n/format.ts';
 import { isolated } from '#i18n/isolated.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Landscape } from '#web/artwork/landscape.tsx';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
 import { rememberReturnPath } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Landscape } from '#web/ui/landscape.tsx';
 import styles from '../join.module.css';
 import { useAnswerInvitation } from '../mutations.ts';
 

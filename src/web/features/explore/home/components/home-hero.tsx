@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { Scene } from '#web/artwork/scene.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
-import { Scene } from '#web/ui/scene.tsx';
 import styles from '../home.module.css';
 import { QuickPlanForm } from './quick-plan-form.tsx';
 

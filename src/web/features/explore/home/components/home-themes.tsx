@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
-import { Landscape } from '#web/ui/landscape.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import styles from '../home.module.css';
 import { HOME_THEMES } from '../home-plans.ts';

@@ -1,6 +1,6 @@
 import type { SampleCard } from '#db/public-reads/samples.ts';
-import { Landscape } from '#web/ui/landscape.tsx';
-import { landscapeKind, timeOfMonth } from '#web/ui/landscape-choice.ts';
+import { Landscape } from '#web/artwork/landscape.tsx';
+import { landscapeKind, timeOfMonth } from '#web/artwork/landscape-choice.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** A trip's own picture, else the landscape of where it goes, in the light of its season. */

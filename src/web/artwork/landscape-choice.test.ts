@@ -190,7 +190,7 @@ it('[PUB-3] snow lies in winter, where it does: no summer forest then', () => {
   expect(drawing('Bangkok', { month: 1 })).toBe('metropolis-1');
 });
 
-const FILES = readdirSync('src/web/ui/landscapes');
+const FILES = readdirSync('src/web/artwork/landscapes');
 
 it('each drawing that can be chosen is there, by day and in the evening, and each that is there can be', () => {
   const neutral = LANDSCAPE_KINDS.map((kind) => drawing(kind, { kind }));
@@ -205,7 +205,7 @@ it('each drawing that can be chosen is there, by day and in the evening, and eac
 });
 
 it.each(FILES)('%s has one sun in its sky, and weighs little', (file) => {
-  const svg = readFileSync(`src/web/ui/landscapes/${file}`, 'utf8');
+  const svg = readFileSync(`src/web/artwork/landscapes/${file}`, 'utf8');
   const circles = [...svg.matchAll(/<circle cx="[\d.]+" cy="([\d.]+)" r="([\d.]+)" fill="#/g)];
   const suns = circles.filter(([, y, radius]) => Number(y) < 420 && Number(radius) > 40);
   expect(suns.length).toBe(file === 'fjord-1-evening.svg' ? 0 : 1); // Northern lights, and no moon.
