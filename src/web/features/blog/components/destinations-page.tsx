@@ -7,9 +7,9 @@ import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import styles from '../blog.module.css';
 import { byContinent, latestOf } from '../model.ts';
-import readingStyles from '../reading.module.css';
+import styles from './blog.module.css';
+import readingStyles from './reading.module.css';
 import { WorldMap } from './world-map.tsx';
 
 /** The countries that the blog is about: on a map, then by continent (BLOG-1). */

@@ -5,7 +5,7 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import pageWidthStyles from '#web/ui/page-width.module.css';
-import styles from '../latest.module.css';
+import styles from './latest.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostMeta } from './post-meta.tsx';
 

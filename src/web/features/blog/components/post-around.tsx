@@ -7,8 +7,8 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import styles from '../reading.module.css';
 import { PostCards } from './post-cards.tsx';
+import styles from './reading.module.css';
 
 /** What else there is to read after an article: the one before, the one after, and some of its kind. */
 export function PostAround({ posts }: { posts: readonly Neighbour[] }) {

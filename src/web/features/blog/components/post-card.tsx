@@ -4,7 +4,7 @@ import type { PostCard as Post } from '#db/public-reads/blog.ts';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import styles from '../blog.module.css';
+import styles from './blog.module.css';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 

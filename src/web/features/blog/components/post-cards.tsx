@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { PostCard as Post } from '#db/public-reads/blog.ts';
-import blogStyles from '../blog.module.css';
-import styles from '../reading.module.css';
+import blogStyles from './blog.module.css';
 import { PostCard } from './post-card.tsx';
+import styles from './reading.module.css';
 
 /** Up to three posts beside each other, under a heading of their own. */
 export function PostCards({ posts }: { posts: readonly Post[] }) {

@@ -4,7 +4,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import styles from '../blog.module.css';
+import styles from './blog.module.css';
 
 interface PostMetaProps {
   post: Pick<PostCard, 'published_at' | 'minutes_fr' | 'minutes_en'> & Partial<Pick<PostCard, 'country'>>;

@@ -15,13 +15,13 @@ import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { type Heading, MIN_HEADINGS } from '#web/ui/text-headings.ts';
 import { TextView } from '#web/ui/text-view.tsx';
-import styles from '../blog.module.css';
 import type { PostData } from '../page-data.ts';
-import readingStyles from '../reading.module.css';
+import styles from './blog.module.css';
 import { Cover } from './cover.tsx';
 import { PostAround } from './post-around.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { PostShare } from './post-share.tsx';
+import readingStyles from './reading.module.css';
 
 interface PostPageProps {
   /** Trips to where the article is about, rendered while there are any. */

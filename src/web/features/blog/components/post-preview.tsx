@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import proseStyles from '#web/ui/prose.module.css';
-import styles from '../blog.module.css';
+import styles from './blog.module.css';
 import { Cover } from './cover.tsx';
 
 const Markdown = lazyPart(async () => (await import('#web/ui/markdown.tsx')).Markdown);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from '../blog.module.css';
+import styles from './blog.module.css';
 
 /** The search box, which so far says that it is not there yet (BLOG-2). */
 export function PostSearch() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import styles from '../reading.module.css';
+import styles from './reading.module.css';
 
 /** Hands an article on: by the device's own menu where there is one, else its link is copied. */
 export function PostShare({ title }: { title: string }) {

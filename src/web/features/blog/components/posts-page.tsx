@@ -9,12 +9,12 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import blogStyles from '../blog.module.css';
 import { countryOf, pageOf } from '../model.ts';
 import type { PostsData } from '../page-data.ts';
-import styles from '../reading.module.css';
+import blogStyles from './blog.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostSearch } from './post-search.tsx';
+import styles from './reading.module.css';
 
 const NONE: PostsData = { posts: [], hasNext: false, country: null };
 

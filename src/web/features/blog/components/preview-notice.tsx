@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import type { PostData } from '../page-data.ts';
-import styles from '../reading.module.css';
+import styles from './reading.module.css';
 
 /** Says that what is read is a draft; once it is out, where it is. */
 export function PreviewNotice() {

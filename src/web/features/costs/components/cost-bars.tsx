@@ -3,9 +3,9 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBriefMoney, formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import styles from '../cost-bars.module.css';
 import { type Bar, type BarPart, costChart } from '../cost-chart.ts';
 import type { DayCost } from '../model.ts';
+import styles from './cost-bars.module.css';
 
 /** From so many on a day has no room for more than its date; from so many on, for that once a week. */
 const MANY = 8;

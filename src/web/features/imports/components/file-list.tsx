@@ -3,8 +3,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { ImportError } from '../import-result.ts';
-import styles from '../imports.module.css';
 import type { ImportedFile, Offer } from '../queries.ts';
+import styles from './imports.module.css';
 
 type FileOffer = UseQueryResult<Offer, ImportError> | undefined;
 

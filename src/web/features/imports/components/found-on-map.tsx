@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import styles from '../imports.module.css';
 import type { OfferedTracks } from '../places/use-offered-tracks.ts';
 import type { Places } from '../places/use-places.ts';
+import styles from './imports.module.css';
 
 /** What a small map shows of the files. */
 export interface FoundOnMap {

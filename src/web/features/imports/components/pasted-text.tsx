@@ -2,7 +2,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import styles from '../imports.module.css';
+import styles from './imports.module.css';
 
 interface PastedTextProps {
   onFiles: (files: readonly File[]) => void;

@@ -7,9 +7,9 @@ import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import styles from '../imports.module.css';
 import type { ListedPlace } from '../places/list-places.ts';
 import type { Places } from '../places/use-places.ts';
+import styles from './imports.module.css';
 
 interface PlacesSectionProps {
   trip: TripDetails;

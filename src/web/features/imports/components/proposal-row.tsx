@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { ProposedItem } from '../bookings/proposal-status.ts';
 import { useProposalFacts } from '../bookings/use-proposal-facts.ts';
-import styles from '../imports.module.css';
+import styles from './imports.module.css';
 
 interface ProposalRowProps {
   item: ProposedItem;

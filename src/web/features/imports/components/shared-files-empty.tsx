@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
-import styles from '../imports.module.css';
+import styles from './imports.module.css';
 
 /** Nothing that another app has shared is waiting, or (`hasFailed`) the device had no room for it. */
 export function SharedFilesEmpty({ hasFailed }: { hasFailed: boolean }) {

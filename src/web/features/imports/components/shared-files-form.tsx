@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import styles from '../imports.module.css';
+import styles from './imports.module.css';
 
 interface SharedFilesFormProps {
   files: readonly File[];

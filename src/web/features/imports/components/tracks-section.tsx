@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import styles from '../imports.module.css';
 import type { OfferedTracks } from '../places/use-offered-tracks.ts';
+import styles from './imports.module.css';
 
 interface TracksSectionProps {
   tracks: OfferedTracks;

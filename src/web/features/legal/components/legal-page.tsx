@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { TextView } from '#web/ui/text-view.tsx';
-import styles from '../legal.module.css';
 import type { LegalData } from '../page-data.ts';
+import styles from './legal.module.css';
 import { LegalDate, LegalText } from './legal-text.tsx';
 
 /** Terms, privacy or legal notice: the text, when it changed, and the way to the other two (PLUS-22). */

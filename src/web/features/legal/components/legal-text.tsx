@@ -6,7 +6,7 @@ import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import proseStyles from '#web/ui/prose.module.css';
-import styles from '../legal.module.css';
+import styles from './legal.module.css';
 
 interface LegalTextProps {
   language: Language;

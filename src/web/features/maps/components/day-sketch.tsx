@@ -17,7 +17,7 @@ import { formatDuration } from '#i18n/format.ts';
 import { useTransferOptions } from '#web/features/planner/transfers/use-transfer-options.ts';
 import { useTransferTexts } from '#web/features/planner/transfers/use-transfer-texts.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import styles from '../day-sketch.module.css';
+import styles from './day-sketch.module.css';
 
 const ARROWS = {
   n: ArrowUp,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDistance } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from '../map.module.css';
 import type { MapView } from '../model.ts';
+import styles from './map.module.css';
 
 interface MapKeyProps {
   view: MapView;

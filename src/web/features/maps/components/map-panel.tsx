@@ -11,7 +11,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PinLayer } from '../clusters/pin-layer.tsx';
 import { TrackList } from '../lazy-parts.ts';
-import styles from '../map.module.css';
 import type { MapSurface } from '../map-surface.ts';
 import { areaOf, dayOnMap, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
 import { useTracks } from '../tracks/queries.ts';
@@ -20,6 +19,7 @@ import { useDestination } from '../use-destination.ts';
 import { useSurface } from '../use-surface.ts';
 import { DaySketch } from './day-sketch.tsx';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
+import styles from './map.module.css';
 import { MapKey } from './map-key.tsx';
 import { MapPress } from './map-press.tsx';
 

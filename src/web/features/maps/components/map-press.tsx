@@ -5,9 +5,9 @@ import type { LatLng } from '#domain/geo.ts';
 import type { LocatedPlace } from '#domain/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from '../map.module.css';
 import type { MapSurface } from '../map-surface.ts';
 import { pressedPlace } from '../model.ts';
+import styles from './map.module.css';
 
 /** Offers to plan something at the pressed point; disappears when the map moves. */
 export function MapPress({ surface, onAdd }: { surface: MapSurface; onAdd: (place: LocatedPlace) => void }) {

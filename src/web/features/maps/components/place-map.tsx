@@ -5,13 +5,13 @@ import { boundsOf, type LatLng } from '#domain/geo.ts';
 import { useTheme } from '#web/session/theme.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import styles from '../map.module.css';
 import { drawDots, type MapDot, nearestDot } from '../map-dots.ts';
 import type { MapSurface } from '../map-surface.ts';
-import pickerStyles from '../picker.module.css';
 import { trackParts } from '../tracks/track-line.ts';
 import { DARK, useSurface } from '../use-surface.ts';
 import { GoogleMapsProvider } from './google-maps-provider.tsx';
+import styles from './map.module.css';
+import pickerStyles from './picker.module.css';
 
 /** What a list has on a map: its places, and the lines of stored tracks. */
 export interface PlaceMapProps {

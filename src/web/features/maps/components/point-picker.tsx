@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
 import type { PointPickerProps } from '#web/forms/trip-places.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../map.module.css';
 import type { MapSurface } from '../map-surface.ts';
-import pickerStyles from '../picker.module.css';
 import { useSurface } from '../use-surface.ts';
 import { GoogleMapsProvider } from './google-maps-provider.tsx';
+import styles from './map.module.css';
+import pickerStyles from './picker.module.css';
 
 /** A map on which a press chooses a point; the fields beside it serve people who can't point. */
 export function PointPicker(props: PointPickerProps) {

@@ -8,8 +8,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { RenameDialog } from '#web/forms/rename-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useTrackChanges } from '../tracks/mutations.ts';
-import styles from '../tracks/tracks.module.css';
 import type { MapTrack } from '../tracks/tracks-on-map.ts';
+import styles from './tracks.module.css';
 
 export interface TrackListProps {
   tripId: string;

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { KIND_LABELS, KINDS } from '../kind-labels.ts';
-import styles from '../planner.module.css';
 import timelineStyles from '../timeline/timeline.module.css';
+import styles from './planner.module.css';
 import { usePlannerActions } from './planner-actions.tsx';
 
 interface AddMenuProps {

@@ -12,8 +12,8 @@ import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
-import styles from '../closed-trip-notice.module.css';
-import plannerStyles from '../planner.module.css';
+import styles from './closed-trip-notice.module.css';
+import plannerStyles from './planner.module.css';
 import type { ClosedTrip } from './trip-planner.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/offline/network-state.ts';
 import { useTripSync } from '#web/offline/outbox.ts';
-import styles from '../planner.module.css';
+import styles from './planner.module.css';
 
 /** Strip shown offline, with the number of changes that wait, messages included: the same as beside the trip's name. */
 export const OfflineStrip = memo(function OfflineStrip({ tripId }: { tripId: string }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#web/ui/tabs.tsx';
-import styles from '../planner.module.css';
 import { PANELS, type Panel, type PlannerView } from '../use-planner-view.ts';
+import styles from './planner.module.css';
 
 const LABELS = {
   map: 'trip:panelMap',

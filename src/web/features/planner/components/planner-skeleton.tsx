@@ -4,7 +4,7 @@ import { prepareFormats } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import dayStripStyles from '../days/day-strip.module.css';
 import daysStyles from '../days/days.module.css';
-import styles from '../planner.module.css';
+import styles from './planner.module.css';
 
 const STOPS = ['first', 'second', 'third', 'fourth'] as const;
 

@@ -7,7 +7,6 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { useSwipe } from '#web/ui/use-swipe.ts';
 import { type DayEntry, outsideItems } from '../days/day-entries.ts';
 import { AgendaView, ItemDetail } from '../lazy-parts.ts';
-import styles from '../planner.module.css';
 import type { DayWeatherPart, PlannerParts } from '../planner-parts.ts';
 import { usePickOnClick } from '../selection/components/selection.tsx';
 import { SelectionBar } from '../selection/components/selection-bar.tsx';
@@ -22,6 +21,7 @@ import timelineStyles from '../timeline/timeline.module.css';
 import { VisibleTransfersProvider } from '../transfers/components/transfers-provider.tsx';
 import { DayMenu } from '../trip-days/components/day-menu.tsx';
 import { AddMenu } from './add-menu.tsx';
+import styles from './planner.module.css';
 
 interface ScheduleProps {
   trip: TripDetails;

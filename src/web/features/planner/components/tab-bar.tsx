@@ -1,9 +1,9 @@
 import { Coins, Lightbulb, ListChecks, ListTree, Map as MapIcon, MessageSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StableLink } from '#web/ui/stable-link.tsx';
-import styles from '../tab-bar.module.css';
 import type { PlannerView } from '../use-planner-view.ts';
 import type { PanelCounts } from './panel-tabs.tsx';
+import styles from './tab-bar.module.css';
 
 const VIEWS = [
   { panel: null, text: 'trip:viewDay', Icon: ListTree },

@@ -14,8 +14,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import { ClosedTripNotice } from '../lazy-parts.ts';
-import styles from '../planner.module.css';
 import type { PlannerParts } from '../planner-parts.ts';
+import styles from './planner.module.css';
 import { Planner } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 

@@ -27,9 +27,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
 import { Logo } from '#web/artwork/logo.tsx';
 import { comingAdminPaths, paths } from '#web/paths.ts';
-import styles from '../admin.module.css';
-import barStyles from '../bar.module.css';
 import { usePageMenu } from '../use-page-menu.ts';
+import styles from './admin.module.css';
+import barStyles from './bar.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 interface AdminLayoutProps {

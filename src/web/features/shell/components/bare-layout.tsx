@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import styles from '../bare-layout.module.css';
+import styles from './bare-layout.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 /** The layout of pages without header and footer (SHELL-8): the language can be chosen in a corner. */

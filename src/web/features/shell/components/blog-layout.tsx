@@ -6,13 +6,13 @@ import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import barStyles from '../bar.module.css';
-import blogFrameStyles from '../blog-frame.module.css';
-import styles from '../footer.module.css';
-import pageStyles from '../page.module.css';
+import barStyles from './bar.module.css';
+import blogFrameStyles from './blog-frame.module.css';
+import styles from './footer.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Copyright } from './main-footer.tsx';
 import { HeaderBar } from './main-header.tsx';
+import pageStyles from './page.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The blog's header, its page, its footer (SHELL-8, NAV-6). */

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressLanguage, LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
-import barStyles from '../bar.module.css';
-import styles from '../popups.module.css';
 import { usePopup } from '../use-popup.ts';
+import barStyles from './bar.module.css';
+import styles from './popups.module.css';
 
 /** Lists the languages with code, name and flag (NAV-5); choosing one shows the whole page in it. Links, without scripts. */
 export function LanguageSwitcher() {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
-import barStyles from '../bar.module.css';
-import styles from '../footer.module.css';
+import barStyles from './bar.module.css';
+import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

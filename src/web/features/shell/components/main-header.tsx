@@ -7,8 +7,8 @@ import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import styles from '../bar.module.css';
 import { usePageMenu } from '../use-page-menu.ts';
+import styles from './bar.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 interface HeaderBarProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import styles from '../page.module.css';
 import { useRouteHandle } from '../use-route-handle.ts';
 import { MainFooter } from './main-footer.tsx';
 import { MainHeader } from './main-header.tsx';
+import styles from './page.module.css';
 
 /** Header, page, footer, which a page that fills the window has no place for. The user menu belongs to accounts, and is passed in. */
 export function MainLayout({ userMenu }: { userMenu: ReactNode }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isOnline, subscribeOnline, useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMissingParts } from '#web/ui/missing-parts.ts';
-import styles from '../missing-parts.module.css';
+import styles from './missing-parts.module.css';
 
 /** A part that did not arrive is asked for again after so long, in ms, and when the network is back. */
 const RETRY_MS = 30_000;

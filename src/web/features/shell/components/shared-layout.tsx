@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import styles from '../bar.module.css';
-import footerStyles from '../footer.module.css';
-import pageStyles from '../page.module.css';
+import styles from './bar.module.css';
+import footerStyles from './footer.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Copyright } from './main-footer.tsx';
+import pageStyles from './page.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The layout of a share link's page, without account or navigation. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from '../above-page.module.css';
+import styles from './above-page.module.css';
 
 /** The first stop of the keyboard: over the header, straight to the content. */
 export function SkipLink() {

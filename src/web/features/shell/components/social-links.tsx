@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SocialLinks as Addresses } from '#domain/social-networks.ts';
 import { useSocialLinks } from '#web/data/site.ts';
-import styles from '../footer.module.css';
+import styles from './footer.module.css';
 
 /** The networks, with icons drawn for this page: brands are not part of the icon set. */
 const NETWORKS: readonly { network: keyof Addresses; name: string; href: string; icon: ReactNode }[] = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { setTheme, useTheme } from '#web/session/theme.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import styles from '../footer.module.css';
+import styles from './footer.module.css';
 
 /** Light, dark or as the system has it; for visitors, who have no user menu. Without scripts, links that the server stores the choice of. */
 export function ThemeSwitch() {

@@ -5,9 +5,9 @@ import { paths } from '#web/paths.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '#web/session/theme.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import barStyles from '../bar.module.css';
-import styles from '../popups.module.css';
 import { usePopup } from '../use-popup.ts';
+import barStyles from './bar.module.css';
+import styles from './popups.module.css';
 
 interface UserMenuProps {
   user: SessionUser;

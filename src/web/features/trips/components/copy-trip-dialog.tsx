@@ -14,8 +14,8 @@ import { paths } from '#web/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useCopyTrip } from '../mutations.ts';
-import styles from '../trip-form.module.css';
 import { isDay, nextYear } from '../trip-form.ts';
+import styles from './trip-form.module.css';
 
 export interface CopyTripDialogProps {
   trip: { id: string; title: string; start_date: string; end_date: string };

@@ -4,9 +4,9 @@ import { formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from '../dashboard.module.css';
 import { arrangeTrips, countUpcoming, timingOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
+import styles from './dashboard.module.css';
 
 /** How the trips stand, in a sentence or two: how many to come, and when the next one leaves. */
 function useOutlook(trips: readonly TripSummary[], today: Temporal.PlainDate): string {

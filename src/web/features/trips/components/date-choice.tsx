@@ -4,8 +4,8 @@ import { itemsOutside } from '#domain/schedule.ts';
 import { itemsAfter } from '#domain/trip-change.ts';
 import { movedTrip, type TripSpan } from '#domain/trip-days.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
-import styles from '../trip-form.module.css';
 import { isDay } from '../trip-form.ts';
+import styles from './trip-form.module.css';
 
 interface DateChoiceProps {
   trip: TripSpan & { id: string };

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import dashboardStyles from '../dashboard.module.css';
-import styles from '../deleted-trips.module.css';
 import { daysUntilPurge } from '../model.ts';
 import { usePurgeTrip, useRestoreTrip } from '../mutations.ts';
 import { type DeletedTrip, deletedTripsQuery } from '../queries.ts';
+import dashboardStyles from './dashboard.module.css';
+import styles from './deleted-trips.module.css';
 import { useDates } from './trip-meta.tsx';
 
 /** The deleted trips, each to be restored or deleted for good (PLUS-2). */

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../deleted-trips.module.css';
 import { DeletedList } from '../lazy-parts.ts';
+import styles from './deleted-trips.module.css';
 
 /** Trips that were deleted in the last thirty days, asked for when the list is opened (PLUS-2). */
 export function DeletedTrips() {

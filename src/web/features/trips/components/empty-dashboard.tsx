@@ -6,7 +6,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EXAMPLES } from '../examples.ts';
-import styles from '../first-page.module.css';
+import styles from './first-page.module.css';
 
 interface EmptyDashboardProps {
   onCreate: () => void;

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { openTrip, type TripZipProblem } from '../../take-along/trip-zip.ts';
-import styles from '../import-trip.module.css';
 import { useImportTrip } from '../import-trip.ts';
+import styles from './import-trip.module.css';
 import { TripFilePreview } from './trip-file-preview.tsx';
 
 /** Asks for a trip file, shows what is inside, and makes a trip of it [PLUS-14]. Needs the texts of the area `take-along`. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import type { TripSummary } from '../queries.ts';
-import styles from '../trip-list.module.css';
+import styles from './trip-list.module.css';
 import { TripMenu } from './trip-menu.tsx';
 import { useDates } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';

@@ -13,9 +13,9 @@ import { useSession } from '#web/session/session.tsx';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { TRIP_FORM_FIELDS, type TripForm, tripSchema } from '../schema.ts';
-import styles from '../trip-form.module.css';
 import { type EditedTrip, isHiddenPicture, toTripForm, tripDraftName } from '../trip-form.ts';
 import { TripFields } from './trip-fields.tsx';
+import styles from './trip-form.module.css';
 import { TripMerge } from './trip-merge.tsx';
 
 /** What is decided about at once: a destination with its place, its first day with its last. */

@@ -6,7 +6,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { Facts } from '../model.ts';
-import styles from '../next-trip.module.css';
+import styles from './next-trip.module.css';
 
 /** Up to three facts about a trip, a line each. While they load (null) their space is reserved, so that nothing jumps. */
 export function TripFactsList({ facts, people }: { facts: Facts | null; people: number }) {

@@ -5,11 +5,11 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import type { TripForm } from '../schema.ts';
-import styles from '../trip-form.module.css';
 import { type EditedTrip, isShortened, STATUS_WORDS, TRIP_STATUSES } from '../trip-form.ts';
 import { useTripMessages } from '../use-trip-messages.ts';
 import { DateChoice } from './date-choice.tsx';
 import { DestinationField } from './destination-field.tsx';
+import styles from './trip-form.module.css';
 
 /** The fields of a trip; a new one asks for the few that matter, an existing one shows them all. */
 export function TripFields({

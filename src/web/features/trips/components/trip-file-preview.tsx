@@ -7,7 +7,7 @@ import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import styles from '../import-trip.module.css';
+import styles from './import-trip.module.css';
 
 interface TripFilePreviewProps {
   id: string;

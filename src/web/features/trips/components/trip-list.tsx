@@ -2,12 +2,12 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/field.tsx';
-import dashboardStyles from '../dashboard.module.css';
 import { arrangeTrips, findTrips } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
-import styles from '../trip-list.module.css';
+import dashboardStyles from './dashboard.module.css';
 import { NextTrip } from './next-trip.tsx';
 import { PastTrips } from './past-trips.tsx';
+import styles from './trip-list.module.css';
 import { TripPlate } from './trip-plate.tsx';
 import { YearLine } from './year-line.tsx';
 

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { CopyTripDialog } from '../lazy-parts.ts';
 import type { TripSummary } from '../queries.ts';
-import styles from '../trip-list.module.css';
+import styles from './trip-list.module.css';
 
 interface TripMenuProps {
   trip: TripSummary;

@@ -3,7 +3,7 @@ import { History, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsQuery } from '#web/trip-data/counts.ts';
-import styles from '../trip-list.module.css';
+import styles from './trip-list.module.css';
 
 /** From this many on, only that there are more than one less is known. */
 const MOST_COUNTED = 100;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Plate } from '#web/ui/plate.tsx';
 import type { TripSummary } from '../queries.ts';
-import styles from '../trip-list.module.css';
+import styles from './trip-list.module.css';
 import { TripMenu } from './trip-menu.tsx';
 import { TripAvatars, TripMeta } from './trip-meta.tsx';
 import { TripNews } from './trip-news.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import styles from '../dashboard.module.css';
 import { shortPlace, startOf, yearLine } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
+import styles from './dashboard.module.css';
 
 const WIDTH = 1200;
 const MARGIN = 8;

@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../../account.module.css';
 import type { OnboardingForm } from '../steps.ts';
+import styles from './account.module.css';
 
 /** What others see of a person. */
 export function NameStep() {

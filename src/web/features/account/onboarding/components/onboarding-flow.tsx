@@ -8,7 +8,6 @@ import { changedFields, useDraft } from '#web/forms/use-draft.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
-import styles from '../../account.module.css';
 import { useSaveProfile } from '../../mutations.ts';
 import {
   FIELDS,
@@ -21,6 +20,7 @@ import {
   stepBefore,
   unstoredChanges,
 } from '../steps.ts';
+import styles from './account.module.css';
 import { HomeStep } from './home-step.tsx';
 import { NameStep } from './name-step.tsx';
 import { StyleStep } from './style-step.tsx';

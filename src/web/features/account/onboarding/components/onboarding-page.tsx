@@ -9,9 +9,9 @@ import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../../account.module.css';
 import { useSignOut } from '../../security/mutations.ts';
 import { STEPS, stepsLeft } from '../steps.ts';
+import styles from './account.module.css';
 import { OnboardingFlow } from './onboarding-flow.tsx';
 
 /** Signs out a user who finds that this is not the account they meant. */

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import styles from '../../account.module.css';
 import { INTERESTS, type OnboardingForm, PACES } from '../steps.ts';
+import styles from './account.module.css';
 
 /** How someone likes to travel: one pace, any number of interests. */
 export function StyleStep() {

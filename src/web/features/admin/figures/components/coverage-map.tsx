@@ -7,9 +7,9 @@ import type { Figures } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import styles from '../../figures.module.css';
 import { MAP, shadeOf } from '../charts.ts';
 import { outlineQuery } from '../queries.ts';
+import styles from './figures.module.css';
 
 const SHADES = [
   { shade: 1, from: '1–3' },

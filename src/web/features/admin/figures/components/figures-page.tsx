@@ -9,9 +9,9 @@ import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { LoadFailure } from '../../components/loaded.tsx';
-import styles from '../../figures.module.css';
 import { figuresQuery } from '../queries.ts';
 import { CoverageMap } from './coverage-map.tsx';
+import styles from './figures.module.css';
 import { WeeksChart } from './weeks-chart.tsx';
 
 /** The first page of the administration: what there is, in figures (ADMIN-1). */

@@ -5,8 +5,8 @@ import type { Figures } from '#db/admin.types.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import styles from '../../figures.module.css';
 import { chartTop } from '../charts.ts';
+import styles from './figures.module.css';
 
 type Week = Figures['weeks'][number];
 

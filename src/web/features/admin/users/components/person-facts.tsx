@@ -2,9 +2,9 @@ import type { AdminPerson } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import inboxStyles from '../../inbox.module.css';
-import styles from '../../person.module.css';
 import { useAdminWords } from '../../use-admin-words.ts';
 import { nameOfUser } from '../user-name.ts';
+import styles from './person.module.css';
 
 /** What is stored about an account, in words. */
 export function PersonFacts({ person }: { person: AdminPerson }) {

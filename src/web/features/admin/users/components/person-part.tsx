@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from '../../person.module.css';
+import styles from './person.module.css';
 
 interface PersonPartProps {
   title: string;

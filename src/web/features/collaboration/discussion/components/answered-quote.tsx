@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAnswered } from '../answered-messages.ts';
-import styles from '../discussion.module.css';
+import styles from './discussion.module.css';
 import type { MessageAuthor } from './message-group.tsx';
 
 interface AnsweredQuoteProps {

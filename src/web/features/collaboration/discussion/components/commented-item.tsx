@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StableLink } from '#web/ui/stable-link.tsx';
-import styles from '../discussion.module.css';
 import { useItemLinks } from '../item-links.ts';
+import styles from './discussion.module.css';
 
 /** The item that a comment is about, with the way to its details [PLUS-19]; nothing beside the item itself. */
 export function CommentedItem({ id }: { id: string }) {

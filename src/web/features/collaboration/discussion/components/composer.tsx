@@ -6,10 +6,10 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAnswered } from '../answered-messages.ts';
-import styles from '../discussion.module.css';
 import { type Mentionable, mentionedIn } from '../mentions.ts';
 import { LONGEST_MESSAGE } from '../messages.ts';
 import { usePublishTyping } from '../use-typing.ts';
+import styles from './discussion.module.css';
 import { MentionField } from './mention-field.tsx';
 import type { MessageAuthor } from './message-group.tsx';
 

@@ -14,7 +14,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { PollsSection } from '../../votes/components/polls-section.tsx';
 import { AnsweredContext, useAnsweredMessages } from '../answered-messages.ts';
-import styles from '../discussion.module.css';
 import { ItemLinksContext, useItemLinksOf } from '../item-links.ts';
 import { authorsOf, membersOf } from '../members.ts';
 import { useDeleteMessage, useSending } from '../mutations.ts';
@@ -25,6 +24,7 @@ import type { AwaySince } from '../use-newest.ts';
 import { useMarkSeen, useReadBefore } from '../use-reading.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
+import styles from './discussion.module.css';
 import { MessageLog } from './message-log.tsx';
 import { TypingLine } from './typing-line.tsx';
 

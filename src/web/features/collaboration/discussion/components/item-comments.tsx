@@ -6,13 +6,13 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from '../discussion.module.css';
 import { authorsOf, membersOf } from '../members.ts';
 import { byDay } from '../messages.ts';
 import { useDeleteMessage, useSending } from '../mutations.ts';
 import { commentsQuery } from '../queries.ts';
 import { useVisibleMessages } from '../visible-messages.ts';
 import { Composer } from './composer.tsx';
+import styles from './discussion.module.css';
 import { MessageGroupView } from './message-group.tsx';
 
 interface ItemCommentsProps {

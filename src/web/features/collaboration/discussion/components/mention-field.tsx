@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Suggestions } from '#web/ui/combobox.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import styles from '../discussion.module.css';
 import {
   hasNamesake,
   type Mentionable,
@@ -11,6 +10,7 @@ import {
   typedMention,
   withMention,
 } from '../mentions.ts';
+import styles from './discussion.module.css';
 
 interface MentionFieldProps {
   field: RefObject<HTMLTextAreaElement | null>;

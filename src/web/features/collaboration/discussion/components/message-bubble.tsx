@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from '../discussion.module.css';
 import type { ShownMessage } from '../messages.ts';
 import { messageElementId } from '../use-jump.ts';
 import { AnsweredQuote } from './answered-quote.tsx';
 import { CommentedItem } from './commented-item.tsx';
+import styles from './discussion.module.css';
 import type { MessageAuthor } from './message-group.tsx';
 import { MessageText } from './message-text.tsx';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../discussion.module.css';
 import { isSameDay, type MessageDay, partsOf } from '../messages.ts';
+import styles from './discussion.module.css';
 import { hasSameProps, type MessageActions, type MessageAuthor, MessageGroupView } from './message-group.tsx';
 
 interface DayOfTalkProps extends MessageActions {

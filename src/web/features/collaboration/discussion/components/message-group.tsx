@@ -4,9 +4,9 @@ import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { momentOf } from '#web/trip-data/message-pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import styles from '../discussion.module.css';
 import { isSameGroup, type MessageGroup, type ShownMessage } from '../messages.ts';
 import { FIRST_UNREAD_ID } from '../use-first-unread.ts';
+import styles from './discussion.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 
 export interface MessageAuthor {

@@ -6,9 +6,9 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../discussion.module.css';
 import { byDay, type ShownMessage } from '../messages.ts';
 import { type AwaySince, useNewest } from '../use-newest.ts';
+import styles from './discussion.module.css';
 import { MessageDayView } from './message-day.tsx';
 import type { MessageActions, MessageAuthor } from './message-group.tsx';
 

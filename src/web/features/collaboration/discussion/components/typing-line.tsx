@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import styles from '../discussion.module.css';
 import { useTypingNames } from '../use-typing.ts';
+import styles from './discussion.module.css';
 
 /** More than so many are not named. */
 const NAMED = 2;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import styles from '../documents.module.css';
+import styles from './documents.module.css';
 
 interface AddDocumentsProps {
   /** Where files are dropped; null: not there yet. */

@@ -8,7 +8,7 @@ import {
   useDeviceSettings,
 } from '#web/offline/device-settings.ts';
 import { SelectField } from '#web/ui/field.tsx';
-import styles from '../documents.module.css';
+import styles from './documents.module.css';
 
 /** What this device stores by itself of the documents of trips, and how much in all. */
 export function DeviceSettings() {

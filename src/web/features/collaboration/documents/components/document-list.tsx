@@ -6,11 +6,11 @@ import { RenameDialog } from '#web/forms/rename-dialog.tsx';
 import { useDeviceFiles } from '#web/offline/device-files.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { ContentError, downloadDocument, keepOnDevice, readDocument, removeFromDevice } from '../content.ts';
-import styles from '../documents.module.css';
 import { useDocumentChanges } from '../mutations.ts';
 import { makeThumbnail } from '../thumbnails.ts';
 import { DocumentRowView } from './document-row.tsx';
 import { DocumentViewer, type ShownDocument } from './document-viewer.tsx';
+import styles from './documents.module.css';
 
 interface DocumentListProps {
   trip: TripDetails;

@@ -9,8 +9,8 @@ import { namesIn } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { kindOf } from '../document-kind.ts';
-import styles from '../documents.module.css';
 import { useThumbnail } from '../thumbnails.ts';
+import styles from './documents.module.css';
 
 interface DocumentRowProps {
   row: DocumentRow;

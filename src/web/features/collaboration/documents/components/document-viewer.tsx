@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ContentError } from '../content.ts';
-import styles from '../documents.module.css';
+import styles from './documents.module.css';
 import { PdfPages } from './pdf-pages.tsx';
 
 /** What shows a document. */

@@ -13,11 +13,11 @@ import { roleIn } from '#web/trip-data/trip.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { addAgain, addFiles } from '../add-files.ts';
-import styles from '../documents.module.css';
 import { useDocuments } from '../queries.ts';
 import { AddDocuments } from './add-documents.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { DocumentList } from './document-list.tsx';
+import styles from './documents.module.css';
 import { UploadList } from './upload-list.tsx';
 
 /** Tickets, bookings and papers of a trip, those of its items included [PLUS-10]. */

@@ -5,10 +5,10 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
 import { addAgain, addFiles } from '../add-files.ts';
-import styles from '../documents.module.css';
 import { useDocuments } from '../queries.ts';
 import { AddDocuments } from './add-documents.tsx';
 import { DocumentList } from './document-list.tsx';
+import styles from './documents.module.css';
 import { UploadList } from './upload-list.tsx';
 
 /** The documents of one item, beside its details [PLUS-10]. */

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../documents.module.css';
 import type { OpenPdf } from '../pdf.ts';
+import styles from './documents.module.css';
 
 /** The pages of a PDF, one at a time: however many it has, one is drawn. */
 export function PdfPages({ content }: { content: Blob }) {

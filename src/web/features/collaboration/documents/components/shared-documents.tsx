@@ -5,7 +5,7 @@ import { formatFileSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { kindOf } from '../document-kind.ts';
-import styles from '../documents.module.css';
+import styles from './documents.module.css';
 
 // What reads and draws files is loaded with the first that is opened.
 const SharedViewer = lazyPart(async () => (await import('./shared-viewer.tsx')).SharedViewer);

@@ -5,8 +5,8 @@ import { formatFileSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from '../documents.module.css';
 import { discardUpload, resumeUpload, stopUpload, type Upload, useUploads } from '../uploads.ts';
+import styles from './documents.module.css';
 
 interface UploadListProps {
   tripId: string;

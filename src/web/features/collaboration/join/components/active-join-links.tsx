@@ -7,8 +7,8 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../join.module.css';
 import { type ActiveJoinLink, joinLinksQuery } from '../queries.ts';
+import styles from './join.module.css';
 
 interface ActiveJoinLinksProps {
   trip: TripDetails;

@@ -13,8 +13,8 @@ import { rememberReturnPath } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import styles from '../join.module.css';
 import { useAnswerInvitation } from '../mutations.ts';
+import styles from './join.module.css';
 
 interface InvitationCardProps {
   token: string;

@@ -12,9 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { COLLABORATOR_ROLES } from '../../people/collaborators.ts';
 import { hasSharedCosts } from '../../people/use-balance-text.ts';
-import styles from '../join.module.css';
 import { useJoinLinks } from '../mutations.ts';
 import { ActiveJoinLinks } from './active-join-links.tsx';
+import styles from './join.module.css';
 
 /** How long a link may work. */
 const DAYS = [1, 7, 30, 90];

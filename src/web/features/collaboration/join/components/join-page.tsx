@@ -11,9 +11,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../join.module.css';
 import { joinLinkQuery } from '../queries.ts';
 import { InvitationCard } from './invitation-card.tsx';
+import styles from './join.module.css';
 
 /** Page of a join link: who invites, to which trip, and the answer; or why it does not work [PLUS-17]. */
 export function JoinPage({ token }: { token: string }) {

@@ -7,10 +7,10 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { ListOnScreen } from '../list-entries.ts';
 import type { Edited } from '../list-form.ts';
-import styles from '../lists.module.css';
 import type { ListChanges } from '../mutations.ts';
 import { ListRows } from './list-rows.tsx';
 import { ListSheet } from './list-sheet.tsx';
+import styles from './lists.module.css';
 import { NewEntry } from './new-entry.tsx';
 
 interface ListCardProps {

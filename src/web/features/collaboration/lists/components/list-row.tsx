@@ -6,7 +6,7 @@ import type { ListEntryRow } from '#domain/trip-commands/command.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import styles from '../lists.module.css';
+import styles from './lists.module.css';
 
 interface RowEditing {
   isFirst: boolean;

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
 import { type ListOnScreen, stepBefore } from '../list-entries.ts';
-import styles from '../lists.module.css';
 import type { ListChanges } from '../mutations.ts';
 import { useReorder } from '../use-reorder.ts';
 import { ListRow } from './list-row.tsx';
+import styles from './lists.module.css';
 
 interface ListRowsProps {
   list: ListOnScreen;

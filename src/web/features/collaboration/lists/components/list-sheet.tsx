@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { ListOnScreen } from '../list-entries.ts';
-import styles from '../list-sheet.module.css';
+import styles from './list-sheet.module.css';
 
 /** A list on paper, in place of the page: boxes to tick by hand, those that are ticked already crossed. */
 export function ListSheet({ list, tripTitle }: { list: ListOnScreen; tripTitle: string }) {

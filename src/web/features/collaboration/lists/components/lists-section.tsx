@@ -15,11 +15,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listsOnScreen } from '../list-entries.ts';
 import { type Edited, newListDraftName } from '../list-form.ts';
-import styles from '../lists.module.css';
 import { useListChanges } from '../mutations.ts';
 import { listsQuery } from '../queries.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { ListCard } from './list-card.tsx';
+import styles from './lists.module.css';
 import { NewListDialog } from './new-list-dialog.tsx';
 
 /** What is taken along and not to be forgotten: lists of everyone, and one's own [PLUS-11]. */

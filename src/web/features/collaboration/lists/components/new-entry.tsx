@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { type ListOnScreen, lastOfGroup } from '../list-entries.ts';
 import { textRule } from '../list-form.ts';
-import styles from '../lists.module.css';
 import { readEntries, type TypedEntry } from '../read-entries.ts';
 import { useTextMessages } from '../use-text-messages.ts';
+import styles from './lists.module.css';
 
 interface NewEntryProps {
   tripId: string;

@@ -6,11 +6,11 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { entriesOf, type ListForm, listRules, newListDraftName, TEMPLATES } from '../list-form.ts';
-import styles from '../lists.module.css';
 import type { NewList } from '../mutations.ts';
 import { earlierListsQuery } from '../queries.ts';
 import { readEntries } from '../read-entries.ts';
 import { useTextMessages } from '../use-text-messages.ts';
+import styles from './lists.module.css';
 
 interface NewListDialogProps {
   tripId: string;

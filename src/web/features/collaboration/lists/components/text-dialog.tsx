@@ -5,8 +5,8 @@ import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { QUANTITY_MAX, TEXT_FIELDS, type TextForm, textRules } from '../list-form.ts';
-import styles from '../lists.module.css';
 import { useTextMessages } from '../use-text-messages.ts';
+import styles from './lists.module.css';
 
 interface TextDialogProps {
   /** Of its draft: what of which row. */

@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { JoinLinksDialog } from '../../join/components/join-links-dialog.tsx';
 import { invitationDraftName } from '../collaborators.ts';
-import styles from '../people.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
+import styles from './people.module.css';
 
 export interface AskedToInvite {
   /** Whether the dialog that invites by e-mail is asked for from elsewhere. */

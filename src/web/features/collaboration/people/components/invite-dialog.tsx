@@ -13,10 +13,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { invitationDraftName } from '../collaborators.ts';
 import { addressesOf, type InvitationResult, useInvite } from '../invitations.ts';
-import styles from '../people.module.css';
 import { type Invitation, invitationSchema } from '../schema.ts';
 import { hasSharedCosts } from '../use-balance-text.ts';
 import { InviteResults } from './invite-results.tsx';
+import styles from './people.module.css';
 
 /** Asks whom to invite, and as what [COLLAB-2]. Closes when all are in; else it says what became of each address. */
 export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {

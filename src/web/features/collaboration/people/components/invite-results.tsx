@@ -4,7 +4,7 @@ import { errorText } from '#i18n/error-text.ts';
 import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { InvitationResult } from '../invitations.ts';
-import styles from '../people.module.css';
+import styles from './people.module.css';
 
 interface InviteResultsProps {
   results: readonly InvitationResult[];

@@ -7,9 +7,9 @@ import { nameOf, peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.t
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ActivitySection } from '../../activity/activity-section.tsx';
 import { usePeopleChanges, useTransferOwnership } from '../mutations.ts';
-import styles from '../people.module.css';
 import { type AskedToInvite, InviteButtons } from './invite-button.tsx';
 import { LeaveTrip } from './leave-trip.tsx';
+import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 

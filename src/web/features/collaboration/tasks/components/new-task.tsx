@@ -5,7 +5,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { taskTitle } from '../schema.ts';
-import styles from '../tasks.module.css';
+import styles from './tasks.module.css';
 
 const NEW_TASK = z.object({ title: taskTitle });
 

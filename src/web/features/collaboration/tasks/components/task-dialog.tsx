@@ -8,7 +8,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { Task } from '../queries.ts';
 import { taskRules } from '../schema.ts';
 import { type TaskForm, toTaskForm } from '../task-list.ts';
-import styles from '../tasks.module.css';
+import styles from './tasks.module.css';
 
 const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskFilter } from '../task-list.ts';
-import styles from '../tasks.module.css';
+import styles from './tasks.module.css';
 
 const FILTERS = [
   { value: 'all', text: 'filterAll' },

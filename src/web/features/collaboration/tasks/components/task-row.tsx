@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { Task } from '../queries.ts';
 import { isOverdue } from '../task-list.ts';
-import styles from '../tasks.module.css';
+import styles from './tasks.module.css';
 
 interface TaskRowProps {
   task: Task;

@@ -12,11 +12,11 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useTaskChanges } from '../mutations.ts';
 import { type Task, tasksQuery } from '../queries.ts';
 import { mayComplete, type TaskFilter, visibleTasks } from '../task-list.ts';
-import styles from '../tasks.module.css';
 import { NewTask } from './new-task.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { TaskFilterChoice } from './task-filter.tsx';
 import { TaskRow } from './task-row.tsx';
+import styles from './tasks.module.css';
 
 /** Who does what before, and by when [TASK-1]. */
 export function TasksPanel({ trip }: { trip: TripDetails }) {

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { itemOfOption } from '../option-plan.ts';
 import { optionText } from '../option-text.ts';
-import styles from '../votes.module.css';
+import styles from './votes.module.css';
 
 interface OptionLineProps {
   option: PollOption;

@@ -23,7 +23,7 @@ import {
   pollOptions,
   pollRules,
 } from '../poll-form.ts';
-import styles from '../votes.module.css';
+import styles from './votes.module.css';
 
 const KIND_LABELS = {
   text: 'pollKindText',

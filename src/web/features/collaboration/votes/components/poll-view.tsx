@@ -13,8 +13,8 @@ import type { usePollChanges } from '../mutations.ts';
 import { optionText } from '../option-text.ts';
 import { endOf, isOpen, resultsOf, winnersOf } from '../results.ts';
 import type { OptionPlanning } from '../use-option-planning.ts';
-import styles from '../votes.module.css';
 import { OptionLine } from './option-line.tsx';
+import styles from './votes.module.css';
 
 interface PollViewProps {
   poll: PollRow;

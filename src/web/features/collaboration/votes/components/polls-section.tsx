@@ -15,9 +15,9 @@ import { pollDraftName } from '../poll-form.ts';
 import { usePolls } from '../queries.ts';
 import { byAge } from '../results.ts';
 import { useOptionPlanning } from '../use-option-planning.ts';
-import styles from '../votes.module.css';
 import { PollDialog } from './poll-dialog.tsx';
 import { PollView } from './poll-view.tsx';
+import styles from './votes.module.css';
 
 /** What the people of a trip vote on, above what they say: open polls and fresh results, older ones folded away [PLUS-19]. */
 export function PollsSection({ trip }: { trip: TripDetails }) {

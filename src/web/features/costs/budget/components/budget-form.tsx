@@ -8,7 +8,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useSetBudget } from '../../mutations.ts';
-import styles from '../budget.module.css';
+import styles from './budget.module.css';
 
 /** Asks for the budget where it stands; an empty field removes it. Escape leaves it as it was. */
 export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {

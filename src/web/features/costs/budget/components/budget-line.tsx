@@ -1,5 +1,5 @@
-import styles from '../budget.module.css';
 import type { BudgetStatus } from '../budget-status.ts';
+import styles from './budget.module.css';
 
 /**
  * The budget as a way: what is spent is behind, what is left lies ahead, dotted. Over the budget, the way goes past its

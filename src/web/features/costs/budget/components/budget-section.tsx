@@ -12,8 +12,8 @@ import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Uncounted } from '../../components/uncounted.tsx';
-import styles from '../budget.module.css';
 import { type BudgetStatus, budgetStatus } from '../budget-status.ts';
+import styles from './budget.module.css';
 import { BudgetLine } from './budget-line.tsx';
 
 const BudgetForm = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.BudgetForm);

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { Participant } from '../../people/shared-costs.ts';
 import { useWording } from '../../people/use-wording.ts';
-import styles from '../expenses.module.css';
+import styles from './expenses.module.css';
 
 interface ExpenseRowProps {
   expense: TripExpense;

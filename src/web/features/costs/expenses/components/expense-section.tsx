@@ -4,7 +4,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import styles from '../expenses.module.css';
+import styles from './expenses.module.css';
 
 const ExpenseList = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.ExpenseList);
 

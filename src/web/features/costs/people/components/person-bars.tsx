@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
-import styles from '../people.module.css';
 import type { SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
+import styles from './people.module.css';
 
 /** For each person two bars on one scale: what they laid out, and what they bear. */
 export function PersonBars({ costs }: { costs: SharedCosts }) {

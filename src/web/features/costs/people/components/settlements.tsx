@@ -4,9 +4,9 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from '../people.module.css';
 import type { SharedCosts, SharedSettlement } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
+import styles from './people.module.css';
 
 interface SettlementsProps {
   costs: SharedCosts;

@@ -8,9 +8,9 @@ import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import styles from '../people.module.css';
 import type { Participant } from '../shared-costs.ts';
 import { type Cost, hasUnequalParts, possibleSharers, sharersChange, sharersOf } from '../sharers.ts';
+import styles from './people.module.css';
 
 interface SharersDialogProps {
   trip: TripDetails;

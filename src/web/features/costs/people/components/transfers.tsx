@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from '../people.module.css';
 import type { SharedCosts, SharedTransfer } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
+import styles from './people.module.css';
 
 interface TransfersProps {
   costs: SharedCosts;

@@ -8,9 +8,9 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, roleIn } from '#web/trip-data/trip.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { useSetPayer } from '../../mutations.ts';
-import styles from '../people.module.css';
 import { type Participant, payersOf, type SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
+import styles from './people.module.css';
 
 interface UnpaidItemsProps {
   trip: TripDetails;

@@ -7,8 +7,8 @@ import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
-import styles from '../advice.module.css';
 import { byContinent, bySeason, type Continent } from '../country-advice.ts';
+import styles from './advice.module.css';
 
 /** The countries that there is advice on, by continent (PUB-5). */
 export function AdvicePage() {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import styles from '../advice.module.css';
 import { OFFICIAL_ADVICE } from '../country-advice.ts';
 import { countryQuery } from '../queries.ts';
+import styles from './advice.module.css';
 import { CountryFacts } from './country-facts.tsx';
 
 const Markdown = lazyPart(async () => (await import('#web/ui/markdown.tsx')).Markdown);

@@ -6,8 +6,8 @@ import { inLanguage } from '#i18n/in-language.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import styles from '../advice.module.css';
 import { type CountryFacts as Facts, minutesAhead, momentAt, readFacts } from '../country-advice.ts';
+import styles from './advice.module.css';
 
 interface CountryFactsProps {
   country: {

@@ -11,9 +11,9 @@ import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { TextView } from '#web/ui/text-view.tsx';
 import exploreStyles from '../../explore.module.css';
-import styles from '../advice.module.css';
 import { hasEuropeanCare, OFFICIAL_ADVICE } from '../country-advice.ts';
 import type { CountryData } from '../page-data.ts';
+import styles from './advice.module.css';
 import { CountryFacts } from './country-facts.tsx';
 
 /** What to know before going to a country (PUB-5): facts, advice, and who says what is required. */

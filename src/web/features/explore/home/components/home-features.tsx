@@ -5,8 +5,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import homeStyles from '../home.module.css';
-import styles from '../steps.module.css';
 import { HomePlanner } from './home-planner.tsx';
+import styles from './steps.module.css';
 
 /** What Escale does: the planner, then three stops, each with a piece of the real thing. */
 export function HomeFeatures() {

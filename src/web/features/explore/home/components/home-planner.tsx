@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
-import styles from '../planner.module.css';
+import styles from './planner.module.css';
 
 /** The day that is shown: minutes since midnight, and how long in half hours, which the sheet draws. */
 const STOPS = [

@@ -6,11 +6,11 @@ import { useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../ideas.module.css';
 import { addedIdeas, type IdeaFilter, type IdeasPanelProps, ideaViews, matchingIdeas } from '../ideas.ts';
 import { type Idea, ideasQuery } from '../queries.ts';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeaFilters } from './idea-filters.tsx';
+import styles from './ideas.module.css';
 
 const NO_FILTER: IdeaFilter = { text: '', city: '', subType: '' };
 

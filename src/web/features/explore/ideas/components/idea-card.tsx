@@ -13,9 +13,9 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Picture, PictureCaption } from '#web/ui/picture.tsx';
-import styles from '../ideas.module.css';
 import { type IdeasPanelProps, type IdeaView, writeOfIdea } from '../ideas.ts';
 import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
+import styles from './ideas.module.css';
 
 /** Hours that are offered, in minutes from midnight. */
 const HOURS = [9, 10, 11, 14, 15, 16, 17, 20].map((hour) => hour * 60);

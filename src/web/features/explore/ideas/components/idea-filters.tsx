@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import styles from '../ideas.module.css';
 import type { IdeaFilter, IdeaView } from '../ideas.ts';
 import { useSubTypes } from '../sub-type-words.ts';
+import styles from './ideas.module.css';
 
 interface IdeaFiltersProps {
   ideas: readonly IdeaView[];

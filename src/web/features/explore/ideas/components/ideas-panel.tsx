@@ -6,10 +6,10 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { CountryAdvice } from '../../advice/components/country-advice.tsx';
-import styles from '../ideas.module.css';
 import { countryOf, type IdeasPanelProps } from '../ideas.ts';
 import { countryNamesQuery } from '../queries.ts';
 import { CountryIdeas } from './country-ideas.tsx';
+import styles from './ideas.module.css';
 
 /** Places of the house's catalogue in the country the trip goes to, and what to know of it [PUB-5]. */
 export function IdeasPanel(props: IdeasPanelProps) {

@@ -1,5 +1,5 @@
-import styles from '../weather.module.css';
 import { useDayWeather } from './trip-weather.tsx';
+import styles from './weather.module.css';
 import { WeatherLine } from './weather-line.tsx';
 
 export interface DayWeatherProps {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatTemperature } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useUnits } from '#web/session/use-units.ts';
-import styles from '../weather.module.css';
 import { skyOf, type DayWeather as Weather } from '../weather.ts';
 import { SkyIcon } from './sky-icon.tsx';
+import styles from './weather.module.css';
 
 const SKY_WORDS = {
   clear: 'weather:clear',

@@ -10,8 +10,8 @@ import type { PrintNight } from '../../print-view/print-plan.ts';
 import { ModeIcon } from '../../transfers/components/travel-modes.tsx';
 import { useTransferTexts } from '../../transfers/use-transfer-texts.ts';
 import { useFormats } from '../../use-formats.ts';
-import styles from '../agenda.module.css';
 import type { AgendaDay, FreeDays } from '../agenda-plan.ts';
+import styles from './agenda.module.css';
 import { AgendaItem } from './agenda-item.tsx';
 
 interface AgendaDayProps {

@@ -10,7 +10,7 @@ import itemCardStyles from '../../timeline/item-card.module.css';
 import { useCardMarks } from '../../timeline/use-card-marks.ts';
 import { useEndText } from '../../use-end-text.ts';
 import { useFormats } from '../../use-formats.ts';
-import styles from '../agenda.module.css';
+import styles from './agenda.module.css';
 
 interface AgendaItemProps {
   item: PlannerItem;

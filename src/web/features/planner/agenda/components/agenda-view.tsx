@@ -8,8 +8,8 @@ import { totalOf } from '../../days/day-entries.ts';
 import timelineStyles from '../../timeline/timeline.module.css';
 import { useTransferOptions } from '../../transfers/use-transfer-options.ts';
 import { useFormats } from '../../use-formats.ts';
-import styles from '../agenda.module.css';
 import { agendaOf } from '../agenda-plan.ts';
+import styles from './agenda.module.css';
 import { AgendaDayView, FreeDaysView } from './agenda-day.tsx';
 import { AgendaItem } from './agenda-item.tsx';
 

@@ -3,9 +3,9 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import itemCardStyles from '../../timeline/item-card.module.css';
-import styles from '../drag-and-drop.module.css';
 import { type DragState, useDragState } from '../drag-state.ts';
 import { usePlacementText } from '../use-placement-text.ts';
+import styles from './drag-and-drop.module.css';
 
 const byPointer = (drag: DragState | null) => (drag?.by === 'pointer' ? drag : null);
 

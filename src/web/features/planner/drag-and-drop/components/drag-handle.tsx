@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { AfterPaint } from '../../components/after-paint.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import styles from '../drag-and-drop.module.css';
+import styles from './drag-and-drop.module.css';
 import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
 import { useDragController, useDragHandle } from './drag-provider.tsx';
 

@@ -2,11 +2,11 @@ import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRe
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import itemCardStyles from '../../timeline/item-card.module.css';
 import { useFormats } from '../../use-formats.ts';
-import styles from '../drag-and-drop.module.css';
 import { type DragState, useDragState } from '../drag-state.ts';
 import { clockMinutes, drawnMinutes, type Placement, startOn } from '../placement.ts';
 import { settledTransform } from '../settled-transform.ts';
 import { usePlacementText } from '../use-placement-text.ts';
+import styles from './drag-and-drop.module.css';
 
 /** Least height of a preview in minutes, so that its time can be read. */
 const SHORTEST = 30;

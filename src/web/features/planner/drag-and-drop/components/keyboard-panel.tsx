@@ -3,11 +3,11 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import itemCardStyles from '../../timeline/item-card.module.css';
-import styles from '../drag-and-drop.module.css';
 import type { DragController } from '../drag-controller.ts';
 import { type DragState, useDragState } from '../drag-state.ts';
 import { FINE_STEP, type KeyboardStep, STEP } from '../drop-target.ts';
 import { usePlacementText } from '../use-placement-text.ts';
+import styles from './drag-and-drop.module.css';
 import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
 
 const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);

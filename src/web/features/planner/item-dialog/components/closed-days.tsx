@@ -2,8 +2,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import styles from '../../transfers/closed-days.module.css';
 import type { ItemForm } from '../schema.ts';
+import styles from './closed-days.module.css';
 
 /** A Monday, from which the names of the weekdays are derived. */
 const MONDAY = Temporal.PlainDate.from('2024-01-01');

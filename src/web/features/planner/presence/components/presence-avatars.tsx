@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import faceStyles from '#web/ui/avatar.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
-import styles from '../presence.module.css';
+import styles from './presence.module.css';
 
 interface PresenceAvatarsProps {
   /** Each once. */

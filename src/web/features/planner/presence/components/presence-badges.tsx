@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '#i18n/isolated.ts';
 import { useLive } from '#web/live/live-state.ts';
 import { colourIndex } from '#web/ui/avatar.tsx';
-import styles from '../presence.module.css';
 import { othersOn } from '../present-people.ts';
+import styles from './presence.module.css';
 import { PresenceAvatars } from './presence-avatars.tsx';
 
 /** Avatars of other members who view a day; nothing without any. */

@@ -11,9 +11,9 @@ import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { StableLinks } from '#web/ui/stable-link.tsx';
-import styles from '../presence-menu.module.css';
 import { eachOnce } from '../present-people.ts';
 import { PresenceAvatars } from './presence-avatars.tsx';
+import styles from './presence-menu.module.css';
 
 /** Avatars that fit in the bar. */
 const MOST_AVATARS = 4;

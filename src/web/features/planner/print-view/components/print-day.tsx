@@ -4,9 +4,9 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { PrintDay, PrintLine, PrintNight } from '../print-plan.ts';
-import styles from '../print-view.module.css';
 import { PrintItem, PrintLineView } from './print-item.tsx';
 import { PrintPlace } from './print-place.tsx';
+import styles from './print-view.module.css';
 
 /** One day in order of time. */
 export function PrintDayView({ day }: { day: PrintDay }) {

@@ -13,8 +13,8 @@ import { useFormats } from '../../use-formats.ts';
 import { useSubTypeLabel } from '../../use-sub-type-label.ts';
 import { PrintDocuments, PrintPrices } from '../print-context.ts';
 import type { PrintHours, PrintLine } from '../print-plan.ts';
-import styles from '../print-view.module.css';
 import { PrintPlace } from './print-place.tsx';
+import styles from './print-view.module.css';
 
 /** A line of the day's plan: time, kind, title, place and notes. */
 export function PrintLineView({ line }: { line: PrintLine }) {

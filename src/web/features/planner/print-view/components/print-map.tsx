@@ -12,8 +12,8 @@ import {
 } from '#web/features/maps/paper-map/paper-map.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
-import styles from '../print-map.module.css';
-import viewStyles from '../print-view.module.css';
+import styles from './print-map.module.css';
+import viewStyles from './print-view.module.css';
 
 interface PrintMapProps {
   trip: TripDetails;

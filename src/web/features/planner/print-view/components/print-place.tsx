@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type Place, readPlace } from '#domain/place.ts';
-import styles from '../print-view.module.css';
+import styles from './print-view.module.css';
 
 interface PrintPlaceProps {
   /** Prefix: `De`, `Arrivée`. */

@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { Printing } from '../print-parts.ts';
-import styles from '../print-view.module.css';
 import { PrintMap } from './print-map.tsx';
+import styles from './print-view.module.css';
 import { PrintView } from './print-view.tsx';
 
 /** Print view of the whole trip, which replaces the page in print, see `print.css`. */

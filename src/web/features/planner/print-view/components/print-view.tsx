@@ -12,9 +12,9 @@ import { totalOf } from '../../days/day-entries.ts';
 import { useFormats } from '../../use-formats.ts';
 import { PrintDocuments, PrintPrices } from '../print-context.ts';
 import { printPlan } from '../print-plan.ts';
-import styles from '../print-view.module.css';
 import { PrintDayView } from './print-day.tsx';
 import { PrintItem } from './print-item.tsx';
+import styles from './print-view.module.css';
 
 interface PrintViewProps {
   trip: TripDetails;

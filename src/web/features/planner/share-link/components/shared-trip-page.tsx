@@ -14,9 +14,9 @@ import pageWidthStyles from '#web/ui/page-width.module.css';
 import { PrintView } from '../../print-view/components/print-view.tsx';
 import { PrintDocuments } from '../../print-view/print-context.ts';
 import { useFormats } from '../../use-formats.ts';
-import styles from '../shared-trip.module.css';
 import { asTripDetails } from '../shared-trip.ts';
 import { type LinkedPlan, useSeenTrip } from '../use-seen-trip.ts';
+import styles from './shared-trip.module.css';
 
 export interface SharedTripParts {
   picture: (trip: TripDetails) => ReactNode;

@@ -5,7 +5,7 @@ import { AfterPaint } from '../../components/after-paint.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { FreeSlot } from '../free-slots.ts';
-import styles from '../hours.module.css';
+import styles from './hours.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

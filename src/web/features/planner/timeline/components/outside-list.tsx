@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { firstDayOf, type PlannerItem } from '#web/trip-data/trip.ts';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../timeline.module.css';
-import trayStyles from '../tray.module.css';
 import { ItemRow } from './item-row.tsx';
+import trayStyles from './tray.module.css';
 
 interface OutsideListProps {
   items: readonly PlannerItem[];

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { useFormats } from '../../use-formats.ts';
 import type { ItemCardView } from '../day-view.ts';
-import stackStyles from '../overflow-stack.module.css';
-import styles from '../tray.module.css';
 import { ItemRow } from './item-row.tsx';
+import stackStyles from './overflow-stack.module.css';
+import styles from './tray.module.css';
 
 /** An item in the list of an overflow stack. */
 export function OverflowRow({ card, isSelected }: { card: ItemCardView; isSelected: boolean }) {

@@ -6,9 +6,9 @@ import { useMedia } from '#web/ui/use-media.ts';
 import { useDragState } from '../../drag-and-drop/drag-state.ts';
 import { useFormats } from '../../use-formats.ts';
 import type { OverflowStackView } from '../day-view.ts';
-import styles from '../overflow-stack.module.css';
 import { isSameStack } from '../same-card.ts';
 import { OverflowRow } from './overflow-row.tsx';
+import styles from './overflow-stack.module.css';
 
 /** Overflow stack: the number of items without room, and a button that lists them. */
 export const OverflowStack = memo(

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../use-formats.ts';
-import styles from '../overlap-label.module.css';
 import type { OverlapLabelView } from '../overlap-labels.ts';
+import styles from './overlap-label.module.css';
 
 /** Overlap label in the free corner beside two items: the duration, and the word for it where there is room. */
 export function OverlapLabel({ label }: { label: OverlapLabelView }) {

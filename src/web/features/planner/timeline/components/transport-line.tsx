@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shortPlaceName } from '#domain/place.ts';
 import { useFormats } from '../../use-formats.ts';
-import styles from '../transport-line.module.css';
+import styles from './transport-line.module.css';
 
 /** Start and end of a transport, as a line with a stop at each end. */
 export function TransportLine({ from, to, minutes }: { from: string; to: string; minutes: number }) {

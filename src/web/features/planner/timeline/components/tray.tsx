@@ -5,8 +5,8 @@ import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { type DragState, useDragState } from '../../drag-and-drop/drag-state.ts';
 import { canWait } from '../../drag-and-drop/placement.ts';
-import styles from '../tray.module.css';
 import { ItemRow } from './item-row.tsx';
+import styles from './tray.module.css';
 
 interface TrayProps {
   /** Items of the day without an hour. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Warning } from '#domain/plan-warnings.ts';
-import styles from '../transfers.module.css';
 import { useTransferTexts } from '../use-transfer-texts.ts';
+import styles from './transfers.module.css';
 import { useCardWarnings } from './transfers-provider.tsx';
 
 /** The warning of an item, at the end of its card's second line; the item's details show it with its solution. */

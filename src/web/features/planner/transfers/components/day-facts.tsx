@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { Footprints, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import daysStyles from '../../days/days.module.css';
-import styles from '../transfers.module.css';
 import { useTransferTexts } from '../use-transfer-texts.ts';
+import styles from './transfers.module.css';
 import { useVisibleTransfers, useWarningCount } from './transfers-provider.tsx';
 
 /** Walking distance of the visible day. */

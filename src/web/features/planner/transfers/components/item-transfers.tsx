@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#domain/legs.ts';
 import { transfersOf } from '../day-transfers.ts';
-import styles from '../transfers.module.css';
 import { useTransferTexts } from '../use-transfer-texts.ts';
 import { ShiftButton } from './shift-button.tsx';
+import styles from './transfers.module.css';
 import { useVisibleTransfers } from './transfers-provider.tsx';
 import { ModeIcon, TravelModes } from './travel-modes.tsx';
 

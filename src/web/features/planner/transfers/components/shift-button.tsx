@@ -4,8 +4,8 @@ import type { Warning } from '#domain/plan-warnings.ts';
 import { formatMinutes } from '#domain/times.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { moveWrite } from '../../move-destination.ts';
-import styles from '../transfers.module.css';
 import { useTransferTexts } from '../use-transfer-texts.ts';
+import styles from './transfers.module.css';
 import { useVisibleTransfers } from './transfers-provider.tsx';
 
 /** Solves a warning in one tap: the item gets the first possible start. Absent without a solution or the right to edit. */

@@ -16,9 +16,9 @@ import { estimateTravel, modesFor, type TravelMode } from '#domain/travel.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { transferKey } from '../day-transfers.ts';
-import styles from '../transfers.module.css';
 import { chooseTravelMode } from '../travel-mode-store.ts';
 import { useTransferTexts } from '../use-transfer-texts.ts';
+import styles from './transfers.module.css';
 
 const ICONS: Record<TravelMode, LucideIcon> = {
   walk: Footprints,
