@@ -12,6 +12,7 @@ import {
 } from 'react';
 import styles from './combobox.module.css';
 import { type FieldProps, TextField } from './field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ComboboxOption {
   id: string | number;
@@ -121,7 +122,7 @@ export function Combobox<Option extends ComboboxOption>({
       {isShown && (
         <Suggestions id={listId} label={listLabel} options={options} active={active} onPick={pick} />
       )}
-      <output className="sr-only">{isShown && status(options.length)}</output>
+      <VisuallyHidden as="output">{isShown && status(options.length)}</VisuallyHidden>
       {below}
     </div>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-field.module.css';
 import { TextField } from './field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CopyFieldProps {
   label: string;
@@ -60,7 +61,7 @@ export function CopyField({
       >
         {isCopied ? copiedLabel : copyLabel}
       </Button>
-      <output className="sr-only">{isCopied && copiedLabel}</output>
+      <VisuallyHidden as="output">{isCopied && copiedLabel}</VisuallyHidden>
       {children}
     </div>
   );

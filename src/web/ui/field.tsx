@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What ties a control to its label, its hint and its error. */
 export interface ControlProps {
@@ -35,9 +36,15 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={clsx(styles.field, className)} data-slot="field">
-      <label className={isLabelHidden ? 'sr-only' : styles.fieldLabel} htmlFor={controlId}>
-        {label}
-      </label>
+      {isLabelHidden ? (
+        <VisuallyHidden as="label" htmlFor={controlId}>
+          {label}
+        </VisuallyHidden>
+      ) : (
+        <label className={styles.fieldLabel} htmlFor={controlId}>
+          {label}
+        </label>
+      )}
       {children({
         id: controlId,
         className: styles.fieldControl,

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import styles from './spinner.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
   /** What is loading, for screen readers; without it the surrounding text has to say so. */
@@ -39,7 +40,8 @@ export function Spinner({
         <circle className={styles.spinnerStop} cx="24" cy="42" r="4" />
         <circle className={styles.spinnerStop} cx="6" cy="24" r="4" />
       </svg>
-      {label && <span className={showLabel ? styles.spinnerLabel : 'sr-only'}>{label}</span>}
+      {label && showLabel && <span className={styles.spinnerLabel}>{label}</span>}
+      {label && !showLabel && <VisuallyHidden>{label}</VisuallyHidden>}
     </div>
   );
 }

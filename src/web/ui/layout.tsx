@@ -1,0 +1,57 @@
+import clsx from 'clsx';
+import type { ComponentProps, ElementType } from 'react';
+import styles from './layout.module.css';
+
+interface LayoutProps<E extends ElementType> {
+  /** The element that it is; a `div` by default. */
+  as?: E;
+  /** Between the parts, in px. */
+  gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 24;
+}
+
+interface RowOwnProps<E extends ElementType> extends LayoutProps<E> {
+  /** How parts of different heights lie; in the middle by default. */
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  justify?: 'between' | 'center' | 'end';
+  /** Whether what has no room goes to the next line. */
+  wrap?: boolean;
+}
+
+interface StackOwnProps<E extends ElementType> extends LayoutProps<E> {
+  /** Where narrow parts lie; as wide as the stack by default. */
+  align?: 'start' | 'center';
+}
+
+type Props<E extends ElementType, Own> = Own & Omit<ComponentProps<E>, keyof Own>;
+
+export type RowProps<E extends ElementType = 'div'> = Props<E, RowOwnProps<E>>;
+export type StackProps<E extends ElementType = 'div'> = Props<E, StackOwnProps<E>>;
+
+/** Parts beside each other. Attributes carry the values, since rendered pages have no inline styles. */
+export function Row<E extends ElementType = 'div'>({
+  as,
+  gap,
+  align,
+  justify,
+  wrap,
+  className,
+  ...rest
+}: RowProps<E>) {
+  const Element: ElementType = as ?? 'div';
+  return (
+    <Element
+      className={clsx(styles.row, className)}
+      data-gap={gap}
+      data-align={align}
+      data-justify={justify}
+      data-wrap={wrap || undefined}
+      {...rest}
+    />
+  );
+}
+
+/** Parts below each other. */
+export function Stack<E extends ElementType = 'div'>({ as, gap, align, className, ...rest }: StackProps<E>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element className={clsx(styles.stack, className)} data-gap={gap} data-align={align} {...rest} />;
+}
