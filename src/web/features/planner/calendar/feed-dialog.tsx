@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { MadeOn, SecretLink } from '../share-link/components/secret-link.tsx';
 import styles from '../share-link/share-link.module.css';
 import { subscribeAddress } from './calendar-file.ts';
@@ -65,7 +66,9 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
           </a>
         </>
       )}
-      <p className={styles.feedHow}>{t('take-along:feedHow')}</p>
+      <Note size={14} className={styles.feedHow}>
+        {t('take-along:feedHow')}
+      </Note>
       <ConfirmDialog
         open={question !== null}
         onOpenChange={(open) => !open && setQuestion(null)}

@@ -11,6 +11,7 @@ import { useSession } from '#web/session/session.tsx';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import styles from './closed-trip-notice.module.css';
 import plannerStyles from './planner.module.css';
@@ -90,7 +91,7 @@ function Written({ text }: { text: string }) {
     }
   };
   return (
-    <div className={clsx(pageWidthStyles.pageWidth, styles.tripClosedWritten)}>
+    <Stack gap={12} align="start" className={clsx(pageWidthStyles.pageWidth, styles.tripClosedWritten)}>
       <h2 id={id}>{t('collaborators:closedWritten')}</h2>
       <textarea
         ref={field}
@@ -103,7 +104,7 @@ function Written({ text }: { text: string }) {
       <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
         {t('trip:copyLink')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

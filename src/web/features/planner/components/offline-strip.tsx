@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/offline/network-state.ts';
 import { useTripSync } from '#web/offline/outbox.ts';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './planner.module.css';
 
 /** Strip shown offline, with the number of changes that wait, messages included: the same as beside the trip's name. */
@@ -13,12 +14,12 @@ export const OfflineStrip = memo(function OfflineStrip({ tripId }: { tripId: str
   return (
     <output>
       {!isOnline && (
-        <p className={styles.plannerOffline}>
+        <Row as="p" gap={10} className={styles.plannerOffline}>
           <WifiOff size={18} aria-hidden="true" />
           <span>
             {t('offline')} {pending > 0 ? t('offlineWaiting', { count: pending }) : t('offlineNothing')}
           </span>
-        </p>
+        </Row>
       )}
     </output>
   );

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareFormats } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import dayStripStyles from '../days/day-strip.module.css';
 import daysStyles from '../days/days.module.css';
 import styles from './planner.module.css';
@@ -16,11 +18,11 @@ export function PlannerSkeleton() {
   useEffect(() => prepareFormats(language), [language]);
   return (
     <div className={styles.planner} data-view="day" aria-busy="true">
-      <div className={styles.plannerTop} />
+      <Row gap={14} className={styles.plannerTop} />
       <div className={daysStyles.days} />
       <div className={dayStripStyles.dayStrip} data-slot="day-strip" />
       <div className={styles.plannerSchedule} data-slot="planner-schedule">
-        <output className="sr-only">{t('loading')}</output>
+        <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
         <ul className={styles.plannerSkeleton} aria-hidden="true">
           {STOPS.map((stop) => (
             <li key={stop} />

@@ -11,7 +11,10 @@ import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { phaseOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { TripMembers } from '../presence/components/trip-members.tsx';
 import { useFormats } from '../use-formats.ts';
 import styles from './planner.module.css';
@@ -38,20 +41,20 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
   const { t } = useTranslation('trip');
   const { readOnlyReason } = usePlannerActions();
   return (
-    <header className={styles.plannerTop}>
+    <Row as="header" gap={14} className={styles.plannerTop}>
       <Link className={styles.plannerBack} to={paths.dashboard()}>
         <ChevronLeft size={20} aria-hidden="true" />
         <span>{t('backToTrips')}</span>
       </Link>
       <h1 title={trip.title}>{trip.title}</h1>
       <Dates start={trip.start_date} end={trip.end_date} today={today} />
-      <div className={styles.plannerTopEnd}>
+      <Row gap={8} className={styles.plannerTopEnd}>
         {readOnlyReason ? (
-          <span className={styles.plannerReadOnly} title={readOnlyReason}>
+          <Note as="span" className={styles.plannerReadOnly} title={readOnlyReason}>
             <Eye size={16} aria-hidden="true" />
             <span>{t('readOnly')}</span>
-            <span className="sr-only">{readOnlyReason}</span>
-          </span>
+            <VisuallyHidden>{readOnlyReason}</VisuallyHidden>
+          </Note>
         ) : (
           <>
             <UndoButton tripId={trip.id} />
@@ -74,8 +77,8 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
           onCopy={() => onCopy(trip)}
           onDelete={() => onDelete(trip)}
         />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 });
 
@@ -88,11 +91,11 @@ const Dates = memo(function Dates({ start, end, today }: { start: string; end: s
   if (!range || !now) return null;
   const phase = phaseOf(range, now);
   return (
-    <p className={clsx(styles.plannerTopDates, 'num')}>
+    <Note className={clsx(styles.plannerTopDates, 'num')}>
       {days(range.start, range.end)}
       {phase.kind === 'upcoming' && ` · ${relativeDays(phase.days)}`}
       {phase.kind === 'ongoing' && ` · ${t('ongoing', { day: phase.day, total: phase.total })}`}
-    </p>
+    </Note>
   );
 });
 
@@ -104,15 +107,15 @@ function SyncState({ tripId }: { tripId: string }) {
     // A refused change is not saved, and is listed by itself.
     if (refused > 0 || !isOnline) return null;
     return (
-      <span className={styles.plannerSync}>
+      <Row as="span" gap={6} className={styles.plannerSync}>
         <Check size={16} aria-hidden="true" />
         {t('syncSaved')}
-      </span>
+      </Row>
     );
   }
   return (
-    <span className={styles.plannerSync}>
+    <Row as="span" gap={6} className={styles.plannerSync}>
       {isWaiting || !isOnline ? t('syncWaiting', { count: pending }) : t('syncSaving')}
-    </span>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { daySchedule } from '#domain/schedule.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem, TripPerson } from '#web/trip-data/trip.ts';
+import { Stack } from '#web/ui/layout.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useSwipe } from '#web/ui/use-swipe.ts';
 import { type DayEntry, outsideItems } from '../days/day-entries.ts';
@@ -151,11 +152,11 @@ const Hours = memo(function Hours({ trip, view, waiting, selected, detail, sugge
   return (
     <>
       {view.checkOuts.length > 0 && (
-        <div className={stayStyles.checkoutCards}>
+        <Stack gap={6} className={stayStyles.checkoutCards}>
           {view.checkOuts.map((checkOut) => (
             <CheckOut key={checkOut.item.id} checkOut={checkOut} isSelected={checkOut.item.id === selected} />
           ))}
-        </div>
+        </Stack>
       )}
       <div className={timelineStyles.scheduleBody}>
         <Timeline day={view} selected={selected} hasWaiting={waiting.length > 0} />

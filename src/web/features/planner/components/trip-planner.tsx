@@ -12,6 +12,7 @@ import { useItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import { ClosedTripNotice } from '../lazy-parts.ts';
 import type { PlannerParts } from '../planner-parts.ts';
@@ -46,11 +47,11 @@ export const TripPlanner = memo(function TripPlanner({
     return (
       <>
         {trip.failed.length > 0 && (
-          <output className={styles.plannerOffline}>
+          <Row as="output" gap={10} className={styles.plannerOffline}>
             <TriangleAlert size={18} aria-hidden="true" />
             <span>{t('partlyLoaded')}</span>
             {retry}
-          </output>
+          </Row>
         )}
         <OpenTrip key={trip.id} trip={trip} parts={parts} />
       </>

@@ -5,6 +5,9 @@ import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import fieldStyles from '#web/ui/field.module.css';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './cost-split.module.css';
 import { isFilled, leftToSplit, type SplitMode, sharesIn } from './cost-split.ts';
 import { useCostSplit } from './use-cost-split.ts';
@@ -20,7 +23,7 @@ export function SplitRows({ mode }: { mode: Mode }) {
   const field = mode === 'amounts' ? 'split_amounts' : 'split_parts';
   return (
     <fieldset className={styles.costSplit} data-mode={mode}>
-      <legend className="sr-only">{t('split')}</legend>
+      <VisuallyHidden as="legend">{t('split')}</VisuallyHidden>
       {named.map((person) => {
         const share = shares.get(person.id);
         return (
@@ -54,7 +57,7 @@ function SplitRow({ mode, person, text, onChange, children }: SplitRowProps) {
   const id = useId();
   const face = <Avatar name={person.name} src={person.src} colourOf={person.id} size="small" />;
   return (
-    <div className={styles.splitRow}>
+    <Row gap={12} className={styles.splitRow}>
       {mode === 'chosen' ? (
         <input
           id={id}
@@ -77,8 +80,10 @@ function SplitRow({ mode, person, text, onChange, children }: SplitRowProps) {
         {face}
         <span>{person.hasLeft ? t('nameHasLeft', { name: person.name }) : person.name}</span>
       </label>
-      <span className={clsx(styles.splitMoney, 'num')}>{children}</span>
-    </div>
+      <Note as="span" className={clsx(styles.splitMoney, 'num')}>
+        {children}
+      </Note>
+    </Row>
   );
 }
 
@@ -88,8 +93,8 @@ function LeftToShare({ left, currency }: { left: number; currency: string }) {
   const { language } = useLanguage();
   const amount = formatMoney(Math.abs(left), currency, language);
   return (
-    <output className={styles.splitLeft} data-wrong={left === 0 ? undefined : ''}>
+    <Note as="output" className={styles.splitLeft} data-wrong={left === 0 ? undefined : ''}>
       {left === 0 ? t('splitComplete') : left > 0 ? t('splitLeft', { amount }) : t('splitOver', { amount })}
-    </output>
+    </Note>
   );
 }

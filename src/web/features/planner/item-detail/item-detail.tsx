@@ -5,6 +5,7 @@ import { noteOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.t
 import { Button } from '#web/ui/button.tsx';
 import { rememberFocus } from '#web/ui/focus-return.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { AfterPaint } from '../components/after-paint.tsx';
 import { ItemIcon } from '../components/item-icon.tsx';
 import { usePlannerActions } from '../components/planner-actions.tsx';
@@ -56,13 +57,13 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
       ref={panel}
       tabIndex={-1}
     >
-      <header className={styles.itemDetailHead}>
+      <Row as="header" gap={10} align="start" className={styles.itemDetailHead}>
         <ItemIcon item={item} size={20} />
         <h2 id={titleId}>{item.title}</h2>
         <IconButton label={t('close')} onClick={() => select(null)}>
           <X aria-hidden="true" />
         </IconButton>
-      </header>
+      </Row>
       <AfterPaint>
         <Particulars item={item} people={people} />
         {children}
@@ -85,7 +86,7 @@ function Particulars({ item, people }: ItemDetailProps) {
           {note.length > SHORT_NOTE ? `${note.slice(0, SHORT_NOTE)}…` : note}
         </p>
       )}
-      <footer className={styles.itemDetailFoot}>
+      <Row as="footer" gap={8} align="stretch" wrap>
         <Button
           variant="line"
           {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
@@ -114,7 +115,7 @@ function Particulars({ item, people }: ItemDetailProps) {
             {t('trip:readNote')}
           </Button>
         )}
-      </footer>
+      </Row>
     </>
   );
 }

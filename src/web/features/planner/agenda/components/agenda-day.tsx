@@ -5,6 +5,8 @@ import type { Transfer } from '#domain/legs.ts';
 import { paths } from '#web/paths.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import type { PrintNight } from '../../print-view/print-plan.ts';
 import { ModeIcon } from '../../transfers/components/travel-modes.tsx';
@@ -40,7 +42,7 @@ export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
       aria-labelledby={titleId}
       data-today={day.iso === today ? '' : undefined}
     >
-      <h3 id={titleId} className={styles.agendaDate}>
+      <Row as="h3" gap={12} align="baseline" justify="between" id={titleId} className={styles.agendaDate}>
         <StableLink to={paths.trip(trip.id, { day: day.iso })} replace>
           <span>{t('day', { n: day.number })}</span> {dayText(day.date)}
           {day.iso === today && <em>{t('today')}</em>}
@@ -50,7 +52,7 @@ export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
             <AmountSum amounts={day.costs} />
           </span>
         )}
-      </h3>
+      </Row>
       <ul className={styles.agendaItems}>
         {day.lines.map((line) => (
           <AgendaItem
@@ -89,7 +91,7 @@ export function FreeDaysView({ trip, free: { first, last, nights }, today }: Fre
   const { day, days } = useFormats();
   const hasToday = first.iso <= today && today <= last.iso;
   return (
-    <div className={styles.agendaFree} data-today={hasToday ? '' : undefined}>
+    <Note as="div" size={14} className={styles.agendaFree} data-today={hasToday ? '' : undefined}>
       <StableLink to={paths.trip(trip.id, { day: first.iso })} replace>
         {first === last ? day(first.date) : days(first.date, last.date)}
       </StableLink>
@@ -100,7 +102,7 @@ export function FreeDaysView({ trip, free: { first, last, nights }, today }: Fre
           {night.item.title}
         </p>
       ))}
-    </div>
+    </Note>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { totalOf } from '../../days/day-entries.ts';
 import timelineStyles from '../../timeline/timeline.module.css';
 import { useTransferOptions } from '../../transfers/use-transfer-options.ts';
@@ -39,7 +40,7 @@ export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
   const endOf = last && (last.type === 'day' ? last.day.date : last.free.last.date);
   return (
     <>
-      <header className={timelineStyles.dayHead}>
+      <Row as="header" gap={16} align="end" className={timelineStyles.dayHead}>
         <div className={timelineStyles.dayHeadText}>
           <h2>{t('agenda')}</h2>
           <p className={clsx(timelineStyles.dayHeadFacts, 'num')}>
@@ -51,7 +52,7 @@ export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
             )}
           </p>
         </div>
-      </header>
+      </Row>
       <div className={timelineStyles.scheduleBody}>
         <section
           ref={list}
@@ -94,7 +95,9 @@ function Rest({ title, items, selected }: RestProps) {
   if (items.length === 0) return null;
   return (
     <section className={styles.agendaDay} aria-label={title}>
-      <h3 className={styles.agendaDate}>{title}</h3>
+      <Row as="h3" gap={12} align="baseline" justify="between" className={styles.agendaDate}>
+        {title}
+      </Row>
       <ul className={styles.agendaItems}>
         {items.map((item) => (
           <AgendaItem key={item.id} item={item} isSelected={item.id === selected} hasDate />

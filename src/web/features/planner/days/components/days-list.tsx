@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type TripCost, tripTotals } from '#domain/costs.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { afterPaint } from '#web/ui/after-paint.ts';
+import { Note } from '#web/ui/note.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { currentDrag } from '../../drag-and-drop/drag-state.ts';
 import type { DayWeatherPart } from '../../planner-parts.ts';
@@ -86,7 +87,7 @@ export function DaysList({
           )}
         </nav>
       </div>
-      <div className={styles.daysSum} data-slot="days-sum">
+      <Note as="div" className={styles.daysSum} data-slot="days-sum">
         <p>
           <span>{people > 1 ? t('totalCostPeople', { count: people }) : t('totalCost')}</span>{' '}
           <b className="num">
@@ -101,7 +102,7 @@ export function DaysList({
             </b>
           </p>
         )}
-      </div>
+      </Note>
     </div>
   );
 }

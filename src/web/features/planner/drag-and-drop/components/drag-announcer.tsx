@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { type DragState, useDragResult, useDragState } from '../drag-state.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 
@@ -36,9 +37,9 @@ export const DragAnnouncer = memo(function DragAnnouncer() {
       <p id={DRAG_INSTRUCTIONS_ID} hidden>
         {t('moveHow')}
       </p>
-      <p className="sr-only" role="status" aria-live="assertive">
+      <VisuallyHidden as="p" role="status" aria-live="assertive">
         {describe()}
-      </p>
+      </VisuallyHidden>
     </>
   );
 });

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { Row } from '#web/ui/layout.tsx';
 import itemCardStyles from '../../timeline/item-card.module.css';
 import { useFormats } from '../../use-formats.ts';
 import { type DragState, useDragState } from '../drag-state.ts';
@@ -114,7 +115,9 @@ function Slot({ extent, kind, isFollower, hasConflict, staysInSight, children }:
     if (staysInSight) slot.current.scrollIntoView({ block: 'nearest' });
   }, [extent, staysInSight]);
   return (
-    <div
+    <Row
+      gap={10}
+      align="start"
       ref={slot}
       className={styles.dropPreview}
       data-slot="drop-preview"
@@ -125,6 +128,6 @@ function Slot({ extent, kind, isFollower, hasConflict, staysInSight, children }:
       style={{ '--for': extent.length }}
     >
       {children}
-    </div>
+    </Row>
   );
 }

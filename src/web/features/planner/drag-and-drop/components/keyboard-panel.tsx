@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Note } from '#web/ui/note.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import itemCardStyles from '../../timeline/item-card.module.css';
 import type { DragController } from '../drag-controller.ts';
@@ -60,7 +61,9 @@ export const KeyboardPanel = memo(function KeyboardPanel({ controller }: { contr
         )}
       </p>
       {summary && <p className={styles.dragChipSummary}>{summary}</p>}
-      <p className={styles.keyboardPanelKeys}>{t('moveKeys')}</p>
+      <Note size={12} className={styles.keyboardPanelKeys}>
+        {t('moveKeys')}
+      </Note>
     </div>
   );
 });

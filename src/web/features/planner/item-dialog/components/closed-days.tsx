@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Row } from '#web/ui/layout.tsx';
 import type { ItemForm } from '../schema.ts';
 import styles from './closed-days.module.css';
 
@@ -18,7 +19,7 @@ export function ClosedDays() {
   const toggle = (day: number) =>
     field.onChange(WEEK.filter((other) => field.value.includes(other) !== (other === day)));
   return (
-    <fieldset className={styles.closedDays}>
+    <Row as="fieldset" gap={4} align="stretch" wrap className={styles.closedDays}>
       <legend>{t('closedOn')}</legend>
       {WEEK.map((day) => {
         const name = formatDate(MONDAY.add({ days: day - 1 }), language, 'weekdayName');
@@ -34,6 +35,6 @@ export function ClosedDays() {
           </label>
         );
       })}
-    </fieldset>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { currencyChoices } from '#i18n/currencies.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { SplitFields } from '../../cost-split/split-fields.tsx';
 import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
 import styles from '../item-dialog.module.css';
@@ -134,10 +135,10 @@ function TransportFields() {
         options={TRANSPORT_SUB_TYPES.map((value) => ({ value, label: t(`trip-transport:${value}`) }))}
       />
       {isOwnCar(means) && (
-        <label className={styles.itemFormCheck} data-span="3">
+        <Row as="label" gap={10} className={styles.itemFormCheck} data-span="3">
           <input type="checkbox" {...register('tolls_known')} />
           {t('trip-itineraries:tollsKnown')}
-        </label>
+        </Row>
       )}
       <PriceFields />
       <BookingFields hasSeat />

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '#i18n/isolated.ts';
 import { useLive } from '#web/live/live-state.ts';
 import { colourIndex } from '#web/ui/avatar.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { othersOn } from '../present-people.ts';
 import styles from './presence.module.css';
 import { PresenceAvatars } from './presence-avatars.tsx';
@@ -14,9 +16,9 @@ export function DayPresence({ iso }: { iso: string }) {
   return (
     <span className={styles.presentDay} title={people.map(({ name }) => isolated(name)).join(', ')}>
       <PresenceAvatars people={people} size="small" limit={2} />
-      <span className="sr-only">
+      <VisuallyHidden>
         {t('presentHere', { names: people.map(({ name }) => isolated(name)).join(', ') })}
-      </span>
+      </VisuallyHidden>
     </span>
   );
 }
@@ -31,8 +33,12 @@ export function ItemPresence({ id }: { id: string }) {
   return (
     <span className={styles.presentItem} title={names}>
       <PresenceAvatars people={people} size="small" limit={2} />
-      <span className="sr-only">{t('presentHere', { names })}</span>
-      {isEdited && <span className={styles.presentEdits}>{t('presentEditing')}</span>}
+      <VisuallyHidden>{t('presentHere', { names })}</VisuallyHidden>
+      {isEdited && (
+        <Note as="span" size={12} className={styles.presentEdits}>
+          {t('presentEditing')}
+        </Note>
+      )}
     </span>
   );
 }

@@ -10,7 +10,9 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { StableLinks } from '#web/ui/stable-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { eachOnce } from '../present-people.ts';
 import { PresenceAvatars } from './presence-avatars.tsx';
 import styles from './presence-menu.module.css';
@@ -104,10 +106,10 @@ function Whereabouts({ at, trip }: { at: PresentMember | undefined; trip: TripDe
 function LiveLost() {
   const { t } = useTranslation('collaborators');
   return (
-    <output className={styles.liveLost} title={t('liveLostText')}>
+    <Note as="output" tone="warn" className={styles.liveLost} title={t('liveLostText')}>
       <Unplug size={16} aria-hidden="true" />
       <span>{t('liveLost')}</span>
-      <span className="sr-only">{t('liveLostText')}</span>
-    </output>
+      <VisuallyHidden>{t('liveLostText')}</VisuallyHidden>
+    </Note>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { PrintDay, PrintLine, PrintNight } from '../print-plan.ts';
 import { PrintItem, PrintLineView } from './print-item.tsx';
 import { PrintPlace } from './print-place.tsx';
@@ -23,7 +25,7 @@ export function PrintDayView({ day }: { day: PrintDay }) {
       aria-labelledby={titleId}
     >
       <header className={styles.printHead}>
-        <p className={styles.printNumber}>{t('day', { n: day.number })}</p>
+        <Note>{t('day', { n: day.number })}</Note>
         <h2 id={titleId}>{formatDate(day.date, language, 'full')}</h2>
       </header>
       {isEmpty && <p className={styles.printNothing}>{t('sheetNothing')}</p>}
@@ -56,10 +58,10 @@ function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   const { t } = useTranslation('trip');
   return (
     <div className={styles.printNight}>
-      <p className={styles.printKind}>
+      <Row as="p" gap={6} className={styles.printKind}>
         <KindIcon kind="accommodation" size={15} />
         {t('sheetTonight')} · {t('night', { n: night, total: nights })}
-      </p>
+      </Row>
       <p className={styles.printNightName}>{item.title}</p>
       <PrintPlace place={item.location} address={item.address} />
     </div>

@@ -5,6 +5,7 @@ import { readBooking } from '#domain/booking.ts';
 import { pricedItems } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
 import { noteOf, type PlannerItem } from '#web/trip-data/trip.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { useRateWords } from '../../../costs/currencies/use-rate-words.ts';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
@@ -69,11 +70,11 @@ export function PrintItem({
     <li className={styles.printItem} data-kind={item.kind}>
       <div className={clsx(styles.printWhen, 'num')}>{when ?? (hours && <Hours hours={hours} />)}</div>
       <div>
-        <p className={styles.printKind}>
+        <Row as="p" gap={6} className={styles.printKind}>
           <ItemIcon item={item} size={15} />
           {t(KIND_LABELS[item.kind])}
           {details && ` · ${details}`}
-        </p>
+        </Row>
         <h3>{item.title}</h3>
         <Duration item={item} hours={hours} />
         <BookingLine item={item} />

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SelectionTools } from '../../lazy-parts.ts';
 import { useSelection } from './selection.tsx';
 
@@ -38,9 +39,9 @@ export const SelectionBar = memo(function SelectionBar({ trip, openDay }: Select
   useClearOnEscape(clear, count > 0);
   return (
     <>
-      <p className="sr-only" role="status">
+      <VisuallyHidden as="p" role="status">
         {count > 0 && t('picked', { count })}
-      </p>
+      </VisuallyHidden>
       {count > 0 && <SelectionTools trip={trip} items={items} openDay={openDay} />}
     </>
   );

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { type MovePreview, previewOf } from '../move-preview.ts';
@@ -94,7 +96,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
     if (!isRefused && moved.length > 0) onMove(moved);
   };
   return (
-    <form className={styles.selectionForm} onSubmit={handleSubmit}>
+    <Row as="form" gap={6} wrap onSubmit={handleSubmit}>
       <IconButton label={t('oneDayEarlier')} onClick={() => setTyped(String(step - 1))}>
         <Minus aria-hidden="true" />
       </IconButton>
@@ -113,7 +115,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
         {t('shift')}
       </Button>
       <MoveResult preview={isRefused ? null : preview} />
-    </form>
+    </Row>
   );
 }
 
@@ -130,7 +132,7 @@ function DayForm({ trip, items, openDay, onMove }: MoveFormProps & Pick<Selectio
     if (!preview.isTooFar && moved.length > 0) onMove(moved);
   };
   return (
-    <form className={styles.selectionForm} onSubmit={handleSubmit}>
+    <Row as="form" gap={6} wrap onSubmit={handleSubmit}>
       <TextField
         type="date"
         isLabelHidden
@@ -142,7 +144,7 @@ function DayForm({ trip, items, openDay, onMove }: MoveFormProps & Pick<Selectio
         {t('move')}
       </Button>
       {isDay && <MoveResult preview={preview.isTooFar ? null : preview} />}
-    </form>
+    </Row>
   );
 }
 
@@ -161,7 +163,7 @@ function MoveResult({ preview }: { preview: MovePreview | null }) {
   };
   const outside = preview?.outside ?? [];
   return (
-    <output className={styles.selectionPreview}>
+    <Note as="output" className={styles.selectionPreview}>
       <span>{describe()}</span>
       {outside.length > 0 && (
         <span className={styles.selectionOutside}>
@@ -169,6 +171,6 @@ function MoveResult({ preview }: { preview: MovePreview | null }) {
           {outside.length > NAMED && '…'})
         </span>
       )}
-    </output>
+    </Note>
   );
 }

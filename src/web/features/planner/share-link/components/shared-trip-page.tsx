@@ -10,6 +10,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import { PrintView } from '../../print-view/components/print-view.tsx';
 import { PrintDocuments } from '../../print-view/print-context.ts';
@@ -77,9 +78,9 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
   const [hasMap, setHasMap] = useState(false);
   const showDay = (day: string) => document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
   return (
-    <div className={styles.sharedTrip} data-has-map={hasMap || undefined}>
+    <Stack gap={24} className={styles.sharedTrip} data-has-map={hasMap || undefined}>
       <div className={styles.sharedPicture}>{parts.picture(trip)}</div>
-      <div className={styles.sharedBar}>
+      <Row gap={12} justify="between" wrap className={styles.sharedBar}>
         <p>{plan.seenAt === undefined ? t('sharedNotice') : seenText(plan.seenAt)}</p>
         <Button
           icon={hasMap ? <MapPinOff aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
@@ -88,7 +89,7 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
         >
           {t('sharedMap')}
         </Button>
-      </div>
+      </Row>
       {hasMap && <div className={styles.sharedMap}>{parts.map(trip, (_, day) => showDay(day))}</div>}
       <div className={styles.sharedPlan}>
         <PrintDocuments value={documentsOf}>
@@ -97,7 +98,7 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
           </PrintView>
         </PrintDocuments>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import selectionStyles from '../../selection/selection.module.css';
@@ -27,7 +28,9 @@ export const CheckOut = memo(function CheckOut({
   const dragProps = useDraggable(item, false);
   const marks = useCardMarks(item.id);
   return (
-    <article
+    <Row
+      as="article"
+      gap={12}
       className={styles.checkout}
       data-slot="checkout"
       aria-labelledby={titleId}
@@ -47,6 +50,6 @@ export const CheckOut = memo(function CheckOut({
       <p className={selectionStyles.checkoutWhat}>{t('trip:checkOut')}</p>
       <p className="num">{t('trip:checkOutBefore', { time: time(checkOut.time) })}</p>
       <ItemMenu item={item} />
-    </article>
+    </Row>
   );
 });

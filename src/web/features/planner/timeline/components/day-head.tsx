@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
 import { meansOf } from '../../components/item-icon.tsx';
 import { DAY_COUNTS, type DayEntry } from '../../days/day-entries.ts';
@@ -24,7 +26,7 @@ export function DayHead({
   const { t } = useTranslation(['trip']);
   const { day } = useFormats();
   return (
-    <header className={styles.dayHead}>
+    <Row as="header" gap={16} align="end" className={styles.dayHead}>
       <div className={styles.dayHeadText}>
         <h2>{day(entry.date)}</h2>
         <ul className={styles.dayHeadFacts}>
@@ -40,7 +42,7 @@ export function DayHead({
                 <li key={kind} className="num">
                   <KindIcon kind={kind} {...meansOf(entry.items)} size={16} />
                   <span aria-hidden="true">{entry.counts[kind]}</span>
-                  <span className="sr-only">{t(text, { count: entry.counts[kind] })}</span>
+                  <VisuallyHidden>{t(text, { count: entry.counts[kind] })}</VisuallyHidden>
                 </li>
               ),
           )}
@@ -49,6 +51,6 @@ export function DayHead({
       </div>
       {menu}
       <AddMenu shape="button" date={entry.date.toString()} />
-    </header>
+    </Row>
   );
 }

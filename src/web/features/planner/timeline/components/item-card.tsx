@@ -7,6 +7,7 @@ import { exactSpan } from '#domain/spans.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { noteOf, placeOf } from '#web/trip-data/trip.ts';
+import { Note } from '#web/ui/note.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle, ResizeHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
@@ -87,9 +88,9 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
         {card.size === 'tall' && <ItemCardMore card={card} {...more} />}
       </div>
       {hasFoot && (
-        <span className={clsx(styles.itemCardFoot, 'num')} aria-hidden="true">
+        <Note as="span" size={12} className={clsx(styles.itemCardFoot, 'num')} aria-hidden="true">
           {time(card.end)}
-        </span>
+        </Note>
       )}
       {!card.startsBefore && <ResizeHandle item={item} part="start" />}
       {!card.endsAfter && <ResizeHandle item={item} part="end" />}

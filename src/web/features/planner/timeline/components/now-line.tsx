@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { useNow } from '../../use-now.ts';
 import styles from '../timeline.module.css';
@@ -13,7 +14,7 @@ export function NowLine({ date }: { date: Temporal.PlainDate }) {
   return (
     <div className={styles.nowLine} style={{ '--at': minutes / 60 }}>
       <span>
-        <span className="sr-only">{t('now')} </span>
+        <VisuallyHidden>{t('now')} </VisuallyHidden>
         {time(minutes)}
       </span>
     </div>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstDayOf, type PlannerItem } from '#web/trip-data/trip.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from '../timeline.module.css';
 import { ItemRow } from './item-row.tsx';
@@ -19,12 +20,12 @@ export function OutsideList({ items, selected, detail }: OutsideListProps) {
   const { t } = useTranslation(['trip']);
   return (
     <>
-      <header className={styles.dayHead}>
+      <Row as="header" gap={16} align="end" className={styles.dayHead}>
         <div className={styles.dayHeadText}>
           <h2>{t('outside')}</h2>
           <p className={styles.dayHeadFacts}>{t('outsideHint')}</p>
         </div>
-      </header>
+      </Row>
       <div className={styles.scheduleBody}>
         <ul className={clsx(styles.timelineScroll, trayStyles.outsideList)} data-slot="timeline-scroll">
           {items.map((item) => (

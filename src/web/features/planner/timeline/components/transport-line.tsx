@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shortPlaceName } from '#domain/place.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from './transport-line.module.css';
 
@@ -8,13 +10,13 @@ export function TransportLine({ from, to, minutes }: { from: string; to: string;
   const { t } = useTranslation('trip-routes');
   const { duration } = useFormats();
   return (
-    <p className={styles.transportLine}>
-      <span className="sr-only">{t('leg', { from, to })}</span>
+    <Row as="p" gap={10} className={styles.transportLine}>
+      <VisuallyHidden>{t('leg', { from, to })}</VisuallyHidden>
       <b aria-hidden="true">{shortPlaceName(from)}</b>
       <i />
       <span className="num">{duration(minutes)}</span>
       <i />
       <b aria-hidden="true">{shortPlaceName(to)}</b>
-    </p>
+    </Row>
   );
 }

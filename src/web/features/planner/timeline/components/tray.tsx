@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { type DragState, useDragState } from '../../drag-and-drop/drag-state.ts';
 import { canWait } from '../../drag-and-drop/placement.ts';
 import { ItemRow } from './item-row.tsx';
@@ -31,7 +32,9 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
   const isEmpty = items.length + wholeTrip.length === 0;
   if (isEmpty && !isTarget && !isOver) return null;
   return (
-    <section
+    <Row
+      as="section"
+      gap={10}
       className={styles.tray}
       data-slot="tray"
       aria-label={t('unscheduled')}
@@ -41,9 +44,9 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
       data-empty={isEmpty ? '' : undefined}
     >
       {isTarget && (
-        <p className={styles.trayDrop}>
+        <Row as="p" gap={8} className={styles.trayDrop}>
           <Inbox size={16} aria-hidden="true" /> {t('dropWithoutHour')}
-        </p>
+        </Row>
       )}
       {items.length > 0 && <h3>{t('unscheduled')}</h3>}
       {items.map((item) => (
@@ -53,7 +56,7 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
       {wholeTrip.map((item) => (
         <Chip key={item.id} item={item} isSelected={item.id === selected} />
       ))}
-    </section>
+    </Row>
   );
 }
 

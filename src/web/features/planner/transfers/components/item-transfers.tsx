@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#domain/legs.ts';
+import { Stack } from '#web/ui/layout.tsx';
 import { transfersOf } from '../day-transfers.ts';
 import { useTransferTexts } from '../use-transfer-texts.ts';
 import { ShiftButton } from './shift-button.tsx';
@@ -18,16 +19,16 @@ export function ItemTransfers({ id }: { id: string }) {
   const { to, on, warnings } = transfersOf(id, shown.day);
   if (to.length + on.length + warnings.length === 0) return null;
   return (
-    <div className={styles.itemTransfers}>
+    <Stack gap={8} className={styles.itemTransfers}>
       {warnings.length > 0 && (
-        <ul className={styles.itemWarnings}>
+        <Stack as="ul" gap={4} className={styles.itemWarnings}>
           {warnings.map((warning) => (
             <li key={warning.kind}>
               <TriangleAlert size={15} aria-hidden="true" />
               <span>{texts.warning(warning)}</span> <ShiftButton warning={warning} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {to.length + on.length > 0 && (
         <dl>
@@ -43,7 +44,7 @@ export function ItemTransfers({ id }: { id: string }) {
           />
         </dl>
       )}
-    </div>
+    </Stack>
   );
 }
 

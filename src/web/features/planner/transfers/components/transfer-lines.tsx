@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { TransferView } from '../day-transfers.ts';
 import { useTransferTexts } from '../use-transfer-texts.ts';
 import { ShiftButton } from './shift-button.tsx';
@@ -31,7 +32,7 @@ const TransferLine = memo(function TransferLine({ line: { transfer, warning, at 
   const more = texts.since(transfer) ?? texts.spare(transfer);
   return (
     <li className={styles.transfer} style={{ '--at': at }} data-warns={warning ? '' : undefined}>
-      <span className="sr-only">{t('wayFromTo', { from: transfer.from.title, to: transfer.to.title })} </span>
+      <VisuallyHidden>{t('wayFromTo', { from: transfer.from.title, to: transfer.to.title })} </VisuallyHidden>
       {warning ? (
         <>
           <TriangleAlert className={styles.transferAlert} size={14} aria-hidden="true" />
