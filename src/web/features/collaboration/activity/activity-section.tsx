@@ -6,6 +6,7 @@ import { fetchOlder } from '#web/data/older-page.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, peopleOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './activity.module.css';
 import { ActivityEntry } from './activity-entry.tsx';
@@ -34,7 +35,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
   const isBeside = matchMedia('(width >= 820px)').matches;
   const entries = entriesOf(pages.data?.pages.flat() ?? []);
   return (
-    <section className={styles.activity} aria-labelledby={headingId}>
+    <Stack as="section" gap={14} align="start" className={styles.activity} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('collaborators:activity')}</h2>
       {pages.isPending && <Spinner label={t('collaborators:activityLoading')} />}
       {pages.isError && !pages.data && (
@@ -73,6 +74,6 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
       {entries.length > 0 && !pages.hasNextPage && (
         <p className={styles.activityNote}>{t('collaborators:activityRetention')}</p>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { useItemLinks } from '../item-links.ts';
 import styles from './discussion.module.css';
@@ -11,9 +12,9 @@ export function CommentedItem({ id }: { id: string }) {
   if (!find) return null;
   const item = find(id);
   return (
-    <p className={styles.commentedItem}>
+    <Row as="p" gap={6} className={styles.commentedItem}>
       <MessageSquareText size={14} aria-hidden="true" />
       {item ? <StableLink to={item.to}>{item.title}</StableLink> : t('itemDeleted')}
-    </p>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useAnswered } from '../answered-messages.ts';
 import { type Mentionable, mentionedIn } from '../mentions.ts';
 import { LONGEST_MESSAGE } from '../messages.ts';
@@ -92,9 +93,9 @@ export function Composer({
     send();
   };
   return (
-    <form className={styles.composer} noValidate onSubmit={submit}>
+    <Row as="form" gap={10} align="end" wrap className={styles.composer} noValidate onSubmit={submit}>
       {replyTo !== null && (
-        <div className={styles.composerReply}>
+        <Row align="stretch" justify="between" className={styles.composerReply}>
           <p className={styles.quote}>
             {answered && (
               <strong>
@@ -106,7 +107,7 @@ export function Composer({
           <IconButton label={t('cancelReply')} onClick={cancelReply}>
             <X size={16} aria-hidden="true" />
           </IconButton>
-        </div>
+        </Row>
       )}
       <MentionField
         field={field}
@@ -124,6 +125,6 @@ export function Composer({
       <Button variant="lagoon" type="submit" icon={<Send aria-hidden="true" />}>
         {t('send')}
       </Button>
-    </form>
+    </Row>
   );
 }

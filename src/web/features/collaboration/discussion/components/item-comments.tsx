@@ -6,6 +6,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { authorsOf, membersOf } from '../members.ts';
 import { byDay } from '../messages.ts';
 import { useDeleteMessage, useSending } from '../mutations.ts';
@@ -40,7 +41,7 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
   // Who plans alone talks to nobody.
   if (members.length === 0 && messages.length === 0) return null;
   return (
-    <section className={styles.comments} aria-label={t('discussion:comments')}>
+    <Stack as="section" gap={4} className={styles.comments} aria-label={t('discussion:comments')}>
       <h3>
         {messages.length === 0
           ? t('discussion:noComments')
@@ -75,6 +76,6 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
         members={members}
         onSend={(text, mentions) => sending.send({ text, mentions, reply_to: null, item_id: item.id })}
       />
-    </section>
+    </Stack>
   );
 }

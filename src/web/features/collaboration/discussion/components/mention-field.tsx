@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Suggestions } from '#web/ui/combobox.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   hasNamesake,
   type Mentionable,
@@ -102,7 +103,7 @@ export function MentionField({
           onPick={pick}
         />
       )}
-      <output className="sr-only">{isOpen && t('memberCount', { count: options.length })}</output>
+      <VisuallyHidden as="output">{isOpen && t('memberCount', { count: options.length })}</VisuallyHidden>
     </div>
   );
 }

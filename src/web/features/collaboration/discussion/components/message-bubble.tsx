@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { ShownMessage } from '../messages.ts';
 import { messageElementId } from '../use-jump.ts';
 import { AnsweredQuote } from './answered-quote.tsx';
@@ -45,7 +46,7 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
         names={mentionsOf(message).flatMap((id) => people.get(id)?.name ?? [])}
       />
       {(onReply || onDelete) && (
-        <div className={styles.messageActions}>
+        <Row className={styles.messageActions}>
           {onReply && (
             <IconButton label={t('reply')} onClick={onReply}>
               <Reply size={16} aria-hidden="true" />
@@ -56,7 +57,7 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
               <Trash2 size={16} aria-hidden="true" />
             </IconButton>
           )}
-        </div>
+        </Row>
       )}
       {message.state === 'sending' && (
         <p className={styles.messageState}>{t(isOnline ? 'sending' : 'waitsForNetwork')}</p>

@@ -4,6 +4,8 @@ import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { momentOf } from '#web/trip-data/message-pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isSameGroup, type MessageGroup, type ShownMessage } from '../messages.ts';
 import { FIRST_UNREAD_ID } from '../use-first-unread.ts';
 import styles from './discussion.module.css';
@@ -61,13 +63,13 @@ function MessageGroupArticle({
   const { t } = useTranslation('discussion');
   const [first] = group.messages;
   return (
-    <article className={styles.group} data-own={isOwn || undefined}>
+    <Row as="article" gap={10} align="stretch" className={styles.group} data-own={isOwn || undefined}>
       {!isOwn && (
         <Avatar name={author.name} src={author.src} {...(group.userId && { colourOf: group.userId })} />
       )}
-      <div className={styles.groupMessages}>
+      <Stack gap={4} align="start" className={styles.groupMessages}>
         <p className={styles.groupAuthor}>
-          <span className={isOwn ? 'sr-only' : undefined}>{author.name}</span>{' '}
+          {isOwn ? <VisuallyHidden>{author.name}</VisuallyHidden> : <span>{author.name}</span>}{' '}
           {first && <Clock message={first} />}
         </p>
         {group.messages.map((message) => (
@@ -87,8 +89,8 @@ function MessageGroupArticle({
             />
           </Fragment>
         ))}
-      </div>
-    </article>
+      </Stack>
+    </Row>
   );
 }
 

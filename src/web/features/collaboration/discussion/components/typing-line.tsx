@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Note } from '#web/ui/note.tsx';
 import { useTypingNames } from '../use-typing.ts';
 import styles from './discussion.module.css';
 
@@ -13,11 +14,11 @@ export function TypingLine() {
   const { language } = useLanguage();
   const names = useTypingNames();
   return (
-    <p className={styles.typing}>
+    <Note className={styles.typing}>
       {names.length > NAMED && t('severalTyping')}
       {names.length > 0 &&
         names.length <= NAMED &&
         t('typing', { count: names.length, names: formatList(names, language) })}
-    </p>
+    </Note>
   );
 }

@@ -2,7 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { OpenPdf } from '../pdf.ts';
 import styles from './documents.module.css';
 
@@ -37,7 +39,7 @@ export function PdfPages({ content }: { content: Blob }) {
     <>
       <PdfPage pdf={pdf} page={page} label={label} onBroken={() => setPdf('broken')} />
       {pdf.pages > 1 && (
-        <div className={styles.pager}>
+        <Row gap={12}>
           <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => setPage(page - 1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
@@ -45,7 +47,7 @@ export function PdfPages({ content }: { content: Blob }) {
           <IconButton label={t('nextPage')} disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
-        </div>
+        </Row>
       )}
     </>
   );
@@ -85,7 +87,7 @@ function PdfPage({ pdf, page, label, onBroken }: PdfPageProps) {
   return (
     <>
       <div ref={holder} className={styles.page} role="img" aria-label={label} />
-      <p className="sr-only">{text}</p>
+      <VisuallyHidden as="p">{text}</VisuallyHidden>
     </>
   );
 }

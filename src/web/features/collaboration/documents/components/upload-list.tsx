@@ -5,6 +5,7 @@ import { formatFileSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { discardUpload, resumeUpload, stopUpload, type Upload, useUploads } from '../uploads.ts';
 import styles from './documents.module.css';
 
@@ -45,7 +46,7 @@ function UploadRow({ upload, onAddAgain }: { upload: Upload; onAddAgain: () => v
           <UploadState upload={upload} />
         </p>
       </div>
-      <div className={styles.uploadActions}>
+      <Row gap={4} className={styles.uploadActions}>
         {state === 'sending' && (
           <IconButton label={t('stop', { name })} onClick={() => stopUpload(id)}>
             <Pause aria-hidden="true" />
@@ -69,7 +70,7 @@ function UploadRow({ upload, onAddAgain }: { upload: Upload; onAddAgain: () => v
         <IconButton label={t('discard', { name })} onClick={() => discardUpload(id)}>
           <X aria-hidden="true" />
         </IconButton>
-      </div>
+      </Row>
     </li>
   );
 }

@@ -13,6 +13,8 @@ import { rememberReturnPath } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { useAnswerInvitation } from '../mutations.ts';
 import styles from './join.module.css';
 
@@ -43,19 +45,19 @@ export function InvitationCard({ token, link }: InvitationCardProps) {
       <div className={styles.invitationPicture}>
         <Landscape place={trip.destination || trip.title} {...(start && { month: start.month })} />
       </div>
-      <div className={styles.invitationBody}>
-        <p className={styles.inviter}>
+      <Stack gap={12} className={styles.invitationBody}>
+        <Row as="p" gap={12} className={styles.inviter}>
           <Avatar name={inviter.name} src={inviter.avatar_url} colourOf={inviter.name} />
           {t('collaborators:invitesYou', { name: inviter.name })}
-        </p>
+        </Row>
         <h1 id="invitation">{trip.title}</h1>
         <p className="num">
           {[place && place !== trip.title && isolated(place), when].filter(Boolean).join(' · ')}
         </p>
         <p>{role === 'editor' ? t('collaborators:joinAsEditor') : t('collaborators:joinAsViewer')}</p>
-        <p className={styles.joinHint}>{t('collaborators:joinCosts')}</p>
+        <Note size={14}>{t('collaborators:joinCosts')}</Note>
         {!isOnline && <p role="status">{t('collaborators:joinOffline')}</p>}
-        <div className={styles.answers}>
+        <Row gap={12} align="stretch" wrap className={styles.answers}>
           {user ? (
             <Button
               variant="go"
@@ -77,9 +79,9 @@ export function InvitationCard({ token, link }: InvitationCardProps) {
           >
             {t('collaborators:decline')}
           </Button>
-        </div>
-        {!user && <p className={styles.joinHint}>{t('collaborators:joinNeedsAccount')}</p>}
-      </div>
+        </Row>
+        {!user && <Note size={14}>{t('collaborators:joinNeedsAccount')}</Note>}
+      </Stack>
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import styles from './lists.module.css';
 
@@ -37,7 +38,9 @@ export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing 
   const { text, quantity, is_heading, ticked_by } = entry;
   const isTicked = ticked_by !== null;
   return (
-    <li
+    <Row
+      as="li"
+      gap={8}
       className={clsx(
         styles.row,
         is_heading && styles.rowHeading,
@@ -99,7 +102,7 @@ export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing 
           </MenuItem>
         </Menu>
       )}
-    </li>
+    </Row>
   );
 }
 

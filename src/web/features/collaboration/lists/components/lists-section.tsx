@@ -12,6 +12,7 @@ import { namesIn, roleIn } from '#web/trip-data/trip.ts';
 import { useVisible } from '#web/trip-data/visible-trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listsOnScreen } from '../list-entries.ts';
 import { type Edited, newListDraftName } from '../list-form.ts';
@@ -47,7 +48,7 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
   );
 
   return (
-    <div className={styles.lists}>
+    <Stack gap={18} className={styles.lists}>
       <div className={styles.listsHead}>
         <h2>{t('lists:title')}</h2>
         {lists && lists.length > 0 && make}
@@ -89,6 +90,6 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
           onClose={() => setIsMaking(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { ListEntryRow } from '#domain/trip-commands/command.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { type ListOnScreen, lastOfGroup } from '../list-entries.ts';
 import { textRule } from '../list-form.ts';
 import { readEntries, type TypedEntry } from '../read-entries.ts';
@@ -48,7 +49,7 @@ export function NewEntry({ tripId, list, onAdd }: NewEntryProps) {
     add(pasted);
   };
   return (
-    <form className={styles.newEntry} noValidate onSubmit={form.submit}>
+    <Row as="form" gap={10} align="end" wrap className={styles.newEntry} noValidate onSubmit={form.submit}>
       <TextField
         label={t('newEntry')}
         placeholder={t('newEntryExample')}
@@ -67,6 +68,6 @@ export function NewEntry({ tripId, list, onAdd }: NewEntryProps) {
       <Button type="submit" icon={<Plus aria-hidden="true" />}>
         {t('add')}
       </Button>
-    </form>
+    </Row>
   );
 }

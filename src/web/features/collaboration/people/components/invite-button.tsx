@@ -10,11 +10,11 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { JoinLinksDialog } from '../../join/components/join-links-dialog.tsx';
 import { invitationDraftName } from '../collaborators.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import styles from './people.module.css';
 
 export interface AskedToInvite {
   /** Whether the dialog that invites by e-mail is asked for from elsewhere. */
@@ -51,14 +51,14 @@ export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDeta
   if (!user || !can(role, 'invite')) return null;
   return (
     <>
-      <div className={styles.invitingButtons}>
+      <Row gap={10} align="stretch" wrap>
         <Button icon={<UserPlus aria-hidden="true" />} onClick={() => ask(setIsOpen)}>
           {t('invite')}
         </Button>
         <Button icon={<Link2 aria-hidden="true" />} onClick={() => ask(setIsLinking)}>
           {t('joinLink')}
         </Button>
-      </div>
+      </Row>
       {isLinking && <JoinLinksDialog trip={trip} onClose={() => setIsLinking(false)} />}
       {isOpen && <InviteDialog trip={trip} onClose={() => setIsOpen(false)} />}
     </>

@@ -11,6 +11,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { invitationDraftName } from '../collaborators.ts';
 import { addressesOf, type InvitationResult, useInvite } from '../invitations.ts';
 import { type Invitation, invitationSchema } from '../schema.ts';
@@ -109,7 +110,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     >
       {hasSharedCosts(trip) && <p className={styles.accountsNote}>{t('collaborators:inviteCosts')}</p>}
       {!isOnline && <p role="status">{t('collaborators:needsNetwork')}</p>}
-      <form id={formId} className={styles.invitation} noValidate onSubmit={form.submit}>
+      <Stack as="form" gap={16} id={formId} noValidate onSubmit={form.submit}>
         <TextField
           label={t('collaborators:email')}
           hint={t('collaborators:emailsHint')}
@@ -129,7 +130,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
           {...form.field('role')}
         />
         <FormFailure text={form.failure} />
-      </form>
+      </Stack>
       {results.length > 0 && (
         <InviteResults
           results={results}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#i18n/error-text.ts';
 import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import type { InvitationResult } from '../invitations.ts';
 import styles from './people.module.css';
 
@@ -28,7 +29,7 @@ export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
     return t(mailsStayHere ? 'inviteWaits' : 'inviteMailed');
   };
   return (
-    <div className={styles.results} role="status">
+    <Stack gap={10} align="start" className={styles.results} role="status">
       <ul aria-label={t('inviteResults')}>
         {results.map((result) => (
           <li key={result.email} data-refused={result.outcome === 'refused' || undefined}>
@@ -48,6 +49,6 @@ export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { ActivitySection } from '../../activity/activity-section.tsx';
 import { usePeopleChanges, useTransferOwnership } from '../mutations.ts';
 import { type AskedToInvite, InviteButtons } from './invite-button.tsx';
@@ -25,7 +26,7 @@ export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToI
   const isManager = can(role, 'manage_collaborators');
   const people = peopleOf(trip);
   return (
-    <div className={styles.peoplePanel}>
+    <Stack gap={14} align="start" className={styles.peoplePanel}>
       <ul className={styles.people} aria-label={t('trip:panelPeople')}>
         {people.map((person) => (
           <PersonRow
@@ -64,6 +65,6 @@ export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToI
         isBusy={transfer.isPending}
         onConfirm={() => heir && transfer.mutate(heir, { onSettled: () => setHeir(null) })}
       />
-    </div>
+    </Stack>
   );
 }

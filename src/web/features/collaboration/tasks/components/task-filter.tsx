@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { TaskFilter } from '../task-list.ts';
 import styles from './tasks.module.css';
 
@@ -19,12 +21,12 @@ export function TaskFilterChoice({
   const { t } = useTranslation('tasks');
   const name = useId();
   return (
-    <fieldset className={styles.taskFilter}>
-      <legend className="sr-only">{t('filter')}</legend>
+    <Row as="fieldset" gap={4} align="stretch" className={styles.taskFilter}>
+      <VisuallyHidden as="legend">{t('filter')}</VisuallyHidden>
       {FILTERS.map((filter) => (
         <label key={filter.value}>
-          <input
-            className="sr-only"
+          <VisuallyHidden
+            as="input"
             type="radio"
             name={name}
             checked={filter.value === value}
@@ -33,6 +35,6 @@ export function TaskFilterChoice({
           <span>{t(filter.text)}</span>
         </label>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { tasksPart } from '#web/trip-data/parts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, namesIn, peopleOf, roleIn } from '#web/trip-data/trip.ts';
 import { useVisible } from '#web/trip-data/visible-trip.ts';
+import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useTaskChanges } from '../mutations.ts';
 import { type Task, tasksQuery } from '../queries.ts';
@@ -37,7 +38,7 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
   const shown = visibleTasks(tasks, filter, user?.id);
   const stored = tasks.find(({ id }) => id === edited?.id);
   return (
-    <div className={styles.tasks}>
+    <Stack gap={14} className={styles.tasks}>
       {canEdit ? (
         <NewTask tripId={trip.id} onAdd={changes.add} />
       ) : (
@@ -70,6 +71,6 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
           onClose={() => setEdited(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { NewPoll } from '../mutations.ts';
 import {
   deadlineOf,
@@ -89,7 +90,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
         }}
       />
       {options.map((option, index) => (
-        <div key={option.id} className={styles.optionField}>
+        <Row gap={8} align="end" key={option.id} className={styles.optionField}>
           <OptionField
             kind={kind}
             option={option}
@@ -106,7 +107,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
               <X aria-hidden="true" />
             </IconButton>
           )}
-        </div>
+        </Row>
       ))}
       {options.length < OPTIONS_MAX && (
         <Button
