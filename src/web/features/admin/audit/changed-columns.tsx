@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedChange } from '#db/admin.types.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from '../tables.module.css';
 import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from './column-changes.ts';
 import { useValueWords } from './use-value-words.ts';
@@ -35,13 +36,13 @@ function ColumnList({ columns, isUpdate }: { columns: readonly ColumnChange[]; i
             {!isUpdate && inWords(column, after ?? before ?? '')}
             {isUpdate && before !== null && (
               <del>
-                <span className="sr-only">{t('before')} </span>
+                <VisuallyHidden>{t('before')} </VisuallyHidden>
                 {inWords(column, before)}
               </del>
             )}
             {isUpdate && (
               <ins>
-                <span className="sr-only">{t('after')} </span>
+                <VisuallyHidden>{t('after')} </VisuallyHidden>
                 {after === null ? t('nothing') : inWords(column, after)}
               </ins>
             )}

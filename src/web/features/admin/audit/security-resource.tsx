@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ListedEvent } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { StateMark } from '../components/admin-table.tsx';
 import listStyles from '../lists.module.css';
 import { eventsQuery } from '../queries.ts';
@@ -33,12 +34,12 @@ export function useSecurity(): Resource<ListedEvent> {
     columns: useEventColumns((id) => change({ person: id })),
     above: (page) =>
       person !== '' && (
-        <section className={listStyles.admChosen} aria-label={t('onePerson')}>
+        <Row as="section" gap={8} wrap className={listStyles.admChosen} aria-label={t('onePerson')}>
           <b>{nameOf(person, page?.rows ?? []) ?? t('onePerson')}</b>
           <Button size="small" variant="quiet" onClick={() => change({ person: '' })}>
             {t('everybody')}
           </Button>
-        </section>
+        </Row>
       ),
   };
 }

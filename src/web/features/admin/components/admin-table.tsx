@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Column } from '../resource.ts';
 import styles from '../tables.module.css';
 import type { ListState } from '../use-list-state.ts';
@@ -34,7 +35,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { t } = useTranslation('admin');
   return (
     <table className={styles.admTable} aria-busy={isStale || undefined}>
-      <caption className="sr-only">{caption}</caption>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           {selection && (
@@ -54,7 +55,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           ))}
           {actions && (
             <th className={styles.admActs} scope="col">
-              <span className="sr-only">{t('actions')}</span>
+              <VisuallyHidden>{t('actions')}</VisuallyHidden>
             </th>
           )}
         </tr>

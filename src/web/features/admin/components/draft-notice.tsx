@@ -1,6 +1,7 @@
 import { GitMerge, History, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import styles from '../editor.module.css';
 import type { Notice } from '../use-draft-editor.ts';
 
@@ -18,7 +19,7 @@ export function DraftNotice({ notice, isStored, takeStored, keepMine }: DraftNot
   if (notice === null) return null;
   const Icon = { restored: History, clash: GitMerge, gone: TriangleAlert }[notice];
   return (
-    <div className={styles.admEditorNotice} role="alert" data-notice={notice}>
+    <Row gap={10} wrap className={styles.admEditorNotice} role="alert" data-notice={notice}>
       <Icon size={20} aria-hidden="true" />
       <p>
         {notice === 'restored' && t('draftRestored')}
@@ -35,6 +36,6 @@ export function DraftNotice({ notice, isStored, takeStored, keepMine }: DraftNot
           {t('keepMine')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -7,8 +7,11 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from '../lists.module.css';
 import type { Filter } from '../resource.ts';
 import { type ListState, PAGE_SIZE } from '../use-list-state.ts';
@@ -47,8 +50,8 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
     state.change({ q: wanted });
   }, [settled, text, asked, state, isLeaving]);
   return (
-    <label className={styles.admSearch}>
-      <span className="sr-only">{label}</span>
+    <Row as="label" gap={8} className={styles.admSearch}>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <Search size={18} aria-hidden="true" />
       <input
         type="search"
@@ -58,7 +61,7 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
       />
-    </label>
+    </Row>
   );
 }
 
@@ -92,7 +95,7 @@ export interface Counted {
 export function ListCount({ state, page }: { state: ListState; page: Counted | undefined }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  if (!page) return <output className={styles.admCount} />;
+  if (!page) return <Note as="output" size={14} className={styles.admCount} />;
   const first = (state.page - 1) * PAGE_SIZE + 1;
   const range = {
     first: formatNumber(first, language),
@@ -100,9 +103,9 @@ export function ListCount({ state, page }: { state: ListState; page: Counted | u
     total: formatNumber(page.total, language),
   };
   return (
-    <output className={clsx(styles.admCount, 'num')}>
+    <Note as="output" size={14} className={clsx(styles.admCount, 'num')}>
       {page.rows.length === 0 ? '' : page.isMore ? t('rangeOfMore', range) : t('range', range)}
-    </output>
+    </Note>
   );
 }
 
@@ -114,7 +117,7 @@ export function Pager({ state, page }: { state: ListState; page: Counted }) {
   if (state.page === 1 && !hasNext) return null;
   const turn = (by: number) => state.change({ page: String(state.page + by) });
   return (
-    <nav className={styles.admPager} aria-label={t('pages')}>
+    <Row as="nav" gap={8} justify="end" wrap className={styles.admPager} aria-label={t('pages')}>
       <span className="num">
         {page.isMore ? t('pageNumber', { page: state.page }) : t('pageOf', { page: state.page, last })}
       </span>
@@ -125,6 +128,6 @@ export function Pager({ state, page }: { state: ListState; page: Counted }) {
         <ChevronRight aria-hidden="true" />
       </IconButton>
       {page.isMore && state.page === LAST_PAGE && <p>{t('lastPage')}</p>}
-    </nav>
+    </Row>
   );
 }

@@ -5,7 +5,7 @@ import { errorText } from '#i18n/error-text.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
-import styles from '../forms.module.css';
+import { Note } from '#web/ui/note.tsx';
 import { storePicture } from '../store-picture.ts';
 import { PicturePreview } from './picture-preview.tsx';
 
@@ -35,9 +35,9 @@ export function PictureAddress({ address, url, onStored }: PictureAddressProps) 
         onFiles={([file]) => file && mutate(file)}
       />
       {error && (
-        <p className={styles.admPictureBroken} role="alert">
+        <Note size={14} tone="warn" role="alert">
           {errorText(toAppError(error))}
-        </p>
+        </Note>
       )}
       <PicturePreview url={url} />
     </>

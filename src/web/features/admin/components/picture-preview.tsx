@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
+import { Note } from '#web/ui/note.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import styles from '../forms.module.css';
 
@@ -15,9 +16,9 @@ export function PicturePreview({ url }: { url: string }) {
   if (!/^(https:\/\/|\/storage\/)\S+$/.test(settled)) return null;
   if (shownHosts || broken === settled) {
     return (
-      <p className={styles.admPictureBroken} role="status">
+      <Note size={14} tone="warn" role="status">
         {shownHosts ? t('pictureHidden', { hosts: shownHosts.join(', ') || '–' }) : t('pictureBroken')}
-      </p>
+      </Note>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import iconButtonStyles from '#web/ui/icon-button.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import styles from '../lists.module.css';
 import type { BulkAction, Resource, RowAction } from '../resource.ts';
 import tableStyles from '../tables.module.css';
@@ -82,7 +83,7 @@ export function SelectionBar<Row>({ actions, rows, onOpen, onClear }: SelectionB
   };
   const chosen = t('chosen', { count: rows.length });
   return (
-    <section className={styles.admChosen} aria-label={chosen}>
+    <Row as="section" gap={8} wrap className={styles.admChosen} aria-label={chosen}>
       <b className="num">{chosen}</b>
       {actions.map((action) => (
         <Button key={action.label} size="small" variant={action.variant} onClick={() => void press(action)}>
@@ -92,6 +93,6 @@ export function SelectionBar<Row>({ actions, rows, onOpen, onClear }: SelectionB
       <Button size="small" variant="quiet" onClick={onClear}>
         {t('unchoose')}
       </Button>
-    </section>
+    </Row>
   );
 }

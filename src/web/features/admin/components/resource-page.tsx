@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import styles from '../lists.module.css';
 import type { Resource } from '../resource.ts';
 import { type ListState, useListState } from '../use-list-state.ts';
@@ -41,13 +42,13 @@ export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
         )}
       </PageHead>
       {(search !== undefined || filters.length > 0) && (
-        <div className={styles.admTools}>
+        <Row gap={10} wrap className={styles.admTools}>
           {search !== undefined && <ListSearch state={state} label={search} />}
           {filters.map((filter) => (
             <ListFilter key={filter.name} state={state} {...filter} />
           ))}
           <ListCount state={state} page={query.data} />
-        </div>
+        </Row>
       )}
       {bulk && <SelectionBar actions={bulk} rows={selected} onOpen={open} onClear={clearSelection} />}
       {above?.(query.data)}

@@ -1,4 +1,5 @@
 import type { ListedMessage, ListedRequest } from '#db/admin.types.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { StateMark } from '../components/admin-table.tsx';
 import type { Column, Resource } from '../resource.ts';
 import styles from '../tables.module.css';
@@ -45,7 +46,7 @@ export function useInboxList() {
           data-read={entry.is_read}
           onClick={() => open(ENTRY_PARAMETER, entry.id)}
         >
-          {!entry.is_read && <span className="sr-only">{t('unreadEntry')}</span>}
+          {!entry.is_read && <VisuallyHidden>{t('unreadEntry')}</VisuallyHidden>}
           {aboutOf(entry)}
         </button>
       ),

@@ -10,6 +10,7 @@ import { toast } from '#web/data/toasts.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { BilingualBody } from '../components/bilingual-body.tsx';
 import { DraftNotice } from '../components/draft-notice.tsx';
@@ -84,14 +85,14 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
         <p className={editorStyles.admEditorState} role="status">
           {isDirty ? t('storedHere') : stored && t('allStored')}
         </p>
-        <div className={editorStyles.admEditorButtons}>
+        <Row gap={8} align="stretch" className={editorStyles.admEditorButtons}>
           <a className={buttonClass({ variant: 'quiet' })} href={path} target="_blank" rel="noreferrer">
             {t('legalView')}
           </a>
           <Button variant="go" isBusy={form.isSaving} onClick={() => void submit()}>
             {t('publish')}
           </Button>
-        </div>
+        </Row>
         <FormFailure text={form.failure} />
         <DraftNotice {...editor} isStored={stored !== null} />
       </div>

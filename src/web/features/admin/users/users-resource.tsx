@@ -6,6 +6,8 @@ import { formatDate } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { StateMark } from '../components/admin-table.tsx';
 import { usersQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
@@ -57,17 +59,19 @@ export function useUsers(): Resource<ListedUser> {
         sort: 'name',
         look: 'main',
         cell: (user) => (
-          <span className={styles.admPerson}>
+          <Row as="span" gap={12} className={styles.admPerson}>
             <Avatar colourOf={user.id} name={nameOfUser(user)} src={user.avatar_url} size="small" />
             <span>
               <Link to={paths.adminUser(user.id)} aria-label={t('personOf', { name: nameOfUser(user) })}>
                 {nameOfUser(user)}
               </Link>{' '}
               {isMe(user) && <em className={styles.admYou}>{t('you')}</em>}
-              <span className={styles.admMail}>{user.email}</span>
+              <Note as="span" className={styles.admMail}>
+                {user.email}
+              </Note>
               <span className={styles.admUnder}>{roleName(user.role)}</span>
             </span>
-          </span>
+          </Row>
         ),
       },
       { label: t('roleOfUser'), look: 'wide', cell: ({ role }) => roleName(role) },

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
@@ -86,14 +87,14 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
         />
         <CheckboxField label={t('isPublished')} {...form.register('is_published')} />
         <FormFailure text={form.failure} />
-        <div className={styles.admFormFoot}>
+        <Row gap={8} align="stretch" justify="end" className={styles.admFormFoot}>
           <Button variant="quiet" onClick={() => void navigate(paths.adminActivities())}>
             {t('cancel')}
           </Button>
           <Button variant="go" type="submit" isBusy={form.isSaving}>
             {t('save')}
           </Button>
-        </div>
+        </Row>
       </form>
       <LeaveGuard isDirty={form.formState.isDirty} text={t('leaveText')} onLeave={form.discard} />
     </>

@@ -5,6 +5,7 @@ import type { PickPoint } from '#web/forms/trip-places.ts';
 import type { StoredForm } from '#web/forms/use-stored-form.ts';
 import fieldStyles from '#web/ui/field.module.css';
 import { TextField } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { readLatitude, readLongitude } from '../../form-rules.ts';
 import styles from '../../forms.module.css';
 import type { ActivityColumns, ActivityForm } from '../activity-form.ts';
@@ -26,7 +27,7 @@ export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
   return (
     <fieldset className={styles.admPlace}>
       <legend>{t('place')}</legend>
-      <div className={styles.admPlaceFields}>
+      <Stack gap={18} className={styles.admPlaceFields}>
         <PlaceField
           label={t('address')}
           value={place}
@@ -39,7 +40,7 @@ export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
         <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
         <p className={fieldStyles.fieldHint}>{t('mapHint')}</p>
-      </div>
+      </Stack>
       {pickPoint({
         at,
         around,

@@ -7,6 +7,7 @@ import type { Figures } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { MAP, shadeOf } from '../charts.ts';
 import { outlineQuery } from '../queries.ts';
 import styles from './figures.module.css';
@@ -57,7 +58,7 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
         </div>
         <div className={styles.admCoverageList}>
           <table>
-            <caption className="sr-only">{t('coverage')}</caption>
+            <VisuallyHidden as="caption">{t('coverage')}</VisuallyHidden>
             <thead>
               <tr>
                 <th scope="col">{t('country')}</th>

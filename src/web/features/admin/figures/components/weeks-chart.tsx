@@ -5,6 +5,8 @@ import type { Figures } from '#db/admin.types.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { chartTop } from '../charts.ts';
 import styles from './figures.module.css';
 
@@ -58,15 +60,15 @@ export function WeeksChart({
           );
         })}
       </svg>
-      <div className={clsx(styles.admChartEnds, 'num')} aria-hidden="true">
+      <Row align="stretch" justify="between" className={clsx(styles.admChartEnds, 'num')} aria-hidden="true">
         <span>{first && dayOf(first)}</span>
         <span>{t('atMost', { top: formatNumber(top, language) })}</span>
         <span>{last && dayOf(last)}</span>
-      </div>
+      </Row>
       <details className={styles.admChartTable}>
         <summary>{t('asTable')}</summary>
         <table>
-          <caption className="sr-only">{title}</caption>
+          <VisuallyHidden as="caption">{title}</VisuallyHidden>
           <thead>
             <tr>
               <th scope="col">{t('weekOf')}</th>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../../inbox.module.css';
@@ -70,7 +71,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
       {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />}
       {!isPending && !entry && <p role="alert">{error ? t('loadFailed') : t(words.gone)}</p>}
       {entry && (
-        <div className={styles.admEntry}>
+        <Stack gap={18}>
           <EntryText entry={entry} facts={facts} />
           <SelectField
             label={t('state')}
@@ -93,7 +94,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
             cancelLabel={t('cancel')}
             onConfirm={() => void remove()}
           />
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

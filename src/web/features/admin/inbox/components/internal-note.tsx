@@ -5,6 +5,7 @@ import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import styles from '../../inbox.module.css';
 import { type Box, followUpOf, type InboxEntry } from '../inbox.ts';
 import { followUp } from '../mutations.ts';
@@ -25,12 +26,12 @@ export function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
     },
   });
   return (
-    <form className={styles.admEntryForm} noValidate onSubmit={form.submit}>
+    <Stack as="form" gap={10} className={styles.admEntryForm} noValidate onSubmit={form.submit}>
       <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
       <FormFailure text={form.failure} />
       <Button type="submit" isBusy={form.isSaving}>
         {t('keepNote')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { required } from '../../form-rules.ts';
 import styles from '../../inbox.module.css';
 import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
@@ -39,7 +40,7 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
   return (
     <>
       {answers.length > 0 && (
-        <ol className={styles.admAnswers} aria-label={t('answers')}>
+        <Stack as="ol" gap={14} className={styles.admAnswers} aria-label={t('answers')}>
           {answers.map(({ id, text, created_at, author }) => (
             <li key={id}>
               <p className={styles.admEntryFrom}>
@@ -49,9 +50,9 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
               <p className={styles.admEntryText}>{text}</p>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
-      <form className={styles.admEntryForm} noValidate onSubmit={form.submit}>
+      <Stack as="form" gap={10} className={styles.admEntryForm} noValidate onSubmit={form.submit}>
         <TextArea
           label={t('answer')}
           hint={config && !sendsMails ? t('noMailsHint') : undefined}
@@ -59,7 +60,7 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
           {...form.field('text')}
         />
         <FormFailure text={form.failure} />
-        <div className={styles.admEntryButtons}>
+        <Row gap={8} align="stretch" justify="end" wrap>
           {config && !sendsMails && (
             <a
               className={buttonClass({ variant: 'line' })}
@@ -71,8 +72,8 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
           <Button variant="lagoon" type="submit" isBusy={form.isSaving}>
             {sendsMails ? t('sendAnswer') : t('keepAnswer')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import styles from '../../editor.module.css';
 import { applyMark, MARKS, type Mark } from '../markdown-marks.ts';
 import { replaceText } from '../replace-text.ts';
@@ -43,7 +44,7 @@ export function MarkdownWriter({ label, lang, value, error, onChange }: Markdown
     mark(chosen);
   };
   return (
-    <div className={styles.admWriter}>
+    <Stack gap={6}>
       <div className={styles.admWriterBar} role="toolbar" aria-label={t('formatting', { label })}>
         {MARKS.map((name) => {
           const { Icon, text } = LOOKS[name];
@@ -69,6 +70,6 @@ export function MarkdownWriter({ label, lang, value, error, onChange }: Markdown
           />
         )}
       </Field>
-    </div>
+    </Stack>
   );
 }

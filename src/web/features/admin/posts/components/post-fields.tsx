@@ -7,6 +7,7 @@ import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { StateMark } from '../../components/admin-table.tsx';
 import { DraftNotice } from '../../components/draft-notice.tsx';
@@ -72,13 +73,13 @@ function PostMore({ id, isDirty }: { id: string; isDirty: boolean }) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={editorStyles.admEditorMore}>
+    <Row gap={8} align="stretch" wrap>
       <Button onClick={() => setIsOpen(true)}>{t('previewAddress')}</Button>
       <Link className={buttonClass()} to={paths.adminPostVersions(id)}>
         {t('versions')}
       </Link>
       {isOpen && <PreviewAddress postId={id} isDirty={isDirty} onClose={() => setIsOpen(false)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -103,7 +104,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
         )}
         <span>{isDirty ? t('storedHere') : stored && t('allStored')}</span>
       </p>
-      <div className={editorStyles.admEditorButtons}>
+      <Row gap={8} align="stretch" className={editorStyles.admEditorButtons}>
         {isPublished && (
           <Button variant="quiet" onClick={() => submit('withdraw')}>
             {t('withdraw')}
@@ -117,7 +118,7 @@ function PostHead({ editing }: { editing: PostEditing }) {
             {t('publish')}
           </Button>
         )}
-      </div>
+      </Row>
       <FormFailure text={form.failure} />
       <DraftNotice {...editing} isStored={stored !== null} />
     </div>

@@ -1,6 +1,7 @@
 import type { AdminPerson } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import inboxStyles from '../../inbox.module.css';
 import { useAdminWords } from '../../use-admin-words.ts';
 import { nameOfUser } from '../user-name.ts';
@@ -25,7 +26,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
     [t('lastSeen'), when(person.last_seen_at) || t('neverSeen')],
   ] as const;
   return (
-    <section className={styles.admAccount} aria-label={t('account')}>
+    <Row as="section" gap={20} align="start" className={styles.admAccount} aria-label={t('account')}>
       <Avatar colourOf={person.id} name={nameOfUser(person)} src={person.avatar_url} />
       <dl className={inboxStyles.admFacts}>
         {facts.map(([name, value]) => (
@@ -35,6 +36,6 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useChangeColumns } from '../../audit/audit-resource.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
@@ -15,7 +16,6 @@ import { personQuery } from '../../queries.ts';
 import { nameOfUser } from '../user-name.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { FactorDialog } from './factor-dialog.tsx';
-import styles from './person.module.css';
 import { PersonEntries } from './person-entries.tsx';
 import { PersonEvents } from './person-events.tsx';
 import { PersonFacts } from './person-facts.tsx';
@@ -74,7 +74,7 @@ function PersonActions({ person }: { person: AdminPerson }) {
   const [asked, setAsked] = useState<'role' | 'ban' | 'unban' | 'factor' | null>(null);
   const close = () => setAsked(null);
   return (
-    <div className={styles.admPersonActions}>
+    <Row gap={8} align="stretch" wrap>
       <Button onClick={() => setAsked('role')}>{t('changeRights')}</Button>
       {person.has_factor && <Button onClick={() => setAsked('factor')}>{t('removeFactor')}</Button>}
       {person.is_banned ? (
@@ -88,6 +88,6 @@ function PersonActions({ person }: { person: AdminPerson }) {
       {asked === 'ban' && <BanDialog user={person} onClose={close} />}
       {asked === 'unban' && <UnbanDialog user={person} onClose={close} />}
       {asked === 'factor' && <FactorDialog user={person} onClose={close} />}
-    </div>
+    </Row>
   );
 }
