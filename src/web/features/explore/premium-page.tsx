@@ -4,6 +4,7 @@ import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './explore.module.css';
 
 /** What premium gives, what stays free, and the two buttons that do nothing yet (PUB-4, PROF-4). */
@@ -64,7 +65,7 @@ export function PremiumPage() {
         <h2>{t('compareTitle')}</h2>
         <div className={styles.premiumCompare}>
           <table>
-            <caption className="sr-only">{t('compareTitle')}</caption>
+            <VisuallyHidden as="caption">{t('compareTitle')}</VisuallyHidden>
             <thead>
               <tr>
                 <th scope="col">{t('compareWhat')}</th>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import styles from './forms.module.css';
 import type { Submission } from './use-submission.ts';
 
@@ -16,7 +17,7 @@ interface SubmissionFormProps {
 export function SubmissionForm({ submission, send, children }: SubmissionFormProps) {
   const { submit, isSaving, trap } = submission;
   return (
-    <form className={styles.publicForm} noValidate onSubmit={submit}>
+    <Stack as="form" gap={20} className={styles.publicForm} noValidate onSubmit={submit}>
       {children}
       {/* Programs fill in every field; people do not see this one. */}
       <input
@@ -31,6 +32,6 @@ export function SubmissionForm({ submission, send, children }: SubmissionFormPro
       <Button variant="go" type="submit" isBusy={isSaving}>
         {send}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Picture, PictureCaption } from '#web/ui/picture.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
@@ -91,7 +92,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
           <SampleList samples={samples} />
         </section>
       )}
-      <p className={styles.themeActions}>
+      <Row as="p" gap={12} align="stretch" wrap className={styles.themeActions}>
         <Link className={buttonClass({ variant: 'line' })} to={paths.home()}>
           {t('plan')}
         </Link>
@@ -101,7 +102,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         <Link className={buttonClass({ variant: 'line' })} to={paths.customTrip()}>
           {t('custom')}
         </Link>
-      </p>
+      </Row>
       {others.length > 0 && (
         <section>
           <h2>{t('othersTitle')}</h2>

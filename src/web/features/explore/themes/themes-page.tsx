@@ -7,6 +7,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
@@ -53,11 +54,11 @@ export function ThemesPage() {
           );
         })}
       </ul>
-      <p className={exploreStyles.themeActions}>
+      <Row as="p" gap={12} align="stretch" wrap className={exploreStyles.themeActions}>
         <Link className={buttonClass()} to={paths.sampleTrips()}>
           {t('allSamples')}
         </Link>
-      </p>
+      </Row>
     </div>
   );
 }

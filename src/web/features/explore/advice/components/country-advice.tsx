@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { OFFICIAL_ADVICE } from '../country-advice.ts';
 import { countryQuery } from '../queries.ts';
@@ -28,16 +29,16 @@ export function CountryAdvice({ code, day, headingLevel = 2 }: CountryAdviceProp
   const texts = { fr: country.advice_fr, en: country.advice_en };
   const advice = inLanguage(language, texts);
   return (
-    <section className={styles.countryAdvice}>
+    <Stack as="section" gap={12} className={styles.countryAdvice}>
       <Heading>
         {country.flag && <img src={country.flag} alt="" width="24" height="16" />}
         {t('title', { country: inLanguage(language, { fr: country.name_fr, en: country.name_en }) })}
       </Heading>
       <CountryFacts country={country} day={day} />
       {advice && (
-        <div className={styles.countryAdviceText} lang={onlyLanguage(texts)}>
+        <Stack gap={8} className={styles.countryAdviceText} lang={onlyLanguage(texts)}>
           <Markdown text={advice} />
-        </div>
+        </Stack>
       )}
       <p className={styles.countryAdviceOfficial}>
         {t('official')}{' '}
@@ -45,6 +46,6 @@ export function CountryAdvice({ code, day, headingLevel = 2 }: CountryAdviceProp
           {t('officialLink')}
         </a>
       </p>
-    </section>
+    </Stack>
   );
 }

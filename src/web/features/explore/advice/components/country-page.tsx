@@ -7,6 +7,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { TextView } from '#web/ui/text-view.tsx';
@@ -54,11 +55,11 @@ export function CountryPage() {
       {advice.length > 0 && (
         <section aria-labelledby="country-advice">
           <h2 id="country-advice">{t('adviceTitle')}</h2>
-          <div className={clsx(styles.countryAdviceText, styles.countryAdviceWide)}>
+          <Stack gap={8} className={clsx(styles.countryAdviceText, styles.countryAdviceWide)}>
             <div className={styles.markdown} lang={onlyIn}>
               <TextView tree={advice} headingIds={[]} />
             </div>
-          </div>
+          </Stack>
         </section>
       )}
       <section className={styles.countryRequired} aria-labelledby="country-required">
@@ -80,7 +81,7 @@ export function CountryPage() {
           </a>
         </p>
       </section>
-      <p className={exploreStyles.themeActions}>
+      <Row as="p" gap={12} align="stretch" wrap className={exploreStyles.themeActions}>
         <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('plan')}
         </Link>
@@ -92,7 +93,7 @@ export function CountryPage() {
         <Link className={buttonClass()} to={paths.advice()}>
           {t('allCountries')}
         </Link>
-      </p>
+      </Row>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import pageWidthStyles from '#web/ui/page-width.module.css';
 import homeStyles from '../home.module.css';
 import { HomePlanner } from './home-planner.tsx';
@@ -30,10 +31,10 @@ export function HomeFeatures() {
               title={t('features:cardFirstTitle')}
               meta={t('features:cardFirst')}
             />
-            <p className={styles.sampleWarning}>
+            <Row as="p" gap={6} className={styles.sampleWarning}>
               <TriangleAlert aria-hidden="true" />
               {t('features:cardWarning')}
-            </p>
+            </Row>
             <SampleCard
               time="17:10"
               number={7}
@@ -49,11 +50,11 @@ export function HomeFeatures() {
               </p>
               <p className={styles.sampleBubble}>{t('features:message')}</p>
             </div>
-            <p className={styles.sampleTask}>
+            <Row as="p" gap={12} className={styles.sampleTask}>
               <span className={styles.sampleBox} />
               {t('features:task')}
               <Avatar name={t('features:person')} size="small" />
-            </p>
+            </Row>
           </Step>
         </ol>
       </div>
@@ -76,10 +77,10 @@ function Step({ title, text, children }: { title: string; text: string; children
 
 function Chip({ kind, children }: { kind: IconKind; children: ReactNode }) {
   return (
-    <span className={styles.sampleChip}>
+    <Row as="span" gap={8} className={styles.sampleChip}>
       <KindIcon kind={kind} size={16} />
       {children}
-    </span>
+    </Row>
   );
 }
 

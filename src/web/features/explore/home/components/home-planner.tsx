@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import styles from './planner.module.css';
 
 /** The day that is shown: minutes since midnight, and how long in half hours, which the sheet draws. */
@@ -30,7 +31,7 @@ export function HomePlanner() {
           </li>
         ))}
       </ol>
-      <ol className={styles.hours}>
+      <Stack as="ol" gap={6} className={styles.hours}>
         {STOPS.map(({ kind, title, start, halfHours }) => (
           <li key={title} data-kind={kind} data-length={halfHours}>
             <span className="num">{formatTime(start, language)}</span>
@@ -40,7 +41,7 @@ export function HomePlanner() {
             </p>
           </li>
         ))}
-      </ol>
+      </Stack>
       <div className={styles.map}>
         <svg viewBox="0 0 240 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <path className={styles.water} d="M0 252C50 238 104 268 150 254S214 236 240 242V300H0Z" />

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { addedIdeas, type IdeaFilter, type IdeasPanelProps, ideaViews, matchingIdeas } from '../ideas.ts';
 import { type Idea, ideasQuery } from '../queries.ts';
@@ -23,12 +24,12 @@ export function CountryIdeas({ code, ...panel }: IdeasPanelProps & { code: strin
   if (ideas) return <EmptyState size="small" title={t('ideasEmptyTitle')} text={t('ideasEmptyText')} />;
   if (isPending && isOnline) return <Spinner className={styles.ideasSpinner} label={t('ideasLoading')} />;
   return (
-    <div className={styles.ideasFailed} role="status">
+    <Stack gap={12} align="start" className={styles.ideasFailed} role="status">
       <p>{isOnline ? t('ideasFailed') : t('ideasOffline')}</p>
       <Button isBusy={isFetching} onClick={() => void refetch()}>
         {t('ideasRetry')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -44,10 +45,10 @@ function FoundIdeas({ ideas, ...panel }: IdeasPanelProps & { ideas: readonly Ide
     <>
       <IdeaFilters ideas={shown} filter={filter} onChange={setFilter} />
       {matching.length === 0 ? (
-        <div className={styles.ideasFailed} role="status">
+        <Stack gap={12} align="start" className={styles.ideasFailed} role="status">
           <p>{t('ideasNone')}</p>
           <Button onClick={() => setFilter(NO_FILTER)}>{t('ideasClear')}</Button>
-        </div>
+        </Stack>
       ) : (
         <ul aria-label={t('ideasList')}>
           {matching.map((idea) => (

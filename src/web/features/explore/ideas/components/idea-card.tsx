@@ -11,7 +11,9 @@ import { useUnits } from '#web/session/use-units.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Picture, PictureCaption } from '#web/ui/picture.tsx';
 import { type IdeasPanelProps, type IdeaView, writeOfIdea } from '../ideas.ts';
 import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
@@ -30,13 +32,13 @@ interface IdeaCardProps extends IdeasPanelProps {
 export function IdeaCard({ shown, item, ...panel }: IdeaCardProps) {
   const { title, description } = shown;
   return (
-    <li className={styles.idea}>
+    <Stack as="li" gap={4} className={styles.idea}>
       <h2>{title}</h2>
       <IdeaFacts shown={shown} />
       <IdeaPicture shown={shown} />
       {description && <p className={styles.ideaText}>{description}</p>}
       {item ? <Added item={item} {...panel} /> : <AddIdea shown={shown} {...panel} />}
-    </li>
+    </Stack>
   );
 }
 
@@ -74,7 +76,7 @@ function IdeaFacts({ shown }: { shown: IdeaView }) {
     minor === 0 ? t('ideasFree') : minor !== null && formatMoney(minor, idea.currency, language),
     distance !== null && t('ideasAway', { distance: formatDistance(distance, language, units) }),
   ];
-  return <p className={clsx(styles.ideaFacts, 'num')}>{facts.filter(Boolean).join(' · ')}</p>;
+  return <Note className={clsx('num')}>{facts.filter(Boolean).join(' · ')}</Note>;
 }
 
 function AddIdea({ shown, day, readOnlyReason, onAdd }: Omit<IdeaCardProps, 'item'>) {
@@ -87,7 +89,7 @@ function AddIdea({ shown, day, readOnlyReason, onAdd }: Omit<IdeaCardProps, 'ite
   const refusal = readOnlyReason ? { disabled: true, title: readOnlyReason } : {};
   const { title } = shown;
   return (
-    <p className={styles.ideaActions}>
+    <Row as="p" gap={8} wrap className={styles.ideaActions}>
       <Button
         size="small"
         icon={<Plus size={16} aria-hidden="true" />}
@@ -113,7 +115,7 @@ function AddIdea({ shown, day, readOnlyReason, onAdd }: Omit<IdeaCardProps, 'ite
           ))}
         </Menu>
       )}
-    </p>
+    </Row>
   );
 }
 
@@ -124,7 +126,7 @@ function Added({
 }: Omit<IdeaCardProps, 'shown' | 'item'> & { item: PlannerItem }) {
   const { t } = useTranslation('trip-activities');
   return (
-    <p className={styles.ideaActions}>
+    <Row as="p" gap={8} wrap className={styles.ideaActions}>
       <span className={styles.ideaAdded}>
         <Check size={16} aria-hidden="true" />
         {t('ideasAdded')}
@@ -139,6 +141,6 @@ function Added({
           {t('ideasRemove')}
         </Button>
       )}
-    </p>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { CountryAdvice } from '../../advice/components/country-advice.tsx';
 import { countryOf, type IdeasPanelProps } from '../ideas.ts';
 import { countryNamesQuery } from '../queries.ts';
@@ -17,7 +18,7 @@ export function IdeasPanel(props: IdeasPanelProps) {
   const [chosen, setChosen] = useState('');
   const code = chosen || countryOf(props.trip);
   return (
-    <div className={styles.ideas}>
+    <Stack gap={18} className={styles.ideas}>
       <CountryChoice code={code ?? ''} onChoose={setChosen} />
       {code ? (
         <>
@@ -27,7 +28,7 @@ export function IdeasPanel(props: IdeasPanelProps) {
       ) : (
         <EmptyState size="small" title={t('ideasUnknownTitle')} text={t('ideasUnknownText')} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { parseMinutes } from '#domain/times.ts';
 import { formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { SampleItem } from '../sample-items.ts';
 import styles from '../sample-trips.module.css';
 
@@ -47,9 +48,9 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
   const length = item.kind === 'accommodation' ? t('nights', { count: item.nights }) : lengthOf(item);
   return (
     <li className={styles.sampleStop} data-kind={item.kind}>
-      <span className={clsx(styles.sampleStopTime, 'num')}>
+      <Note as="span" className={clsx(styles.sampleStopTime, 'num')}>
         {minutes !== null && item.kind !== 'note' && timeText(formatTime(minutes, language))}
-      </span>
+      </Note>
       <div>
         <h3>
           <KindIcon

@@ -10,6 +10,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
@@ -79,7 +80,7 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
             <li>{t('days', { count: sample.days })}</li>
             <li>{t('costForTwo', { total })}</li>
           </ul>
-          <div className={styles.sampleActions}>
+          <Row gap={12} align="stretch" wrap className={styles.sampleActions}>
             <Button variant="go" size="big" onClick={() => setUsed(true)}>
               {t('useTrip')}
             </Button>
@@ -91,7 +92,7 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
             >
               {t('map')}
             </Button>
-          </div>
+          </Row>
         </div>
         <div className={clsx(publicPageStyles.publicHeadPicture, styles.samplePicture)}>
           <SamplePicture sample={sample} isFirst />
@@ -113,7 +114,7 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
         </section>
       )}
       <p className={styles.sampleCostNote}>{t('costNote')}</p>
-      <p className={exploreStyles.themeActions}>
+      <Row as="p" gap={12} align="stretch" wrap className={exploreStyles.themeActions}>
         <Button variant="go" onClick={() => setUsed(true)}>
           {t('useTrip')}
         </Button>
@@ -130,7 +131,7 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
             {t('toAdvice')}
           </Link>
         )}
-      </p>
+      </Row>
       {posts.length > 0 && (
         <section>
           <h2>{t('toRead')}</h2>

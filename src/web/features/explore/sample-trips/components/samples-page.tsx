@@ -4,6 +4,7 @@ import type { SampleCard } from '#db/public-reads/samples.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import exploreStyles from '../../explore.module.css';
@@ -29,11 +30,11 @@ export function SamplesPage() {
         <p className={publicPageStyles.lead}>{page.data.length > 0 ? t('samplesLead') : t('noSamples')}</p>
       </header>
       <SampleList samples={page.data} headingLevel={2} />
-      <p className={exploreStyles.themeActions}>
+      <Row as="p" gap={12} align="stretch" wrap className={exploreStyles.themeActions}>
         <Link className={buttonClass()} to={paths.themes()}>
           {t('allThemes')}
         </Link>
-      </p>
+      </Row>
     </div>
   );
 }

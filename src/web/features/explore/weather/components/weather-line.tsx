@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTemperature } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useUnits } from '#web/session/use-units.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { skyOf, type DayWeather as Weather } from '../weather.ts';
 import { SkyIcon } from './sky-icon.tsx';
 import styles from './weather.module.css';
@@ -34,7 +35,7 @@ function Short({ weather }: { weather: Weather }) {
         {weather.kind === 'usual' && '≈ '}
         {degrees(weather.high)}
       </span>
-      <span className="sr-only">{sentence}</span>
+      <VisuallyHidden>{sentence}</VisuallyHidden>
     </span>
   );
 }
