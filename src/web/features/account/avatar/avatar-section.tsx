@@ -7,6 +7,7 @@ import { readPicture } from '#web/data/picture-file.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import styles from './avatar.module.css';
 import { CropDialog } from './crop-dialog.tsx';
 import { useChangeAvatar } from './mutations.ts';
@@ -41,7 +42,9 @@ export function AvatarSection({ user }: { user: SessionUser }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file does what its button does
-    <section
+    <Row
+      as="section"
+      gap={24}
       className={styles.avatar}
       aria-label={t('avatar')}
       data-over={isOver || undefined}
@@ -59,8 +62,8 @@ export function AvatarSection({ user }: { user: SessionUser }) {
         size="large"
         className={styles.avatarFace}
       />
-      <div className={styles.avatarText}>
-        <div className={styles.avatarActions}>
+      <Stack gap={8} className={styles.avatarText}>
+        <Row gap={8} align="stretch" wrap>
           <Button
             icon={<Camera aria-hidden="true" />}
             isBusy={change.isPending}
@@ -73,7 +76,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
               {t('avatarRemove')}
             </Button>
           )}
-        </div>
+        </Row>
         <p>{t('avatarHint')}</p>
         {problem && (
           <p className={styles.avatarProblem} role="alert">
@@ -81,7 +84,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
           </p>
         )}
         <FileInput input={input} label={t('avatarFile')} onFile={read} />
-      </div>
+      </Stack>
       {picture && (
         <CropDialog
           picture={picture}
@@ -93,7 +96,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
           }}
         />
       )}
-    </section>
+    </Row>
   );
 }
 

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PasswordInput } from '../../password-input.tsx';
 import { keysQuery } from '../../security/queries.ts';
 import { type Choices, ownershipTransfersOf, type SharedTrip, undecided } from '../account-deletion.ts';
-import styles from '../deletion.module.css';
 import { useDeleteAccount } from '../mutations.ts';
 import { sharedTripsQuery } from '../queries.ts';
 import { TripChoices } from './trip-choices.tsx';
@@ -97,7 +97,7 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
   };
   const missing = isSent && secret === '' ? t('required') : undefined;
   return (
-    <form className={styles.leaveForm} id="leave" noValidate onSubmit={submit}>
+    <Stack as="form" gap={20} id="leave" noValidate onSubmit={submit}>
       {trips.length > 0 && (
         <TripChoices
           trips={trips}
@@ -140,7 +140,7 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
         />
       )}
       {refusal && problem === 'other' && <FormFailure text={errorText(refusal)} />}
-    </form>
+    </Stack>
   );
 }
 

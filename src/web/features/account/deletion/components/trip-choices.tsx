@@ -3,6 +3,7 @@ import { parseDay } from '#domain/days.ts';
 import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import type { Choices, SharedTrip } from '../account-deletion.ts';
 import styles from '../deletion.module.css';
 
@@ -21,7 +22,7 @@ export function TripChoices({ trips, choices, onChoose, missing }: TripChoicesPr
   const { t } = useTranslation('profile');
   const { language } = useLanguage();
   return (
-    <fieldset className={styles.leaveTrips}>
+    <Stack as="fieldset" gap={16} className={styles.leaveTrips}>
       <legend>{t('leaveTrips')}</legend>
       {trips.map((trip) => {
         const [start, end] = [parseDay(trip.start_date), parseDay(trip.end_date)];
@@ -46,6 +47,6 @@ export function TripChoices({ trips, choices, onChoose, missing }: TripChoicesPr
           </SelectField>
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { changedFields, useDraft } from '#web/forms/use-draft.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
 import { useSaveProfile } from '../../mutations.ts';
 import {
@@ -103,13 +104,13 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
         stops={STEPS.map((name) => titles[name][0])}
         current={number - 1}
       />
-      <form className={styles.onboardingForm} noValidate onSubmit={go}>
+      <Stack as="form" gap={20} className={styles.onboardingForm} noValidate onSubmit={go}>
         <h2 key={step} ref={chosenStep ? takeFocus : undefined} tabIndex={-1}>
           {titles[step][1]}
         </h2>
         <p className={styles.onboardingText}>{titles[step][2]}</p>
         <Questions />
-        <div className={styles.onboardingActions}>
+        <Row gap={12} justify="end" className={styles.onboardingActions}>
           {back && (
             <Button variant="quiet" onClick={() => setChosenStep(back)}>
               {t('back')}
@@ -121,8 +122,8 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
           <Button variant="go" size="big" type="submit" isBusy={form.formState.isSubmitting}>
             {stepAfter(step) ? t('continue') : t('finish')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </FormProvider>
   );
 }

@@ -7,6 +7,7 @@ import { useReturn } from '#web/session/return-to.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useSignOut } from '../../security/mutations.ts';
@@ -20,13 +21,13 @@ function WayOut({ email }: { email: string }) {
   const leave = useSignOut();
   const { signOut, dialog } = useAskedSignOut(leave.mutate);
   return (
-    <p className={styles.onboardingOut}>
+    <Note size={14} className={styles.onboardingOut}>
       {t('account', { email })}{' '}
       <Button variant="quiet" size="small" isBusy={leave.isPending} onClick={() => signOut('local')}>
         {t('signOut')}
       </Button>
       {dialog}
-    </p>
+    </Note>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout.tsx';
 import { INTERESTS, type OnboardingForm, PACES } from '../steps.ts';
 import styles from './account.module.css';
 
@@ -24,7 +25,7 @@ export function StyleStep() {
   };
   return (
     <>
-      <fieldset className={styles.choices}>
+      <Row as="fieldset" gap={8} align="stretch" wrap className={styles.choices}>
         <legend>{t('pace')}</legend>
         {PACES.map((pace) => (
           <label key={pace} className={styles.choice}>
@@ -32,8 +33,8 @@ export function StyleStep() {
             <span>{paces[pace]}</span>
           </label>
         ))}
-      </fieldset>
-      <fieldset className={styles.choices}>
+      </Row>
+      <Row as="fieldset" gap={8} align="stretch" wrap className={styles.choices}>
         <legend>{t('interests')}</legend>
         {INTERESTS.map((interest) => (
           <label key={interest} className={styles.choice}>
@@ -41,7 +42,7 @@ export function StyleStep() {
             <span>{interests[interest]}</span>
           </label>
         ))}
-      </fieldset>
+      </Row>
     </>
   );
 }

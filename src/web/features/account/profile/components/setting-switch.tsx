@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from '../profile.module.css';
 
 interface SettingSwitchProps {
@@ -13,7 +15,7 @@ interface SettingSwitchProps {
 export function SettingSwitch({ label, hint, isOn, isDisabled = false, onTurn }: SettingSwitchProps) {
   const id = useId();
   return (
-    <label className={styles.mailSwitch}>
+    <Row as="label" gap={14} align="start" className={styles.mailSwitch}>
       <input
         type="checkbox"
         role="switch"
@@ -26,10 +28,10 @@ export function SettingSwitch({ label, hint, isOn, isDisabled = false, onTurn }:
       />
       <span>
         <span id={`${id}-label`}>{label}</span>
-        <span className={styles.mailSwitchHint} id={`${id}-hint`}>
+        <Note as="span" size={14} className={styles.mailSwitchHint} id={`${id}-hint`}>
           {hint}
-        </span>
+        </Note>
       </span>
-    </label>
+    </Row>
   );
 }

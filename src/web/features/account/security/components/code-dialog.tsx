@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { PasswordInput } from '../../password-input.tsx';
 import { type Proof, useRefusal } from '../mutations.ts';
-import styles from '../security.module.css';
 import { isAboutPassword } from '../sign-in-methods.ts';
 import { CodeField } from './code-field.tsx';
 
@@ -61,7 +61,7 @@ export function CodeDialog({
         </>
       }
     >
-      <form className={styles.keysForm} id="code" noValidate onSubmit={submit}>
+      <Stack as="form" gap={20} id="code" noValidate onSubmit={submit}>
         {hasPassword && (
           <PasswordInput
             label={t('currentPassword')}
@@ -71,7 +71,7 @@ export function CodeDialog({
           />
         )}
         <CodeField value={code} onChange={setCode} error={isPasswordWrong ? undefined : said} takesRecovery />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

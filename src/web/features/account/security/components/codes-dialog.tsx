@@ -4,6 +4,7 @@ import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
+import { Row } from '#web/ui/layout.tsx';
 import styles from '../security.module.css';
 import { spacedCode } from '../sign-in-methods.ts';
 
@@ -44,7 +45,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
           </li>
         ))}
       </ol>
-      <div className={styles.codesActions}>
+      <Row gap={8} align="stretch" wrap className={styles.codesActions}>
         <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
           {t('codesCopy')}
         </Button>
@@ -54,7 +55,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         <Button icon={<Printer aria-hidden="true" />} onClick={() => globalThis.print()}>
           {t('codesPrint')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

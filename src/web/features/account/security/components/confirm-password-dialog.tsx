@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { PasswordInput } from '../../password-input.tsx';
 import { useRefusal, useShowPassword } from '../mutations.ts';
-import styles from '../security.module.css';
 
 interface ConfirmPasswordDialogProps {
   title: string;
@@ -39,14 +39,14 @@ export function ConfirmPasswordDialog({ title, onClose, onConfirmed }: ConfirmPa
         </>
       }
     >
-      <form className={styles.keysForm} id="confirm-password" noValidate onSubmit={submit}>
+      <Stack as="form" gap={20} id="confirm-password" noValidate onSubmit={submit}>
         <PasswordInput
           label={t('currentPassword')}
           autoComplete="current-password"
           error={formState.errors.current?.message ?? refusal(show.error)}
           {...register('current', { required: t('required') })}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

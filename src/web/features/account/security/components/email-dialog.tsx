@@ -5,9 +5,9 @@ import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { PasswordInput } from '../../password-input.tsx';
 import { useChangeEmail, useRefusal } from '../mutations.ts';
-import styles from '../security.module.css';
 import { isAboutPassword } from '../sign-in-methods.ts';
 
 interface EmailDialogProps {
@@ -58,7 +58,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
         </>
       }
     >
-      <form className={styles.keysForm} id="email" noValidate onSubmit={submit}>
+      <Stack as="form" gap={20} id="email" noValidate onSubmit={submit}>
         <TextField
           label={t('newEmail')}
           type="email"
@@ -77,7 +77,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
             {...register('current', { required: t('required') })}
           />
         )}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { dropEnrolment, useEnrol, useFinishEnrolment, useRefusal, useVerifyEnrolment } from '../mutations.ts';
 import styles from '../security.module.css';
@@ -88,11 +89,11 @@ export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
             width={176}
             height={176}
           />
-          <div className={styles.enrolFields}>
+          <Stack gap={12} className={styles.enrolFields}>
             <p>{t('enrolSecret')}</p>
             <code className={styles.enrolSecret}>{spacedCode(offer.totp.secret)}</code>
             <CodeField value={code} onChange={setCode} error={refusal(verify.error)} />
-          </div>
+          </Stack>
         </form>
       )}
     </Dialog>

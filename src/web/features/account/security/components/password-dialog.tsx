@@ -4,9 +4,9 @@ import { toAppError } from '#db/app-error.ts';
 import { passwordFault } from '#domain/passwords.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { PasswordInput } from '../../password-input.tsx';
 import { useChangePassword, useRefusal } from '../mutations.ts';
-import styles from '../security.module.css';
 
 interface PasswordDialogProps {
   userId: string;
@@ -48,7 +48,7 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
         </>
       }
     >
-      <form className={styles.keysForm} id="password" noValidate onSubmit={submit}>
+      <Stack as="form" gap={20} id="password" noValidate onSubmit={submit}>
         {hasPassword && (
           <PasswordInput
             label={t('currentPassword')}
@@ -75,7 +75,7 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
             validate: (again) => again === getValues('password') || t('passwordsDiffer'),
           })}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

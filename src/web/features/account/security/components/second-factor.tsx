@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import leavingStyles from '../../deletion/deletion.module.css';
 import styles from '../../profile/profile.module.css';
 import { useNewCodes, useProve, useUnenrol } from '../mutations.ts';
@@ -48,7 +49,7 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
           <p>{keys.codesLeft === null ? t('codesNone') : t('codesLeft', { count: keys.codesLeft })}</p>
         )}
       </div>
-      <div className={styles.settingActions}>
+      <Row gap={8} align="stretch" wrap>
         {factor ? (
           <>
             <Button onClick={() => setOpen('prove')}>{t('factorReplace')}</Button>
@@ -60,7 +61,7 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
         ) : (
           <Button onClick={() => setOpen(keys.hasPassword ? 'confirm' : 'enrol')}>{t('factorAdd')}</Button>
         )}
-      </div>
+      </Row>
       {open === 'confirm' && (
         <ConfirmPasswordDialog title={t('factorAdd')} onClose={close} onConfirmed={() => setOpen('enrol')} />
       )}

@@ -6,6 +6,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import profileStyles from '../../profile/profile.module.css';
 import { useEndSession, useSignOut } from '../mutations.ts';
@@ -26,14 +27,14 @@ export function SessionList({ userId }: { userId: string }) {
         <h3 id="sessions-title">{t('sessionsTitle')}</h3>
       </div>
       {sessions && sessions.length > 1 && (
-        <div className={profileStyles.settingActions}>
+        <Row gap={8} align="stretch" wrap>
           <Button isBusy={end.isPending && end.variables === null} onClick={() => end.mutate(null)}>
             {t('sessionsOthers')}
           </Button>
           <Button isBusy={leave.isPending && leave.variables === 'global'} onClick={() => signOut('global')}>
             {t('signOutEverywhere')}
           </Button>
-        </div>
+        </Row>
       )}
       {error && (
         <div className={styles.settingProblem} data-slot="setting-problem" role="alert">
