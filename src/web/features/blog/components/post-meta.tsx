@@ -4,6 +4,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './blog.module.css';
 
 interface PostMetaProps {
@@ -19,7 +20,7 @@ export function PostMeta({ post }: PostMetaProps) {
     post.country && inLanguage(language, { fr: post.country.name_fr, en: post.country.name_en });
   const minutes = (language === 'fr' ? post.minutes_fr : post.minutes_en) ?? 1;
   return (
-    <p className={styles.postMeta} data-slot="post-meta">
+    <Row as="p" align="stretch" wrap className={styles.postMeta} data-slot="post-meta">
       {published && (
         <time dateTime={published.toString()}>
           {formatDate(published.toZonedDateTimeISO('UTC').toPlainDate(), language)}
@@ -27,6 +28,6 @@ export function PostMeta({ post }: PostMetaProps) {
       )}
       {country && <span>{country}</span>}
       <span>{t('minutes', { count: minutes })}</span>
-    </p>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { PictureCaption } from '#web/ui/picture.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
@@ -68,10 +69,10 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
         )}
         <PostMeta post={post} />
         {post.author_name && (
-          <p className={styles.postAuthor}>
+          <Row as="p" gap={8} className={styles.postAuthor}>
             <Avatar name={post.author_name} size="small" />
             {t('by', { name: post.author_name })}
-          </p>
+          </Row>
         )}
       </header>
       <figure className={styles.postPicture}>

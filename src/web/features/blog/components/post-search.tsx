@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './blog.module.css';
 
 /** The search box, which so far says that it is not there yet (BLOG-2). */
@@ -11,7 +12,8 @@ export function PostSearch() {
   return (
     <search>
       <ScriptedForm>
-        <form
+        <Row
+          as="form"
           className={styles.postSearch}
           onSubmit={(event) => {
             event.preventDefault();
@@ -25,7 +27,7 @@ export function PostSearch() {
           <IconButton label={t('searchSubmit')} type="submit">
             <Search aria-hidden="true" />
           </IconButton>
-        </form>
+        </Row>
       </ScriptedForm>
     </search>
   );

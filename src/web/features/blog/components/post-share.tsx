@@ -2,6 +2,7 @@ import { Link as LinkIcon, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './reading.module.css';
 
@@ -23,7 +24,7 @@ export function PostShare({ title }: { title: string }) {
     navigator.share({ title, url: url() }).catch(() => undefined);
   };
   return (
-    <div className={styles.postShare}>
+    <Row gap={12} align="stretch" wrap className={styles.postShare}>
       <Button icon={<LinkIcon aria-hidden="true" />} onClick={() => void copy()}>
         {t('copyLink')}
       </Button>
@@ -32,6 +33,6 @@ export function PostShare({ title }: { title: string }) {
           {t('share')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import publicPageStyles from '#web/ui/public-page.module.css';
 import { countryOf, pageOf } from '../model.ts';
 import type { PostsData } from '../page-data.ts';
@@ -44,14 +45,14 @@ export function PostsPage() {
             {country ? inLanguage(language, { fr: country.name_fr, en: country.name_en }) : t('heading')}
           </h1>
           {part.country && (
-            <p className={styles.blogNarrowed}>
+            <Row as="p" gap={24} align="stretch" className={styles.blogNarrowed}>
               <Link className="link" to={paths.blog()}>
                 {t('allArticles')}
               </Link>
               <Link className="link" to={paths.countryAdvice(part.country)}>
                 {t('toAdvice')}
               </Link>
-            </p>
+            </Row>
           )}
         </div>
         <PostSearch />
@@ -91,7 +92,7 @@ function Pages({ part: { page, country }, hasNext }: { part: ListPart; hasNext: 
   if (page === 1 && !hasNext) return null;
   const to = (target: number) => paths.blog({ page: target, ...(country && { country }) });
   return (
-    <nav className={styles.blogPages} aria-label={t('pages')}>
+    <Row as="nav" gap={20} justify="center" className={styles.blogPages} aria-label={t('pages')}>
       {page > 1 && (
         <Link className={buttonClass()} to={to(page - 1)} rel="prev">
           <ArrowLeft aria-hidden="true" />
@@ -105,6 +106,6 @@ function Pages({ part: { page, country }, hasNext }: { part: ListPart; hasNext: 
           <ArrowRight aria-hidden="true" />
         </Link>
       )}
-    </nav>
+    </Row>
   );
 }
