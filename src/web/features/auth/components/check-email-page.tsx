@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useReturn } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import styles from '../auth.module.css';
 import { CodeForm } from '../code/components/code-form.tsx';
@@ -41,13 +42,13 @@ export function CheckEmailPage() {
             hint={t('checkCodeHint')}
             onCode={(code) => enterCode(email, code)}
           />
-          <div className={styles.authAgain}>
+          <Stack gap={12} align="start" className={styles.authAgain}>
             <p className={styles.authText}>{t('checkHint')}</p>
             <ResendButton onResend={() => resendConfirmation({ email })} />
             <Link className="link" to={paths.auth({ action: 'signup' })}>
               {t('wrongAddress')}
             </Link>
-          </div>
+          </Stack>
         </>
       )}
       <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>

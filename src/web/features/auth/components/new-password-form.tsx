@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { type NewPasswordForm as Form, newPasswordSchema } from '../schema.ts';
@@ -31,8 +32,8 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
   return (
     <form className={styles.authForm} noValidate onSubmit={handleSubmit(save)}>
       {/* For password managers: whose password it is. */}
-      <input
-        className="sr-only"
+      <VisuallyHidden
+        as="input"
         type="email"
         autoComplete="username"
         value={email}

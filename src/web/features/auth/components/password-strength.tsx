@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout.tsx';
 import styles from '../auth.module.css';
 import { strengthOf } from '../model.ts';
 import { useCommonPassword } from '../use-common-password.ts';
@@ -16,13 +17,13 @@ export function PasswordStrength({ password, email }: { password: string; email?
     strong: t('strengthStrong'),
   };
   return (
-    <span className={styles.strength} data-strength={strength}>
-      <span className={styles.strengthLine} aria-hidden="true">
+    <Row as="span" gap={10} data-strength={strength}>
+      <Row as="span" justify="between" className={styles.strengthLine} aria-hidden="true">
         <i />
         <i />
         <i />
-      </span>
+      </Row>
       {words[strength]}
-    </span>
+    </Row>
   );
 }

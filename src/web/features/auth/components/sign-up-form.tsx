@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { type SignUpForm as Form, signUpSchema } from '../schema.ts';
@@ -58,7 +59,7 @@ export function SignUpForm() {
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
         {t('signUp')}
       </Button>
-      <p className={styles.authTerms}>
+      <Note>
         {t('acceptTerms')}{' '}
         <Link className="link" to={paths.terms()} target="_blank">
           {t('termsLink')}
@@ -68,7 +69,7 @@ export function SignUpForm() {
           {t('privacyLink')}
         </Link>
         .
-      </p>
+      </Note>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import styles from '../../auth.module.css';
 import { EmailForm } from '../../components/email-form.tsx';
 import { MailStatus } from '../../components/mail-status.tsx';
@@ -39,13 +40,13 @@ export function CodeSignIn() {
         <>
           <MailStatus sent={t('codeSentText', { email })} ready={t('codeReadyText', { email })} />
           <CodeForm submitLabel={t('signIn')} onCode={(code) => enterCode(email, code)} />
-          <div className={styles.authAgain}>
+          <Stack gap={12} align="start" className={styles.authAgain}>
             <p className={styles.authText}>{t('checkHint')}</p>
             <ResendButton onResend={() => requestCode(email)} />
             <Button variant="quiet" onClick={forget}>
               {t('otherAddress')}
             </Button>
-          </div>
+          </Stack>
         </>
       )}
       <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import styles from '../../auth.module.css';
 import { AuthLayout } from '../../components/auth-layout.tsx';
@@ -17,14 +18,14 @@ export function SecondFactor() {
   return (
     <AuthLayout title={t('secondTitle')}>
       {isRecovery ? <RecoveryCode /> : <AppCode />}
-      <div className={styles.authAgain}>
+      <Stack gap={12} align="start" className={styles.authAgain}>
         <Button variant="line" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? t('appInstead') : t('recoveryInstead')}
         </Button>
         <Button variant="quiet" onClick={leave}>
           {t('leave')}
         </Button>
-      </div>
+      </Stack>
     </AuthLayout>
   );
 }
