@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBriefMoney, formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Stack } from '#web/ui/layout.tsx';
 import { type Bar, type BarPart, costChart } from '../cost-chart.ts';
 import type { DayCost } from '../model.ts';
 import styles from './cost-bars.module.css';
@@ -27,7 +28,7 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
   const money = (minor: number) => formatBriefMoney(minor, currency, language);
   const count = days.length < MANY ? undefined : days.length < CROWDED ? 'many' : 'crowded';
   return (
-    <div className={styles.costBars}>
+    <Stack gap={8} className={styles.costBars}>
       <section aria-label={t('costPerDayAndKind')}>
         <div className={styles.plot} style={{ '--depth': depth }} aria-hidden="true">
           <span className={clsx(styles.scale, 'num')}>
@@ -48,7 +49,7 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
         </div>
       </section>
       {bars.some(({ isCut }) => isCut) && <p>{t('costBarsCut')}</p>}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, daysOfTrip } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BudgetSection } from '../budget/components/budget-section.tsx';
 import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
@@ -49,7 +50,7 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   const costs = useMemo(() => costSummary(trip), [trip]);
   const isEmpty = costs.convertedTotals.length === 0;
   return (
-    <div className={styles.costs}>
+    <Stack gap={20} className={styles.costs}>
       <Total costs={costs} days={daysOfTrip(trip).length} />
       {costs.convertedTotal !== costs.total && <ConvertedTotal costs={costs} />}
       <BudgetSection trip={trip} spent={costs.convertedTotal} uncounted={costs.uncounted} />
@@ -74,7 +75,7 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
       <ExpenseSection trip={trip} actions={expenses} />
       {isShared(trip) && <PeopleSection trip={trip} />}
       {costs.others.length > 0 && <OtherCurrencies trip={trip} others={costs.others} />}
-    </div>
+    </Stack>
   );
 }
 

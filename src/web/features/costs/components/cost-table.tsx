@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
 import styles from '../costs.module.css';
 import { COST_KINDS, type DayCost } from '../model.ts';
@@ -32,7 +33,7 @@ function Rows({ days }: CostTableProps) {
   const { language } = useLanguage();
   return (
     <table>
-      <caption className="sr-only">{t('trip:costPerDayAndKind')}</caption>
+      <VisuallyHidden as="caption">{t('trip:costPerDayAndKind')}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">{t('trip:columnDay')}</th>

@@ -10,6 +10,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Uncounted } from '../../components/uncounted.tsx';
 import { type BudgetStatus, budgetStatus } from '../budget-status.ts';
@@ -36,7 +37,7 @@ export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
   const canEdit = can(roleIn(trip, user?.id), 'edit_trip');
   if (budget === null && !canEdit) return null;
   return (
-    <section className={styles.budget} aria-label={t('budget')}>
+    <Stack as="section" gap={4} className={styles.budget} aria-label={t('budget')}>
       <header>
         <h3>{t('budget')}</h3>
         {!isEditing && (
@@ -58,7 +59,7 @@ export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
           <Uncounted amounts={uncounted} />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

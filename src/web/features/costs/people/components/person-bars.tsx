@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
 import styles from './people.module.css';
@@ -17,7 +18,11 @@ export function PersonBars({ costs }: { costs: SharedCosts }) {
           <Avatar name={name(who)} src={who.src} colourOf={id} />
           <b>
             {name(who)}
-            {who.hasLeft && <span className={styles.hasLeft}>{t('hasLeft')}</span>}
+            {who.hasLeft && (
+              <Note as="span" className={styles.hasLeft}>
+                {t('hasLeft')}
+              </Note>
+            )}
           </b>
           <span className={clsx(styles.personBalance, 'num')} data-side={Math.sign(minor)}>
             {balance(minor)}

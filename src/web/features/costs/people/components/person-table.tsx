@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from '../../costs.module.css';
 import type { SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
@@ -12,7 +13,7 @@ export function PersonTable({ costs, caption }: { costs: SharedCosts; caption: s
       <summary>{t('peopleAsTable')}</summary>
       <div>
         <table>
-          <caption className="sr-only">{caption}</caption>
+          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
           <thead>
             <tr>
               <th scope="col">{t('columnPerson')}</th>

@@ -8,6 +8,7 @@ import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import type { Participant } from '../shared-costs.ts';
 import { type Cost, hasUnequalParts, possibleSharers, sharersChange, sharersOf } from '../sharers.ts';
 import styles from './people.module.css';
@@ -67,7 +68,7 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
         </>
       }
     >
-      <fieldset className={styles.sharers}>
+      <Stack as="fieldset" gap={6} className={styles.sharers}>
         <legend>{t('sharersOf')}</legend>
         {people.map((id) => (
           <CheckboxField
@@ -78,8 +79,8 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
             onChange={() => setSharers(toggled(sharers, id))}
           />
         ))}
-      </fieldset>
-      <fieldset className={styles.sharers}>
+      </Stack>
+      <Stack as="fieldset" gap={6} className={styles.sharers}>
         <legend>{t('sharedCosts')}</legend>
         {costs.length > 1 && (
           <CheckboxField
@@ -102,7 +103,7 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
             onChange={() => setChosen(toggled(chosen, cost.item.id))}
           />
         ))}
-      </fieldset>
+      </Stack>
     </Dialog>
   );
 }

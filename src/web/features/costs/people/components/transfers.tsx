@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { SharedCosts, SharedTransfer } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
 import styles from './people.module.css';
@@ -23,7 +24,7 @@ export function Transfers({ costs, onSettle }: TransfersProps) {
         const { from, to, minor } = transfer;
         return (
           <li key={`${from.id} ${to.id}`}>
-            <span className="sr-only">{sentence(transfer)}</span>
+            <VisuallyHidden>{sentence(transfer)}</VisuallyHidden>
             <span className={styles.transfer} aria-hidden="true">
               <Avatar name={name(from)} src={from.src} colourOf={from.id} />
               <span>{name(from)}</span>
