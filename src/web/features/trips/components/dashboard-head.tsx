@@ -4,6 +4,7 @@ import { formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { arrangeTrips, countUpcoming, timingOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 import styles from './dashboard.module.css';
@@ -54,7 +55,7 @@ export function DashboardHead({
         <h1>{t('title')}</h1>
         <p className={styles.dashboardOutlook}>{isLoaded && outlook}</p>
       </div>
-      <div className={styles.dashboardActions}>
+      <Row gap={8} className={styles.dashboardActions}>
         <IconButton label={t('reload')} onClick={onReload} disabled={isFetching}>
           <RotateCw aria-hidden="true" />
         </IconButton>
@@ -72,7 +73,7 @@ export function DashboardHead({
             {t('create')}
           </Button>
         )}
-      </div>
+      </Row>
     </header>
   );
 }

@@ -10,6 +10,7 @@ import { useSession } from '#web/session/session.tsx';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import { useReselectTrip } from '#web/trip-data/current-trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 import { DeleteTripDialog, ImportTripDialog, TripDialog } from '../lazy-parts.ts';
@@ -68,22 +69,22 @@ export function Dashboard() {
       />
       <output>
         {!isOnline && (
-          <p className={styles.dashboardOffline}>
+          <Row as="p" gap={10} className={styles.dashboardOffline}>
             <WifiOff size={18} aria-hidden="true" />
             {t('offline')}
-          </p>
+          </Row>
         )}
       </output>
       {data === undefined && !error && (
         <Spinner className={styles.dashboardWait} label={t('loading')} showLabel />
       )}
       {data === undefined && error && (
-        <div className={styles.dashboardFailed}>
+        <Stack gap={16} align="start" className={styles.dashboardFailed}>
           <p>{t('loadFailedText')}</p>
           <Button variant="line" isBusy={isFetching} onClick={() => refetch()}>
             {t('retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       {isEmpty && <EmptyDashboard onCreate={() => dialogs.create()} />}
       {trips.length > 0 && (

@@ -4,6 +4,8 @@ import { itemsOutside } from '#domain/schedule.ts';
 import { itemsAfter } from '#domain/trip-change.ts';
 import { movedTrip, type TripSpan } from '#domain/trip-days.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
+import { Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { isDay } from '../trip-form.ts';
 import styles from './trip-form.module.css';
 
@@ -32,7 +34,7 @@ export function DateChoice({ trip, next, movesItems, onChange }: DateChoiceProps
   };
   const step = t('days', { count: Math.abs(days) });
   return (
-    <fieldset className={styles.dateChoice}>
+    <Stack as="fieldset" gap={8} className={styles.dateChoice}>
       <legend>{t('datesQuestion')}</legend>
       <Choice
         isChosen={movesItems}
@@ -50,7 +52,7 @@ export function DateChoice({ trip, next, movesItems, onChange }: DateChoiceProps
         title={t('datesStay')}
         text={outsideText(items)}
       />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -69,7 +71,9 @@ function Choice({
     <label className={styles.dateChoiceOption}>
       <input type="radio" name="moves-items" checked={isChosen} onChange={onChoose} />
       <b>{title}</b>
-      <span className={styles.dateChoiceText}>{text}</span>
+      <Note as="span" className={styles.dateChoiceText}>
+        {text}
+      </Note>
     </label>
   );
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { daysUntilPurge } from '../model.ts';
 import { usePurgeTrip, useRestoreTrip } from '../mutations.ts';
@@ -20,18 +22,18 @@ export function DeletedList() {
   const purge = usePurgeTrip();
   if (error && !data)
     return (
-      <div className={dashboardStyles.dashboardFailed} role="alert">
+      <Stack gap={16} align="start" className={dashboardStyles.dashboardFailed} role="alert">
         <p>{t('deletedTripsFailed')}</p>
         <Button variant="line" isBusy={isFetching} onClick={() => refetch()}>
           {t('retry')}
         </Button>
-      </div>
+      </Stack>
     );
   if (!data) return <Spinner label={t('loading')} />;
-  if (data.length === 0) return <p className={styles.deletedTripsHint}>{t('deletedTripsEmpty')}</p>;
+  if (data.length === 0) return <Note>{t('deletedTripsEmpty')}</Note>;
   return (
     <>
-      <p className={styles.deletedTripsHint}>{t('deletedTripsHint')}</p>
+      <Note>{t('deletedTripsHint')}</Note>
       <ul className={styles.deletedTripsList}>
         {data.map((trip) => (
           <li key={trip.id}>

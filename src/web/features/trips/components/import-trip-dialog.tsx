@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { openTrip, type TripZipProblem } from '../../take-along/trip-zip.ts';
 import { useImportTrip } from '../import-trip.ts';
 import styles from './import-trip.module.css';
@@ -73,10 +74,10 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
         />
         <div role="alert">
           {problem && (
-            <p className={styles.importTripProblem}>
+            <Row as="p" gap={8} align="start" className={styles.importTripProblem}>
               <TriangleAlert size={18} aria-hidden="true" />
               {t(problem)}
-            </p>
+            </Row>
           )}
         </div>
         {file && (

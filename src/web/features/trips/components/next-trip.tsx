@@ -6,6 +6,8 @@ import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
 import { currentStop, dayStops, factsOf, lengthInDays, timingOf } from '../model.ts';
 import { type TripSummary, tripFactsQuery } from '../queries.ts';
@@ -46,7 +48,9 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
       <Link className={styles.nextPicture} to={paths.trip(trip.id)} aria-hidden="true" tabIndex={-1}>
         <TripPicture trip={trip} />
         {trip.image_url && trip.image_attribution && (
-          <span className={styles.nextCredit}>{trip.image_attribution}</span>
+          <Note as="span" size={12} className={styles.nextCredit}>
+            {trip.image_attribution}
+          </Note>
         )}
       </Link>
       <div className={styles.nextText}>
@@ -65,7 +69,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
           facts={details ? factsOf(details) : null}
           people={trip.travellers ?? trip.trip_collaborators.length + 1}
         />
-        <div className={styles.nextFoot}>
+        <Row gap={8} className={styles.nextFoot}>
           <TripAvatars trip={trip} />
           <TripNews tripId={trip.id} />
           <Link
@@ -76,7 +80,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
             <ChevronRight aria-hidden="true" />
           </Link>
           <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
-        </div>
+        </Row>
       </div>
     </section>
   );

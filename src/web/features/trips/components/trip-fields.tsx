@@ -4,6 +4,7 @@ import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { TripForm } from '../schema.ts';
 import { type EditedTrip, isShortened, STATUS_WORDS, TRIP_STATUSES } from '../trip-form.ts';
 import { useTripMessages } from '../use-trip-messages.ts';
@@ -56,9 +57,9 @@ export function TripFields({
         {...register('end_date')}
       />
       {trip && isShortened(trip, { start_date, end_date }) && (
-        <p className={styles.tripFormNote} role="status">
+        <Note className={styles.tripFormNote} role="status">
           {t('shortened')}
-        </p>
+        </Note>
       )}
       {trip && (
         <DateChoice

@@ -7,6 +7,7 @@ import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import styles from './import-trip.module.css';
 
 interface TripFilePreviewProps {
@@ -52,7 +53,7 @@ export function TripFilePreview({ id, file, onSubmit }: TripFilePreviewProps) {
     onSubmit(person || null);
   };
   return (
-    <form id={id} className={styles.importTripPreview} onSubmit={submit}>
+    <Stack as="form" gap={16} id={id} className={styles.importTripPreview} onSubmit={submit}>
       <div>
         <h3>{title}</h3>
         <p>
@@ -89,6 +90,6 @@ export function TripFilePreview({ id, file, onSubmit }: TripFilePreviewProps) {
           ]}
         />
       )}
-    </form>
+    </Stack>
   );
 }
