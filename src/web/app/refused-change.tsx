@@ -23,6 +23,7 @@ import { useReopenForm } from '#web/trip-data/reopened-form.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
 
@@ -61,7 +62,7 @@ export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
           <bdi>{rest.join('\n')}</bdi>
         </p>
       )}
-      <p className={styles.actions}>
+      <Row as="p" gap={8} align="stretch" wrap className={styles.actions}>
         {reopen && !refusal.theirs && (
           <Button
             size="small"
@@ -90,7 +91,7 @@ export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
             {t('copy')}
           </Button>
         )}
-      </p>
+      </Row>
       {!refusal.theirs && (
         <IconButton label={t('dismiss')} size="small" className={styles.close} onClick={close}>
           <X aria-hidden="true" />

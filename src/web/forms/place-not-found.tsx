@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import styles from './place-not-found.module.css';
 import type { TripPlaces } from './trip-places.ts';
 
@@ -22,7 +23,7 @@ export function PlaceNotFound({ pickPoint, around, onPick }: PlaceNotFoundProps)
   const [at, setAt] = useState<LatLng | null>(null);
   const text = at ? 'notFoundPlaced' : pickPoint ? 'notFoundOrMap' : 'notFound';
   return (
-    <div className={styles.notFound} data-slot="place-not-found">
+    <Stack gap={6} align="start" className={styles.notFound} data-slot="place-not-found">
       <p role="status">{t(text)}</p>
       {pickPoint && !isOpen && (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
@@ -41,6 +42,6 @@ export function PlaceNotFound({ pickPoint, around, onPick }: PlaceNotFoundProps)
             onPick(picked);
           },
         })}
-    </div>
+    </Stack>
   );
 }

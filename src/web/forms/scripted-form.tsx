@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadInTime } from '#web/offline/device-store.ts';
+import { Note } from '#web/ui/note.tsx';
 import { loadDrafts } from './drafts.ts';
 import styles from './scripted-form.module.css';
 
@@ -18,7 +19,9 @@ export function ScriptedForm({ children }: { children: ReactNode }) {
   return (
     <fieldset className={styles.scriptedForm} role="presentation" disabled={!isLive}>
       <noscript>
-        <p className={styles.needsScripts}>{t('needsScripts')}</p>
+        <Note size={14} className={styles.needsScripts}>
+          {t('needsScripts')}
+        </Note>
       </noscript>
       <Fragment key={isLive ? 'live' : 'still'}>{children}</Fragment>
     </fieldset>

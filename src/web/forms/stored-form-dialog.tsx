@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog, type FormDialogProps } from '#web/ui/form-dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from './stored-form-dialog.module.css';
 import type { StoredForm } from './use-stored-form.ts';
 
@@ -31,8 +32,8 @@ export function StoredFormDialog<Form extends FieldValues, Saved>(props: StoredF
 export function FormFailure({ text }: { text: string | null }) {
   if (!text) return null;
   return (
-    <p className={styles.failure} data-slot="form-failure" role="alert">
+    <Note size={14} tone="danger" className={styles.failure} data-slot="form-failure" role="alert">
       {text}
-    </p>
+    </Note>
   );
 }

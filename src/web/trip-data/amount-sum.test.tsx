@@ -18,7 +18,7 @@ it('[COST-1] [PLUS-12] [PLUS-23] amounts of several currencies are one sum, whic
   await act(() => i18n.changeLanguage('en'));
   expect(textOf(page)).toBe('€3,320.50 + JP¥205,000 + US$45.50');
   await act(() => i18n.changeLanguage('fr'));
-  expect(page.querySelector('[aria-hidden], [aria-label], .sr-only')).toBeNull();
+  expect(page.querySelector('[aria-hidden], [aria-label], [data-slot=visually-hidden]')).toBeNull();
 });
 
 it('[PLUS-12] it wraps between two amounts alone: only there is a space that breaks', async () => {

@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './imports.module.css';
 
 interface SharedFilesFormProps {
@@ -56,7 +57,7 @@ export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: S
           options={trips.map(({ id, title }) => ({ value: id, label: title }))}
         />
       )}
-      <div className={styles.sharedActions}>
+      <Row gap={12} align="stretch" justify="end" wrap>
         <Button variant="quiet" onClick={onDiscard}>
           {t('sharedDiscard')}
         </Button>
@@ -69,7 +70,7 @@ export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: S
             {t('sharedCreateTrip')}
           </Link>
         )}
-      </div>
+      </Row>
     </form>
   );
 }

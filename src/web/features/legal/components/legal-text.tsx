@@ -5,6 +5,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Note } from '#web/ui/note.tsx';
 import proseStyles from '#web/ui/prose.module.css';
 import styles from './legal.module.css';
 
@@ -29,9 +30,9 @@ export function LegalDate({ changed }: { changed: string }) {
   const at = parseInstant(changed);
   if (!at) return null;
   return (
-    <p className={styles.date}>
+    <Note size={14} className={styles.date}>
       {t('changed')}{' '}
       <time dateTime={at.toString()}>{formatDate(at.toZonedDateTimeISO('UTC').toPlainDate(), language)}</time>
-    </p>
+    </Note>
   );
 }

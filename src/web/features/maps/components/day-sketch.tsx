@@ -17,6 +17,7 @@ import { formatDuration } from '#i18n/format.ts';
 import { useTransferOptions } from '#web/features/planner/transfers/use-transfer-options.ts';
 import { useTransferTexts } from '#web/features/planner/transfers/use-transfer-texts.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './day-sketch.module.css';
 
 const ARROWS = {
@@ -73,7 +74,7 @@ function Way({ transfer }: { transfer: Transfer }) {
   const heading = compassPoint(fromPlace, toPlace);
   const Arrow = ARROWS[heading];
   return (
-    <li className={styles.sketchWay}>
+    <Row as="li" gap={6} align="stretch" className={styles.sketchWay}>
       <Arrow size={16} aria-hidden="true" />
       {t('sketchWay', {
         way: texts.by(mode, travel.distanceM),
@@ -81,6 +82,6 @@ function Way({ transfer }: { transfer: Transfer }) {
         heading: t(`heading_${heading}`),
       })}
       {toCheck && `, ${toCheck}`}
-    </li>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDistance } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { MapView } from '../model.ts';
 import styles from './map.module.css';
 
@@ -20,13 +21,13 @@ export function MapKey({ view, isWholeTrip, onWholeTripChange }: MapKeyProps) {
   const count = stops.filter(({ role }) => role === 'stop').length;
   return (
     <div className={styles.mapKey}>
-      <p className={clsx(styles.mapKeyLine, 'num')}>
+      <Row as="p" gap={12} className={clsx(styles.mapKeyLine, 'num')}>
         {count > 0 && <b>{t('stops', { count })}</b>}
         {lengthM > 0 && <span>{t('asTheCrowFlies', { distance: formatDistance(lengthM, language) })}</span>}
         <Button variant="quiet" onClick={() => onWholeTripChange(!isWholeTrip)}>
           {isWholeTrip ? t('thisDay') : t('wholeTrip')}
         </Button>
-      </p>
+      </Row>
       {withoutPlace > 0 && <p className={styles.mapKeyHint}>{t('withoutPlace', { count: withoutPlace })}</p>}
     </div>
   );

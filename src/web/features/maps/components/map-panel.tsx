@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PinLayer } from '../clusters/pin-layer.tsx';
 import { TrackList } from '../lazy-parts.ts';
@@ -99,11 +100,11 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
         />
       )}
       {surface && onAdd && <MapPress surface={surface} onAdd={onAdd} />}
-      <div className={styles.mapNotes}>
+      <Stack gap={6} align="start" className={styles.mapNotes}>
         {google.status === 'failure' && google.isAskedFor && <p role="alert">{t('googleError')}</p>}
         {state.status === 'none' && <p>{t('noCanvas')}</p>}
         {state.status === 'ready' && state.isOutline && <p>{t('outline')}</p>}
-      </div>
+      </Stack>
       {view.stops.length === 0 && tracks.length === 0 && state.status !== 'loading' && (
         <div className={styles.mapNothing}>
           <b>{t('nothingTitle')}</b>

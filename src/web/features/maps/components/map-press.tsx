@@ -5,6 +5,7 @@ import type { LatLng } from '#domain/geo.ts';
 import type { LocatedPlace } from '#domain/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { MapSurface } from '../map-surface.ts';
 import { pressedPlace } from '../model.ts';
 import styles from './map.module.css';
@@ -30,7 +31,7 @@ export function MapPress({ surface, onAdd }: { surface: MapSurface; onAdd: (plac
   if (!at) return null;
   return (
     <div className={styles.mapPress} ref={offer}>
-      <div className={styles.mapPressOffer}>
+      <Row className={styles.mapPressOffer}>
         <Button
           variant="quiet"
           onClick={() => {
@@ -44,7 +45,7 @@ export function MapPress({ surface, onAdd }: { surface: MapSurface; onAdd: (plac
         <IconButton label={t('close')} size="small" onClick={() => setAt(null)}>
           <X size={16} aria-hidden="true" />
         </IconButton>
-      </div>
+      </Row>
     </div>
   );
 }

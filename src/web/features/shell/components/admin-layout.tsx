@@ -27,6 +27,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
 import { Logo } from '#web/artwork/logo.tsx';
 import { comingAdminPaths, paths } from '#web/paths.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { usePageMenu } from '../use-page-menu.ts';
 import styles from './admin.module.css';
 import barStyles from './bar.module.css';
@@ -72,7 +74,7 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
   return (
     <div className={styles.adm} data-open={isOpen || undefined}>
       <header className={styles.admSide}>
-        <div className={styles.admBar}>
+        <Row className={styles.admBar}>
           <Link className={barStyles.topLogo} to={paths.home()} aria-label={t('common:homeLink')}>
             <Logo />
           </Link>
@@ -83,7 +85,7 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
           >
             {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
           </button>
-        </div>
+        </Row>
         <div className={styles.admMenu} id="adm-menu">
           <nav aria-label={t('nav')}>
             <ul>
@@ -116,7 +118,10 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
                 <li key={to}>
                   <Link className={styles.admLink} to={to}>
                     <Icon aria-hidden="true" />
-                    {text} <span className={styles.admSoon}>{t('soon')}</span>
+                    {text}{' '}
+                    <Note as="span" size={12} className={styles.admSoon}>
+                      {t('soon')}
+                    </Note>
                   </Link>
                 </li>
               ))}
@@ -127,10 +132,10 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
               <ArrowLeft aria-hidden="true" />
               {t('backToSite')}
             </Link>
-            <div className={styles.admAccount}>
+            <Row justify="between" className={styles.admAccount}>
               {userMenu}
               <LanguageSwitcher />
-            </div>
+            </Row>
           </div>
         </div>
       </header>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressLanguage, LANGUAGES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { usePopup } from '../use-popup.ts';
 import barStyles from './bar.module.css';
 import styles from './popups.module.css';
@@ -73,9 +74,9 @@ export function LanguageSwitcher() {
             >
               <img src={flag} alt="" width="24" height="16" />
               {name}
-              <span className={styles.popupCode} aria-hidden="true">
+              <Note as="span" size={12} className={styles.popupCode} aria-hidden="true">
                 {code.toUpperCase()}
-              </span>
+              </Note>
             </button>
           ))}
         </div>

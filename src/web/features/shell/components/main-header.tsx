@@ -7,6 +7,7 @@ import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { usePageMenu } from '../use-page-menu.ts';
 import styles from './bar.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -59,9 +60,9 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
         <nav className={styles.topNav} data-slot="top-nav" aria-label={navLabel}>
           {links}
         </nav>
-        <div className={styles.topEnd} data-slot="top-end">
+        <Row gap={6} className={styles.topEnd} data-slot="top-end">
           {end}
-        </div>
+        </Row>
       </div>
     </header>
   );

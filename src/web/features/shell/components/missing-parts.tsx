@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOnline, subscribeOnline, useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useMissingParts } from '#web/ui/missing-parts.ts';
 import styles from './missing-parts.module.css';
 
@@ -36,11 +37,11 @@ export function MissingParts() {
           <div className={styles.notice}>
             <p>{t(hasNetwork ? 'partMissing' : 'partMissingOffline')}</p>
             {hasNetwork && (
-              <p className={styles.actions}>
+              <Row as="p" gap={8} align="stretch" wrap className={styles.actions}>
                 <Button size="small" onClick={() => globalThis.location.reload()}>
                   {t('errorReload')}
                 </Button>
-              </p>
+              </Row>
             )}
           </div>
         </div>

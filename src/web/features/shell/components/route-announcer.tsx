@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useDocumentTitle } from './document-head.tsx';
 
 /** Where the focus goes after a navigation: the link's target, the page's heading, or else its content. */
@@ -39,5 +40,5 @@ export function RouteAnnouncer() {
     else setAnnounced(title);
   }, [title]);
 
-  return <output className="sr-only">{announced}</output>;
+  return <VisuallyHidden as="output">{announced}</VisuallyHidden>;
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './bar.module.css';
 import footerStyles from './footer.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -21,12 +22,12 @@ export function SharedLayout({ children }: { children: ReactNode }) {
         <Link className={styles.topLogo} to={paths.home()} aria-label={t('homeLink')}>
           <Logo />
         </Link>
-        <div className={styles.topEnd} data-slot="top-end">
+        <Row gap={6} className={styles.topEnd} data-slot="top-end">
           <LanguageSwitcher />
           <Link className={buttonClass({ variant: 'line' })} data-slot="button" to={paths.home()}>
             {t('planOwnTrip')}
           </Link>
-        </div>
+        </Row>
       </header>
       <main className={pageStyles.pageMain} id="content">
         {children}

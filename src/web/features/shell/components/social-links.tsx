@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SocialLinks as Addresses } from '#domain/social-networks.ts';
 import { useSocialLinks } from '#web/data/site.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 
 /** The networks, with icons drawn for this page: brands are not part of the icon set. */
@@ -44,17 +46,17 @@ export function SocialLinks() {
   const { t } = useTranslation('footer');
   const links = useSocialLinks();
   return (
-    <ul className={styles.footSocial} aria-label={t('social')}>
+    <Row as="ul" gap={2} align="stretch" className={styles.footSocial} aria-label={t('social')}>
       {NETWORKS.map(({ network, name, href, icon }) => (
         <li key={name}>
           <a href={links[network] ?? href} target="_blank" rel="noreferrer">
             <svg viewBox="0 0 24 24" aria-hidden="true">
               {icon}
             </svg>
-            <span className="sr-only">{t('socialLink', { network: name })}</span>
+            <VisuallyHidden>{t('socialLink', { network: name })}</VisuallyHidden>
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

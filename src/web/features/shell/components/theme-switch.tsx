@@ -3,7 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { setTheme, useTheme } from '#web/session/theme.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 
 /** Light, dark or as the system has it; for visitors, who have no user menu. Without scripts, links that the server stores the choice of. */
@@ -26,21 +28,21 @@ export function ThemeSwitch() {
   return (
     <>
       <noscript>
-        <nav className={styles.themeLinks} aria-label={t('theme')}>
+        <Row as="nav" gap={16} align="stretch" className={styles.themeLinks} aria-label={t('theme')}>
           {choices.map(({ value, label }) => (
             <a key={value} href={addressOf(value)} rel="nofollow">
               {label}
             </a>
           ))}
-        </nav>
+        </Row>
       </noscript>
       <fieldset className={styles.themeSwitch} disabled={!isHydrated}>
-        <legend className="sr-only">{t('theme')}</legend>
+        <VisuallyHidden as="legend">{t('theme')}</VisuallyHidden>
         {choices.map(({ value, label, Icon }) => (
           <label key={value} title={label}>
             <input type="radio" name={name} checked={value === theme} onChange={() => setTheme(value)} />
             <Icon aria-hidden="true" />
-            <span className="sr-only">{label}</span>
+            <VisuallyHidden>{label}</VisuallyHidden>
           </label>
         ))}
       </fieldset>

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '#web/session/theme.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { usePopup } from '../use-popup.ts';
 import barStyles from './bar.module.css';
 import styles from './popups.module.css';
@@ -60,7 +61,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
             {link(paths.profile(), t('userProfile'))}
             {user.isPremium && link(paths.premium(), t('userPremium'))}
             {user.isAdmin && link(paths.admin(), t('userAdmin'))}
-            <fieldset className={styles.popupThemes} aria-label={t('theme')}>
+            <Row as="fieldset" gap={2} align="stretch" className={styles.popupThemes} aria-label={t('theme')}>
               {THEMES.map((choice) => (
                 <button
                   key={choice}
@@ -74,7 +75,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
                   {themeNames[choice]}
                 </button>
               ))}
-            </fieldset>
+            </Row>
             <button
               className={styles.popupItem}
               type="button"
