@@ -2,6 +2,25 @@ import clsx from 'clsx';
 import styles from './avatar.module.css';
 import { Avatar } from './avatar.tsx';
 
+interface AvatarRestProps {
+  as?: 'li' | 'span';
+  count: number;
+  size?: 'small' | 'normal';
+}
+
+/** The number of people whose avatars are left out, as one more avatar. */
+export function AvatarRest({ as: Element = 'span', count, size = 'normal' }: AvatarRestProps) {
+  return (
+    <Element
+      className={clsx(styles.face, size === 'small' && styles.faceSmall, styles.facesMore)}
+      data-slot="face"
+      data-size={size}
+    >
+      +{count}
+    </Element>
+  );
+}
+
 export interface Person {
   id: string;
   name: string;
@@ -42,14 +61,7 @@ export function AvatarGroup({ label, people, size = 'normal', limit = 4, classNa
           />
         </li>
       ))}
-      {rest > 0 && (
-        <li
-          className={clsx(styles.face, size === 'small' && styles.faceSmall, styles.facesMore)}
-          data-slot="face"
-        >
-          +{rest}
-        </li>
-      )}
+      {rest > 0 && <AvatarRest as="li" count={rest} size={size} />}
     </ul>
   );
 }

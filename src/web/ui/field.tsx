@@ -13,6 +13,14 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
+/** The look of a control, for one that has its label elsewhere. */
+export const fieldControlClass = styles.fieldControl;
+
+/** Help text below a control, or below several. */
+export function FieldHint(props: Omit<ComponentProps<'p'>, 'className'>) {
+  return <p className={styles.fieldHint} {...props} />;
+}
+
 export interface FieldProps {
   label: ReactNode;
   /** Help text that is always shown. */
@@ -52,11 +60,7 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
         'aria-describedby': describedBy,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint && (
-        <p className={styles.fieldHint} id={hintId}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && (
         <p className={styles.fieldError} data-slot="field-error" id={errorId}>
           <TriangleAlert aria-hidden="true" />

@@ -2,6 +2,9 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './icon-button.module.css';
 
+/** The look of an icon button, for a link. */
+export const iconButtonClass = styles.iconButton;
+
 export interface IconButtonProps extends ComponentProps<'button'> {
   /** Its accessible name and its tooltip. */
   label: string;

@@ -1,7 +1,7 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import publicPageStyles from './public-page.module.css';
+import { PublicPage } from './public-page.tsx';
 
 interface PublicNoticeProps {
   title: string;
@@ -15,7 +15,7 @@ interface PublicNoticeProps {
 /** What a public page says that is not there or could not be read. */
 export function PublicNotice({ title, text, retry, children }: PublicNoticeProps) {
   return (
-    <div className={clsx(publicPageStyles.publicPage, publicPageStyles.publicNotice)} data-slot="public-page">
+    <PublicPage className={publicPageStyles.publicNotice}>
       <h1>{title}</h1>
       <p>{text}</p>
       {retry && (
@@ -24,6 +24,6 @@ export function PublicNotice({ title, text, retry, children }: PublicNoticeProps
         </Button>
       )}
       {children}
-    </div>
+    </PublicPage>
   );
 }

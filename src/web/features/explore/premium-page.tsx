@@ -3,7 +3,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './explore.module.css';
 
@@ -30,10 +30,10 @@ export function PremiumPage() {
   ];
 
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
-      <header className={publicPageStyles.publicHeadPictured}>
+    <PublicPage>
+      <PicturedHead>
         <h1>{t('heading')}</h1>
-        <p className={publicPageStyles.lead}>{t('lead')}</p>
+        <Lead>{t('lead')}</Lead>
         <p className={styles.premiumAction}>
           {user?.isPremium ? (
             <>
@@ -48,8 +48,8 @@ export function PremiumPage() {
             </Button>
           )}
         </p>
-        <Landscape kind="islands" loading="eager" className={publicPageStyles.publicHeadPicture} />
-      </header>
+        <Landscape kind="islands" loading="eager" />
+      </PicturedHead>
       <section>
         <h2>{t('givesTitle')}</h2>
         <ol className={styles.routeSteps}>
@@ -85,6 +85,6 @@ export function PremiumPage() {
           </table>
         </div>
       </section>
-    </div>
+    </PublicPage>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import fieldStyles from '#web/ui/field.module.css';
+import { fieldControlClass } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -69,7 +69,7 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
 export function ListFilter({ state, name, label, all, options }: Filter & { state: ListState }) {
   return (
     <select
-      className={clsx(fieldStyles.fieldControl, styles.admFilter)}
+      className={clsx(fieldControlClass, styles.admFilter)}
       data-slot="field-control"
       aria-label={label}
       value={state.filter(name)}

@@ -5,7 +5,6 @@ import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../lists.module.css';
 
@@ -21,7 +20,7 @@ export function Loaded<Data>({ query, none, children }: LoadedProps<Data>) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = query;
   useErrorToast(error);
-  if (isPending) return <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />;
+  if (isPending) return <Spinner fillsPage label={t('loadingList')} />;
   if (data) return children(data);
   if (data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return none;

@@ -3,8 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import iconButtonStyles from '#web/ui/icon-button.module.css';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import styles from '../lists.module.css';
 import type { BulkAction, Resource, RowAction } from '../resource.ts';
@@ -47,7 +46,7 @@ export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProp
         return (
           <Link
             key={label}
-            className={clsx(iconButtonStyles.iconButton, className)}
+            className={clsx(iconButtonClass, className)}
             data-slot="icon-button"
             to={to(row)}
             aria-label={label}

@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { byContinent, latestOf } from '../model.ts';
 import styles from './blog.module.css';
 import readingStyles from './reading.module.css';
@@ -17,10 +17,10 @@ export function DestinationsPage() {
   const { t } = useTranslation('blog');
   const { page, retry, isRetrying } = useLoadedPage<Destination[]>();
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
+    <PublicPage>
       <header>
         <h1>{t('destinationsHeading')}</h1>
-        <p className={publicPageStyles.lead}>{t('destinationsLead')}</p>
+        <Lead>{t('destinationsLead')}</Lead>
       </header>
       {page.state === 'failed' && (
         <div className={styles.blogNotice} role="alert">
@@ -31,7 +31,7 @@ export function DestinationsPage() {
         </div>
       )}
       {page.state === 'found' && <Destinations destinations={page.data} />}
-    </div>
+    </PublicPage>
   );
 }
 

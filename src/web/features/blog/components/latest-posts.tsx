@@ -4,7 +4,7 @@ import type { PostCard as Post } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from './latest.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostMeta } from './post-meta.tsx';
@@ -23,7 +23,7 @@ export function LatestPosts({
   if (!first) return null;
   return (
     <section className={className} aria-labelledby="posts-title">
-      <div className={pageWidthStyles.pageWidth}>
+      <PageWidth>
         <div className={styles.latestHead}>
           <h2 id="posts-title">{t('heading')}</h2>
           <Link className="link" to={paths.blog()}>
@@ -43,7 +43,7 @@ export function LatestPosts({
             ))}
           </ul>
         </div>
-      </div>
+      </PageWidth>
     </section>
   );
 }

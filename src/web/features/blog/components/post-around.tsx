@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,7 +5,7 @@ import type { Neighbour } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { PublicPage } from '#web/ui/public-page.tsx';
 import { PostCards } from './post-cards.tsx';
 import styles from './reading.module.css';
 
@@ -42,16 +41,12 @@ export function PostAround({ posts }: { posts: readonly Neighbour[] }) {
         </nav>
       )}
       {related.length > 0 && (
-        <section
-          className={clsx(publicPageStyles.publicPage, styles.postRelated)}
-          data-slot="public-page"
-          aria-labelledby="related-title"
-        >
+        <PublicPage as="section" className={styles.postRelated} aria-labelledby="related-title">
           <h2 id="related-title">{t('related')}</h2>
           <PostCards
             posts={related.map(({ post_slug, ...post }) => ({ ...post, slug: post_slug, country: null }))}
           />
-        </section>
+        </PublicPage>
       )}
     </>
   );

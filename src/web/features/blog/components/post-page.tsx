@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,9 +10,9 @@ import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { PictureCaption } from '#web/ui/picture.tsx';
-import proseStyles from '#web/ui/prose.module.css';
+import { Prose } from '#web/ui/prose.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { PublicPage } from '#web/ui/public-page.tsx';
 import { type Heading, MIN_HEADINGS } from '#web/ui/text-headings.ts';
 import { TextView } from '#web/ui/text-view.tsx';
 import type { PostData } from '../page-data.ts';
@@ -87,9 +86,9 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
         )}
       </figure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
-      <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body" lang={onlyIn}>
+      <Prose className={styles.postBody} data-slot="prose post-body" lang={onlyIn}>
         <TextView tree={body} headingIds={headings.map(({ id }) => id)} />
-      </div>
+      </Prose>
       <div className={styles.postEnd} data-slot="post-end">
         {!notice && <PostShare title={title} />}
         <Link className="link" to={paths.blog()}>
@@ -102,14 +101,10 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
         )}
       </div>
       {samples.length > 0 && (
-        <section
-          className={clsx(publicPageStyles.publicPage, readingStyles.postTrips)}
-          data-slot="public-page"
-          aria-labelledby="post-trips"
-        >
+        <PublicPage as="section" className={readingStyles.postTrips} aria-labelledby="post-trips">
           <h2 id="post-trips">{t('tripsThere')}</h2>
           {renderSamples(samples)}
-        </section>
+        </PublicPage>
       )}
       <PostAround posts={around} />
     </article>

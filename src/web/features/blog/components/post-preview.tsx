@@ -1,7 +1,6 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import proseStyles from '#web/ui/prose.module.css';
+import { Prose } from '#web/ui/prose.tsx';
 import styles from './blog.module.css';
 import { Cover } from './cover.tsx';
 
@@ -27,9 +26,9 @@ export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps
       <figure className={styles.postPicture}>
         <Cover post={{ cover_url: coverUrl || null, title_fr: title }} />
       </figure>
-      <div className={clsx(proseStyles.prose, styles.postBody)} data-slot="prose post-body">
+      <Prose className={styles.postBody} data-slot="prose post-body">
         <Markdown text={body} />
-      </div>
+      </Prose>
     </article>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { PublicPage } from '#web/ui/public-page.tsx';
 import { countryOf, pageOf } from '../model.ts';
 import type { PostsData } from '../page-data.ts';
 import blogStyles from './blog.module.css';
@@ -38,7 +38,7 @@ export function PostsPage() {
     </EmptyState>
   );
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
+    <PublicPage>
       <header className={blogStyles.blogHead}>
         <div>
           <h1>
@@ -82,7 +82,7 @@ export function PostsPage() {
           {t('feed')}
         </a>
       </p>
-    </div>
+    </PublicPage>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import styles from '../forms.module.css';
 import { ContactForm } from './contact-form.tsx';
 
@@ -18,10 +18,10 @@ export function ContactPage() {
     ['privacy', t('aboutPrivacy')],
   ]);
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
+    <PublicPage>
       <header>
         <h1>{t('heading')}</h1>
-        <p className={publicPageStyles.lead}>{t('lead')}</p>
+        <Lead>{t('lead')}</Lead>
       </header>
       <div className={styles.formBeside}>
         <ScriptedForm>
@@ -29,6 +29,6 @@ export function ContactPage() {
         </ScriptedForm>
         <Landscape kind="sea" loading="eager" className={styles.formPicture} />
       </div>
-    </div>
+    </PublicPage>
   );
 }

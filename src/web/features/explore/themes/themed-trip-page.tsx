@@ -9,9 +9,9 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Picture, PictureCaption } from '#web/ui/picture.tsx';
-import proseStyles from '#web/ui/prose.module.css';
+import { Prose } from '#web/ui/prose.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
 import styles from '../explore.module.css';
 import { SampleList } from '../sample-trips/components/sample-list.tsx';
@@ -45,13 +45,13 @@ export function ThemedTripPage({ slug }: { slug: string }) {
 
   if (!theme) {
     return (
-      <div className={publicPageStyles.publicPage} data-slot="public-page">
+      <PublicPage>
         <header>
           <h1>{t('unknownTitle')}</h1>
-          <p className={publicPageStyles.lead}>{t('unknownText')}</p>
+          <Lead>{t('unknownText')}</Lead>
         </header>
         <ThemeLinks themes={others} />
-      </div>
+      </PublicPage>
     );
   }
 
@@ -59,14 +59,10 @@ export function ThemedTripPage({ slug }: { slug: string }) {
   const texts = readPictureTexts(theme.picture_texts);
   const tagline = inLanguage(language, taglines);
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
+    <PublicPage>
       <header>
         <h1>{inLanguage(language, { fr: theme.title_fr, en: theme.title_en })}</h1>
-        {tagline && (
-          <p className={publicPageStyles.lead} lang={onlyLanguage(taglines)}>
-            {tagline}
-          </p>
-        )}
+        {tagline && <Lead lang={onlyLanguage(taglines)}>{tagline}</Lead>}
       </header>
       <figure className={styles.themePicture}>
         <Picture
@@ -82,9 +78,9 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         )}
       </figure>
       {body.length > 0 && (
-        <div className={proseStyles.prose} data-slot="prose" lang={onlyIn}>
+        <Prose lang={onlyIn}>
           <TextView tree={body} headingIds={[]} />
-        </div>
+        </Prose>
       )}
       {samples.length > 0 && (
         <section>
@@ -109,6 +105,6 @@ export function ThemedTripPage({ slug }: { slug: string }) {
           <ThemeLinks themes={others} />
         </section>
       )}
-    </div>
+    </PublicPage>
   );
 }

@@ -11,7 +11,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import exploreStyles from '../explore.module.css';
 import styles from '../sample-trips/sample-trips.module.css';
 
@@ -30,10 +30,10 @@ export function ThemesPage() {
     );
   }
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
+    <PublicPage>
       <header>
         <h1>{t('title')}</h1>
-        <p className={publicPageStyles.lead}>{t('themesLead')}</p>
+        <Lead>{t('themesLead')}</Lead>
       </header>
       <ul className={styles.samplePlates}>
         {page.data.map((theme) => {
@@ -59,6 +59,6 @@ export function ThemesPage() {
           {t('allSamples')}
         </Link>
       </Row>
-    </div>
+    </PublicPage>
   );
 }

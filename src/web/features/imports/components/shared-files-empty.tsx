@@ -1,18 +1,18 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from './imports.module.css';
 
 /** Nothing that another app has shared is waiting, or (`hasFailed`) the device had no room for it. */
 export function SharedFilesEmpty({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTranslation('imports');
   return (
-    <EmptyState
-      className={clsx(pageWidthStyles.pageWidth, styles.sharedEmpty)}
+    <PageWidth
+      as={EmptyState}
+      className={styles.sharedEmpty}
       headingLevel={1}
       title={t(hasFailed ? 'sharedNotStored' : 'sharedNothing')}
       text={t(hasFailed ? 'sharedNotStoredText' : 'sharedNothingText')}
@@ -20,6 +20,6 @@ export function SharedFilesEmpty({ hasFailed }: { hasFailed: boolean }) {
       <Link className={buttonClass({ variant: 'go' })} to={paths.dashboard()}>
         {t('sharedToTrips')}
       </Link>
-    </EmptyState>
+    </PageWidth>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
 import type { LegalData } from '../page-data.ts';
 import styles from './legal.module.css';
@@ -34,7 +34,7 @@ export function LegalPage() {
     { of: 'notice', to: paths.legalNotice(), text: t('footer:legalNotice') },
   ] as const;
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
+    <PublicPage>
       <header lang={language}>
         <h1>{title}</h1>
       </header>
@@ -64,6 +64,6 @@ export function LegalPage() {
           <TextView tree={body} headingIds={headings.map(({ id }) => id)} />
         </LegalText>
       </div>
-    </div>
+    </PublicPage>
   );
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseInstant } from '#db/timestamps.ts';
@@ -6,7 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Note } from '#web/ui/note.tsx';
-import proseStyles from '#web/ui/prose.module.css';
+import { Prose } from '#web/ui/prose.tsx';
 import styles from './legal.module.css';
 
 interface LegalTextProps {
@@ -17,9 +16,9 @@ interface LegalTextProps {
 /** The text of a legal page, in the language that it is written in. */
 export function LegalText({ language, children }: LegalTextProps) {
   return (
-    <div className={clsx(proseStyles.prose, styles.text)} data-slot="prose" lang={language}>
+    <Prose className={styles.text} lang={language}>
       {children}
-    </div>
+    </Prose>
   );
 }
 

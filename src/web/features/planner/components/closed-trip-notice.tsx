@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { Copy } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from './closed-trip-notice.module.css';
 import plannerStyles from './planner.module.css';
 import type { ClosedTrip } from './trip-planner.tsx';
@@ -27,8 +26,9 @@ export function ClosedTripNotice({ trip, closing, drafts }: ClosedTrip) {
   const written = typedTexts(drafts);
   return (
     <div>
-      <EmptyState
-        className={clsx(pageWidthStyles.pageWidth, plannerStyles.plannerState)}
+      <PageWidth
+        as={EmptyState}
+        className={plannerStyles.plannerState}
         headingLevel={1}
         title={t(TITLES[closing?.reason ?? 'unknown'])}
         text={<Reason trip={trip} closing={closing} />}
@@ -42,7 +42,7 @@ export function ClosedTripNotice({ trip, closing, drafts }: ClosedTrip) {
             {t('trip:backToTrips')}
           </Link>
         )}
-      </EmptyState>
+      </PageWidth>
       {written !== '' && <Written text={written} />}
     </div>
   );
@@ -91,7 +91,7 @@ function Written({ text }: { text: string }) {
     }
   };
   return (
-    <Stack gap={12} align="start" className={clsx(pageWidthStyles.pageWidth, styles.tripClosedWritten)}>
+    <PageWidth as={Stack} gap={12} align="start" className={styles.tripClosedWritten}>
       <h2 id={id}>{t('collaborators:closedWritten')}</h2>
       <textarea
         ref={field}
@@ -104,7 +104,7 @@ function Written({ text }: { text: string }) {
       <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
         {t('trip:copyLink')}
       </Button>
-    </Stack>
+    </PageWidth>
   );
 }
 

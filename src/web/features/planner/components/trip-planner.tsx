@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +12,7 @@ import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import { ClosedTripNotice } from '../lazy-parts.ts';
 import type { PlannerParts } from '../planner-parts.ts';
 import styles from './planner.module.css';
@@ -59,25 +58,27 @@ export const TripPlanner = memo(function TripPlanner({
   if (isPending) return <PlannerSkeleton />;
   if (trip === null)
     return (
-      <EmptyState
-        className={clsx(pageWidthStyles.pageWidth, styles.plannerState)}
+      <PageWidth
+        as={EmptyState}
+        className={styles.plannerState}
         headingLevel={1}
         title={t('notFoundTitle')}
         text={t('notFoundText')}
       >
         {toTrips}
-      </EmptyState>
+      </PageWidth>
     );
   return (
-    <EmptyState
-      className={clsx(pageWidthStyles.pageWidth, styles.plannerState)}
+    <PageWidth
+      as={EmptyState}
+      className={styles.plannerState}
       headingLevel={1}
       title={t('loadFailedTitle')}
       text={isOnline ? t('loadFailedText') : t('notOnDeviceText')}
     >
       {retry}
       {toTrips}
-    </EmptyState>
+    </PageWidth>
   );
 });
 

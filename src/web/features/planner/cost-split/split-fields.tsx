@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import fieldStyles from '#web/ui/field.module.css';
+import { FieldHint } from '#web/ui/field.tsx';
 import { ItemSelect } from '../item-dialog/components/item-field.tsx';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { inMode, priceOf, SPLIT_MODES } from './cost-split.ts';
@@ -45,7 +45,7 @@ export function SplitFields() {
       />
       {form.split_mode !== 'everyone' && <SplitRows mode={form.split_mode} />}
       {form.split_mode === 'everyone' && form.paid_by !== '' && (
-        <p className={fieldStyles.fieldHint}>{t('splitEveryoneHint')}</p>
+        <FieldHint>{t('splitEveryoneHint')}</FieldHint>
       )}
     </>
   );

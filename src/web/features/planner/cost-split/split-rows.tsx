@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import fieldStyles from '#web/ui/field.module.css';
+import { FieldHint, fieldControlClass } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -39,7 +39,7 @@ export function SplitRows({ mode }: { mode: Mode }) {
         );
       })}
       {mode === 'amounts' && <LeftToShare left={leftToSplit(form)} currency={form.currency} />}
-      {mode === 'parts' && <p className={fieldStyles.fieldHint}>{t('splitPartsHint')}</p>}
+      {mode === 'parts' && <FieldHint>{t('splitPartsHint')}</FieldHint>}
     </fieldset>
   );
 }
@@ -68,7 +68,7 @@ function SplitRow({ mode, person, text, onChange, children }: SplitRowProps) {
       ) : (
         <input
           id={id}
-          className={clsx(fieldStyles.fieldControl, 'num')}
+          className={clsx(fieldControlClass, 'num')}
           data-slot="field-control"
           inputMode="decimal"
           autoComplete="off"

@@ -3,8 +3,7 @@ import type { LatLng } from '#domain/geo.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
 import type { PickPoint } from '#web/forms/trip-places.ts';
 import type { StoredForm } from '#web/forms/use-stored-form.ts';
-import fieldStyles from '#web/ui/field.module.css';
-import { TextField } from '#web/ui/field.tsx';
+import { FieldHint, TextField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { readLatitude, readLongitude } from '../../form-rules.ts';
 import styles from '../../forms.module.css';
@@ -39,7 +38,7 @@ export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
         />
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
         <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
-        <p className={fieldStyles.fieldHint}>{t('mapHint')}</p>
+        <FieldHint>{t('mapHint')}</FieldHint>
       </Stack>
       {pickPoint({
         at,

@@ -5,7 +5,6 @@ import type { Figures } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
-import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { LoadFailure } from '../../components/loaded.tsx';
@@ -21,7 +20,7 @@ export function FiguresPage() {
   return (
     <>
       <PageHead title={t('home')} />
-      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loading')} />}
+      {isPending && <Spinner fillsPage label={t('loading')} />}
       {!isPending && !figures && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {figures && (
         <>

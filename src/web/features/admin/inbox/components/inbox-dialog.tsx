@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from '../../inbox.module.css';
 import { type Box, ENTRY_WORDS, type InboxEntry, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
@@ -68,7 +67,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
         if (event.target instanceof HTMLElement) event.target.focus();
       }}
     >
-      {isPending && <Spinner className={publicPageStyles.pageSpinner} label={t('loadingList')} />}
+      {isPending && <Spinner fillsPage label={t('loadingList')} />}
       {!isPending && !entry && <p role="alert">{error ? t('loadFailed') : t(words.gone)}</p>}
       {entry && (
         <Stack gap={18}>

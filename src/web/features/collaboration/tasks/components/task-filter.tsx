@@ -25,8 +25,7 @@ export function TaskFilterChoice({
       <VisuallyHidden as="legend">{t('filter')}</VisuallyHidden>
       {FILTERS.map((filter) => (
         <label key={filter.value}>
-          <VisuallyHidden
-            as="input"
+          <input
             type="radio"
             name={name}
             checked={filter.value === value}

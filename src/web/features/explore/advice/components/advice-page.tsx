@@ -5,8 +5,8 @@ import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { PublicNotice } from '#web/ui/public-notice.tsx';
+import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { byContinent, bySeason, type Continent } from '../country-advice.ts';
 import styles from './advice.module.css';
 
@@ -24,23 +24,22 @@ export function AdvicePage() {
       name: inLanguage(language, { fr: country.name_fr, en: country.name_en }),
     }))
     .toSorted((a, b) => compare(a.name, b.name));
+  if (page.state === 'failed') {
+    return (
+      <PublicNotice
+        title={t('heading')}
+        text={t('failed')}
+        retry={{ text: t('retry'), isBusy: isRetrying, onRetry: retry }}
+      />
+    );
+  }
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
+    <PublicPage>
       <header>
         <h1>{t('heading')}</h1>
-        <p className={publicPageStyles.lead}>{t('lead')}</p>
+        <Lead>{t('lead')}</Lead>
       </header>
-      {page.state === 'failed' && (
-        <div className={publicPageStyles.publicNotice} role="alert">
-          <p>{t('failed')}</p>
-          <Button isBusy={isRetrying} onClick={retry}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
-      {page.state === 'found' && countries.length === 0 && (
-        <p className={publicPageStyles.lead}>{t('none')}</p>
-      )}
+      {page.state === 'found' && countries.length === 0 && <Lead>{t('none')}</Lead>}
       {named.length > 0 && (
         <section className={styles.adviceSeasons} aria-labelledby="seasons-title">
           <h2 id="seasons-title">{t('seasons')}</h2>
@@ -58,7 +57,7 @@ export function AdvicePage() {
           <CountryLinks countries={ofContinent} />
         </section>
       ))}
-    </div>
+    </PublicPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
 import exploreStyles from '../../explore.module.css';
 import { hasEuropeanCare, OFFICIAL_ADVICE } from '../country-advice.ts';
@@ -39,15 +39,15 @@ export function CountryPage() {
   const { country, advice, onlyIn, hasPosts } = page.data;
   const name = inLanguage(language, { fr: country.name_fr, en: country.name_en });
   return (
-    <div className={clsx(publicPageStyles.publicPage, styles.countryPage)} data-slot="public-page">
-      <header className={publicPageStyles.publicHeadPictured}>
+    <PublicPage className={styles.countryPage}>
+      <PicturedHead>
         <h1>
           {country.flag && <img src={country.flag} alt="" width="45" height="30" />}
           {name}
         </h1>
-        <p className={publicPageStyles.lead}>{t('countryLead')}</p>
-        <Landscape place={country.name_fr} loading="eager" className={publicPageStyles.publicHeadPicture} />
-      </header>
+        <Lead>{t('countryLead')}</Lead>
+        <Landscape place={country.name_fr} loading="eager" />
+      </PicturedHead>
       <section aria-labelledby="country-facts">
         <h2 id="country-facts">{t('factsTitle')}</h2>
         <CountryFacts country={country} />
@@ -94,6 +94,6 @@ export function CountryPage() {
           {t('allCountries')}
         </Link>
       </Row>
-    </div>
+    </PublicPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import exploreStyles from '../../explore.module.css';
 import styles from '../../forms.module.css';
 import { CustomTripForm } from './custom-trip-form.tsx';
@@ -15,10 +15,10 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
     { title: t('stepAdjust'), text: t('stepAdjustText') },
   ];
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
+    <PublicPage>
       <header>
         <h1>{t('heading')}</h1>
-        <p className={publicPageStyles.lead}>{t('lead')}</p>
+        <Lead>{t('lead')}</Lead>
       </header>
       {requests}
       <div className={styles.formBeside}>
@@ -37,6 +37,6 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
           </ol>
         </aside>
       </div>
-    </div>
+    </PublicPage>
   );
 }

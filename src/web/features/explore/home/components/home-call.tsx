@@ -1,10 +1,9 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from '../home.module.css';
 
 /** The last word: begin, or have it made. */
@@ -13,7 +12,7 @@ export function HomeCall() {
   const { user } = useSession();
   return (
     <section className={styles.homeSection} aria-labelledby="call-title">
-      <div className={clsx(pageWidthStyles.pageWidth, styles.homeCall)}>
+      <PageWidth className={styles.homeCall}>
         <svg className={styles.homeCallLine} viewBox="0 0 320 24" aria-hidden="true">
           <path d="M12 12H308" />
           <circle cx="12" cy="12" r="7" />
@@ -39,7 +38,7 @@ export function HomeCall() {
             {t('callCustom')}
           </Link>
         </div>
-      </div>
+      </PageWidth>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import styles from '../home.module.css';
 import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../home-plans.ts';
@@ -14,7 +14,7 @@ export function HomeExamples({ today }: { today: Temporal.PlainDate }) {
   const { t } = useTranslation('example-trips');
   return (
     <section className={styles.homeSection} aria-labelledby="examples-title">
-      <div className={pageWidthStyles.pageWidth}>
+      <PageWidth>
         <h2 id="examples-title">{t('title')}</h2>
         <p className={styles.homeLead}>{t('text')}</p>
         <ul className={styles.homePlates}>
@@ -27,7 +27,7 @@ export function HomeExamples({ today }: { today: Temporal.PlainDate }) {
         <p className={styles.homeMore}>
           <Link to={paths.sampleTrips()}>{t('all')}</Link>
         </p>
-      </div>
+      </PageWidth>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import homeStyles from '../home.module.css';
 import { HomePlanner } from './home-planner.tsx';
 import styles from './steps.module.css';
@@ -14,7 +14,7 @@ export function HomeFeatures() {
   const { t } = useTranslation(['landing', 'features']);
   return (
     <section className={homeStyles.homeSection} id="features" aria-labelledby="features-title">
-      <div className={pageWidthStyles.pageWidth}>
+      <PageWidth>
         <h2 id="features-title">{t('features:title')}</h2>
         <HomePlanner />
         <ol className={styles.homeSteps}>
@@ -57,7 +57,7 @@ export function HomeFeatures() {
             </Row>
           </Step>
         </ol>
-      </div>
+      </PageWidth>
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Scene } from '#web/artwork/scene.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from '../home.module.css';
 import { QuickPlanForm } from './quick-plan-form.tsx';
 
@@ -13,16 +12,16 @@ export function HomeHero() {
     <>
       <section className={styles.hero} aria-labelledby="hero-title">
         <Scene className={styles.heroScene} />
-        <div className={clsx(pageWidthStyles.pageWidth, styles.heroText)}>
+        <PageWidth className={styles.heroText}>
           <h1 id="hero-title">{t('heroTitle')}</h1>
           <p>{t('heroText')}</p>
-        </div>
+        </PageWidth>
       </section>
-      <div className={pageWidthStyles.pageWidth}>
+      <PageWidth>
         <ScriptedForm>
           <QuickPlanForm />
         </ScriptedForm>
-      </div>
+      </PageWidth>
     </>
   );
 }

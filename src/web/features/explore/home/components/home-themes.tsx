@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from '../home.module.css';
 import { HOME_THEMES } from '../home-plans.ts';
 
@@ -11,7 +11,7 @@ export function HomeThemes() {
   const { t } = useTranslation('landing');
   return (
     <section className={styles.homeSection} aria-labelledby="themes-title">
-      <div className={pageWidthStyles.pageWidth}>
+      <PageWidth>
         <h2 id="themes-title">{t('themesTitle')}</h2>
         <ul className={styles.homeThemes}>
           {HOME_THEMES.map(({ slug, landscape, time, name }) => (
@@ -28,7 +28,7 @@ export function HomeThemes() {
         <p className={styles.homeMore}>
           <Link to={paths.themes()}>{t('allThemes')}</Link>
         </p>
-      </div>
+      </PageWidth>
     </section>
   );
 }

@@ -12,9 +12,9 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import proseStyles from '#web/ui/prose.module.css';
+import { Prose } from '#web/ui/prose.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
 import exploreStyles from '../../explore.module.css';
 import type { SampleData, SampleTrip } from '../page-data.ts';
@@ -68,12 +68,10 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
   const { currency } = sample;
   const total = formatMoney(totalOf(items, currency), currency, language, { isShort: true });
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
-      <header className={publicPageStyles.publicHeadPictured}>
+    <PublicPage>
+      <PicturedHead>
         <h1>{inLanguage(language, { fr: sample.title_fr, en: sample.title_en })}</h1>
-        <p className={publicPageStyles.lead} lang={onlyLanguage(summaries)}>
-          {inLanguage(language, summaries)}
-        </p>
+        <Lead lang={onlyLanguage(summaries)}>{inLanguage(language, summaries)}</Lead>
         <div>
           <ul className={clsx(styles.sampleFacts, 'num')}>
             <li>{inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en })}</li>
@@ -94,10 +92,10 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
             </Button>
           </Row>
         </div>
-        <div className={clsx(publicPageStyles.publicHeadPicture, styles.samplePicture)}>
+        <div className={styles.samplePicture}>
           <SamplePicture sample={sample} isFirst />
         </div>
-      </header>
+      </PicturedHead>
       {hasMap && <div className={styles.sampleMap}>{map(sample)}</div>}
       <div className={styles.sampleDays}>
         {itemsByDay(items, sample.days).map((ofDay, index) => (
@@ -108,9 +106,9 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
       {tips.length > 0 && (
         <section className={styles.sampleTips}>
           <h2>{t('tipsTitle')}</h2>
-          <div className={proseStyles.prose} data-slot="prose" lang={onlyIn}>
+          <Prose lang={onlyIn}>
             <TextView tree={tips} headingIds={[]} />
-          </div>
+          </Prose>
         </section>
       )}
       <p className={styles.sampleCostNote}>{t('costNote')}</p>
@@ -139,6 +137,6 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
         </section>
       )}
       {isUsed && <UseSampleDialog slug={sample.slug} onClose={() => setUsed(false)} />}
-    </div>
+    </PublicPage>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
-import publicPageStyles from '#web/ui/public-page.module.css';
+import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import exploreStyles from '../../explore.module.css';
 import { SampleList } from './sample-list.tsx';
 
@@ -24,10 +24,10 @@ export function SamplesPage() {
     );
   }
   return (
-    <div className={publicPageStyles.publicPage} data-slot="public-page">
+    <PublicPage>
       <header>
         <h1>{t('samplesTitle')}</h1>
-        <p className={publicPageStyles.lead}>{page.data.length > 0 ? t('samplesLead') : t('noSamples')}</p>
+        <Lead>{page.data.length > 0 ? t('samplesLead') : t('noSamples')}</Lead>
       </header>
       <SampleList samples={page.data} headingLevel={2} />
       <Row as="p" gap={12} align="stretch" wrap className={exploreStyles.themeActions}>
@@ -35,6 +35,6 @@ export function SamplesPage() {
           {t('allThemes')}
         </Link>
       </Row>
-    </div>
+    </PublicPage>
   );
 }

@@ -1,6 +1,5 @@
-import clsx from 'clsx';
-import faceStyles from '#web/ui/avatar.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { AvatarRest } from '#web/ui/avatar-group.tsx';
 import styles from './presence.module.css';
 
 interface PresenceAvatarsProps {
@@ -25,15 +24,7 @@ export function PresenceAvatars({ people, size, limit }: PresenceAvatarsProps) {
       {shown.map(({ id, name, src, presence }) => (
         <Avatar key={id} name={name} src={src} colourOf={id} size={size} {...(presence && { presence })} />
       ))}
-      {rest > 0 && (
-        <span
-          className={clsx(faceStyles.face, size === 'small' && faceStyles.faceSmall, faceStyles.facesMore)}
-          data-slot="face"
-          data-size={size}
-        >
-          +{rest}
-        </span>
-      )}
+      {rest > 0 && <AvatarRest count={rest} size={size} />}
     </span>
   );
 }

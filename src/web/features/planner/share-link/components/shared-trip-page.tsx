@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { Map as MapIcon, MapPinOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
-import pageWidthStyles from '#web/ui/page-width.module.css';
+import { PageWidth } from '#web/ui/page-width.tsx';
 import { PrintView } from '../../print-view/components/print-view.tsx';
 import { PrintDocuments } from '../../print-view/print-context.ts';
 import { useFormats } from '../../use-formats.ts';
@@ -37,8 +36,9 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
   if (page.state === 'found') return <SharedTrip plan={page.data} parts={parts} />;
   if (page.state === 'missing')
     return (
-      <EmptyState
-        className={clsx(pageWidthStyles.pageWidth, styles.sharedState)}
+      <PageWidth
+        as={EmptyState}
+        className={styles.sharedState}
         headingLevel={1}
         title={t('sharedGoneTitle')}
         text={t('sharedGoneText')}
@@ -46,11 +46,12 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
         <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('sharedGoneHome')}
         </Link>
-      </EmptyState>
+      </PageWidth>
     );
   return (
-    <EmptyState
-      className={clsx(pageWidthStyles.pageWidth, styles.sharedState)}
+    <PageWidth
+      as={EmptyState}
+      className={styles.sharedState}
       headingLevel={1}
       title={t('loadFailedTitle')}
       text={t('sharedFailedText')}
@@ -58,7 +59,7 @@ export function SharedTripPage({ token, parts }: { token: string; parts: SharedT
       <Button isBusy={isRetrying} onClick={retry}>
         {t('retry')}
       </Button>
-    </EmptyState>
+    </PageWidth>
   );
 }
 
