@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { MadeOn, SecretLink } from '../share-link/components/secret-link.tsx';
-import styles from '../share-link/share-link.module.css';
+import styles from './calendar.module.css';
 import { subscribeAddress } from './calendar-file.ts';
 import { useFeed } from './mutations.ts';
 import { feedQuery } from './queries.ts';

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { KIND_LABELS, KINDS } from '../kind-labels.ts';
-import timelineStyles from '../timeline/timeline.module.css';
 import styles from './planner.module.css';
 import { usePlannerActions } from './planner-actions.tsx';
 
@@ -34,7 +33,7 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
   ) : (
     <Button
       variant="go"
-      className={timelineStyles.dayHeadAdd}
+      className={styles.dayHeadAdd}
       data-slot="day-head-add"
       {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
     >

@@ -3,8 +3,8 @@ import { noteOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { ItemDialog, type ItemDialogProps } from '../item-dialog/components/item-dialog.tsx';
+import { MoveDialog } from '../item-dialog/components/move-dialog.tsx';
 import type { PlannerDialogs as Dialogs, OpenDialog } from '../use-planner-dialogs.ts';
-import { MoveDialog } from './move-dialog.tsx';
 
 export interface PlannerDialogsProps {
   trip: ItemDialogProps['trip'];

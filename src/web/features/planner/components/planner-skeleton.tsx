@@ -4,8 +4,7 @@ import { prepareFormats } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import dayStripStyles from '../days/day-strip.module.css';
-import daysStyles from '../days/days.module.css';
+import { DaysPlaceholder } from '../days/components/days-placeholder.tsx';
 import styles from './planner.module.css';
 
 const STOPS = ['first', 'second', 'third', 'fourth'] as const;
@@ -19,8 +18,7 @@ export function PlannerSkeleton() {
   return (
     <div className={styles.planner} data-view="day" aria-busy="true">
       <Row gap={14} className={styles.plannerTop} />
-      <div className={daysStyles.days} />
-      <div className={dayStripStyles.dayStrip} data-slot="day-strip" />
+      <DaysPlaceholder />
       <div className={styles.plannerSchedule} data-slot="planner-schedule">
         <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
         <ul className={styles.plannerSkeleton} aria-hidden="true">

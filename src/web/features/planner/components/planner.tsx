@@ -17,9 +17,8 @@ import { peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import { useMedia } from '#web/ui/use-media.ts';
+import { DaysPlaceholder } from '../days/components/days-placeholder.tsx';
 import { TripOverview } from '../days/components/trip-overview.tsx';
-import dayStripStyles from '../days/day-strip.module.css';
-import daysStyles from '../days/days.module.css';
 import { DragProvider } from '../drag-and-drop/components/drag-provider.tsx';
 import { PlannerDialogs, preloadParts } from '../lazy-parts.ts';
 import type { PlannerParts } from '../planner-parts.ts';
@@ -221,13 +220,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
   const picture = useMemo(() => trip && parts.picture(trip), [trip, parts]);
   return useMemo(() => {
     // Reserves its place, so that nothing shifts when it renders.
-    if (!trip)
-      return (
-        <>
-          <div className={daysStyles.days} />
-          <div className={dayStripStyles.dayStrip} data-slot="day-strip" />
-        </>
-      );
+    if (!trip) return <DaysPlaceholder />;
     return (
       <StableLinks value={open}>
         <TripOverview

@@ -14,11 +14,10 @@ import { SelectionBar } from '../selection/components/selection-bar.tsx';
 import { CheckOut } from '../timeline/components/check-out.tsx';
 import { DayHead } from '../timeline/components/day-head.tsx';
 import { OutsideList } from '../timeline/components/outside-list.tsx';
+import { ScheduleBody } from '../timeline/components/schedule-parts.tsx';
 import { Timeline } from '../timeline/components/timeline.tsx';
 import { Tray } from '../timeline/components/tray.tsx';
 import { type DayView, dayView, MOST_COLUMNS, SHORTEST_CARD } from '../timeline/day-view.ts';
-import stayStyles from '../timeline/stay.module.css';
-import timelineStyles from '../timeline/timeline.module.css';
 import { VisibleTransfersProvider } from '../transfers/components/transfers-provider.tsx';
 import { DayMenu } from '../trip-days/components/day-menu.tsx';
 import { AddMenu } from './add-menu.tsx';
@@ -152,16 +151,16 @@ const Hours = memo(function Hours({ trip, view, waiting, selected, detail, sugge
   return (
     <>
       {view.checkOuts.length > 0 && (
-        <Stack gap={6} className={stayStyles.checkoutCards}>
+        <Stack gap={6} className={styles.checkoutCards}>
           {view.checkOuts.map((checkOut) => (
             <CheckOut key={checkOut.item.id} checkOut={checkOut} isSelected={checkOut.item.id === selected} />
           ))}
         </Stack>
       )}
-      <div className={timelineStyles.scheduleBody}>
+      <ScheduleBody>
         <Timeline day={view} selected={selected} hasWaiting={waiting.length > 0} />
         {detail}
-      </div>
+      </ScheduleBody>
       {suggestion}
       <Tray items={waiting} wholeTrip={wholeTrip} selected={selected} />
     </>

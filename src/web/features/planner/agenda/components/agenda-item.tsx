@@ -6,7 +6,6 @@ import { KIND_LABELS } from '../../kind-labels.ts';
 import type { PrintHours, PrintLine } from '../../print-view/print-plan.ts';
 import { ItemMenu } from '../../timeline/components/item-menu.tsx';
 import { OpenButton } from '../../timeline/components/open-button.tsx';
-import itemCardStyles from '../../timeline/item-card.module.css';
 import { useCardMarks } from '../../timeline/use-card-marks.ts';
 import { useEndText } from '../../use-end-text.ts';
 import { useFormats } from '../../use-formats.ts';
@@ -50,7 +49,7 @@ export function AgendaItem({ item, line, isSelected, hasDate = false, children }
           {line && <When line={line} />}
           {date && <b className="num">{shortDay(date)}</b>}
         </div>
-        <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
+        <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
         <div className={styles.agendaWhat}>
           <h4 id={titleId}>{item.title}</h4>
           {place && <p>{place}</p>}

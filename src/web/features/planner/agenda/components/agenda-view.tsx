@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
@@ -6,7 +5,13 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { totalOf } from '../../days/day-entries.ts';
-import timelineStyles from '../../timeline/timeline.module.css';
+import {
+  ScheduleBody,
+  ScheduleCost,
+  ScheduleFacts,
+  ScheduleHead,
+  ScheduleScroll,
+} from '../../timeline/components/schedule-parts.tsx';
 import { useTransferOptions } from '../../transfers/use-transfer-options.ts';
 import { useFormats } from '../../use-formats.ts';
 import { agendaOf } from '../agenda-plan.ts';
@@ -40,27 +45,26 @@ export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
   const endOf = last && (last.type === 'day' ? last.day.date : last.free.last.date);
   return (
     <>
-      <Row as="header" gap={16} align="end" className={timelineStyles.dayHead}>
-        <div className={timelineStyles.dayHeadText}>
-          <h2>{t('agenda')}</h2>
-          <p className={clsx(timelineStyles.dayHeadFacts, 'num')}>
-            {startOf && endOf && <span>{days(startOf, endOf)}</span>}
+      <ScheduleHead
+        title={t('agenda')}
+        facts={
+          <ScheduleFacts>
+            {startOf && endOf && <span className="num">{days(startOf, endOf)}</span>}
             {asPriced.length > 0 && (
-              <span className={timelineStyles.dayHeadCost}>
+              <ScheduleCost>
                 <AmountSum amounts={asPriced} />
-              </span>
+              </ScheduleCost>
             )}
-          </p>
-        </div>
-      </Row>
-      <div className={timelineStyles.scheduleBody}>
-        <section
+          </ScheduleFacts>
+        }
+      />
+      <ScheduleBody>
+        <ScheduleScroll
+          as="section"
           ref={list}
-          className={clsx(timelineStyles.timelineScroll, styles.agenda)}
-          data-slot="timeline-scroll"
+          className={styles.agenda}
           aria-label={t('agenda')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by keyboard
-          tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- the same
+          tabIndex={0}
         >
           {parts.map((part) =>
             part.type === 'day' ? (
@@ -77,9 +81,9 @@ export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
           )}
           <Rest title={t('sheetWholeTrip')} items={notes} selected={selected} />
           <Rest title={t('outside')} items={outside} selected={selected} />
-        </section>
+        </ScheduleScroll>
         {detail}
-      </div>
+      </ScheduleBody>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
@@ -8,11 +9,11 @@ import { meansOf } from '../../components/item-icon.tsx';
 import { useIsDroppingOn } from '../../drag-and-drop/drag-state.ts';
 import type { DayWeatherPart } from '../../planner-parts.ts';
 import { DayPresence } from '../../presence/components/presence-badges.tsx';
-import { WarningCount } from '../../transfers/components/day-facts.tsx';
+import { useWarningCount } from '../../transfers/components/transfers-provider.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { DAY_COUNTS, type DayEntry as Entry, type StripBlock } from '../day-entries.ts';
-import styles from '../days.module.css';
 import { stripLayers } from '../strip-layers.ts';
+import styles from './days.module.css';
 
 interface DayEntryProps {
   entry: Entry;
@@ -95,6 +96,23 @@ const DayText = memo(function DayText({
     </span>
   );
 });
+
+/** Number of warnings of a day. */
+function WarningCount({ iso }: { iso: string }) {
+  const { t } = useTranslation('trip-routes');
+  const count = useWarningCount(iso);
+  if (count === 0) return null;
+  return (
+    <span
+      className={clsx(styles.dayEntryCount, styles.dayEntryWarnings)}
+      role="img"
+      aria-label={`${t('warnings', { count })},`}
+    >
+      <TriangleAlert size={14} aria-hidden="true" />
+      {count}
+    </span>
+  );
+}
 
 /** Seven to midnight as a line with a block for each item. Decorative: the counts say it in words. */
 function HourStrip({ blocks }: { blocks: readonly StripBlock[] }) {

@@ -7,7 +7,7 @@ import { DayPresence } from '../../presence/components/presence-badges.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { AGENDA, OUTSIDE } from '../../use-planner-view.ts';
 import type { DayEntry } from '../day-entries.ts';
-import styles from '../day-strip.module.css';
+import styles from './day-strip.module.css';
 import { type DaysProps, useShowCurrent } from './days-list.tsx';
 
 /** The list of days as a horizontal strip, for narrow screens. */

@@ -10,8 +10,8 @@ import { currentDrag } from '../../drag-and-drop/drag-state.ts';
 import type { DayWeatherPart } from '../../planner-parts.ts';
 import { AGENDA, OUTSIDE } from '../../use-planner-view.ts';
 import type { DayEntry as Entry } from '../day-entries.ts';
-import styles from '../days.module.css';
 import { DayEntry } from './day-entry.tsx';
+import styles from './days.module.css';
 
 export interface DaysProps {
   days: readonly Entry[];

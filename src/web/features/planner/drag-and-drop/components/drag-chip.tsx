@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemIcon } from '../../components/item-icon.tsx';
-import itemCardStyles from '../../timeline/item-card.module.css';
+import { OverlapText } from '../../timeline/components/overlap-label.tsx';
 import { type DragState, useDragState } from '../drag-state.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 import styles from './drag-and-drop.module.css';
@@ -42,7 +42,7 @@ const ChipCard = memo(function ChipCard({ drag }: { drag: DragState }) {
     >
       {part === 'whole' && (
         <p className={styles.dragChipTitle}>
-          <ItemIcon item={item} size={16} className={itemCardStyles.itemCardIcon} />
+          <ItemIcon item={item} size={16} />
           <b>{item.title}</b>
           {drag.ids.size > 1 && (
             <b className={clsx(styles.dragChipCount, 'num')}>
@@ -52,11 +52,7 @@ const ChipCard = memo(function ChipCard({ drag }: { drag: DragState }) {
         </p>
       )}
       <p className="num">{drag.to ? where.short(item, drag.to) : t('moveNowhere')}</p>
-      {conflictText && (
-        <p className={itemCardStyles.itemCardOverlap} data-slot="item-card-overlap">
-          {conflictText}
-        </p>
-      )}
+      {conflictText && <OverlapText as="p">{conflictText}</OverlapText>}
       {summary && <p className={styles.dragChipSummary}>{summary}</p>}
       {drag.isSelecting && <p className={styles.dragChipSummary}>{t('holdHow')}</p>}
     </div>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Row } from '#web/ui/layout.tsx';
-import itemCardStyles from '../../timeline/item-card.module.css';
+import { OverlapText } from '../../timeline/components/overlap-label.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { type DragState, useDragState } from '../drag-state.ts';
 import { clockMinutes, drawnMinutes, type Placement, startOn } from '../placement.ts';
@@ -86,11 +86,7 @@ const LeadText = memo(function LeadText({ drag: { source, to, conflicts } }: { d
     <>
       <b className="num">{where.hours(source.item, to)}</b>
       {to.length > 0 && source.part !== 'whole' && <span className="num">{duration(to.length)}</span>}
-      {conflicts.length > 0 && (
-        <span className={itemCardStyles.itemCardOverlap} data-slot="item-card-overlap">
-          {where.conflicts(conflicts)}
-        </span>
-      )}
+      {conflicts.length > 0 && <OverlapText>{where.conflicts(conflicts)}</OverlapText>}
     </>
   );
 });

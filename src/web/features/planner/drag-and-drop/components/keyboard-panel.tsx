@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#web/ui/note.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
-import itemCardStyles from '../../timeline/item-card.module.css';
+import { OverlapText } from '../../timeline/components/overlap-label.tsx';
 import type { DragController } from '../drag-controller.ts';
 import { type DragState, useDragState } from '../drag-state.ts';
 import { FINE_STEP, type KeyboardStep, STEP } from '../drop-target.ts';
@@ -47,18 +47,13 @@ export const KeyboardPanel = memo(function KeyboardPanel({ controller }: { contr
       onBlur={controller.cancel}
     >
       <p className={styles.dragChipTitle}>
-        <ItemIcon item={item} size={16} className={itemCardStyles.itemCardIcon} />
+        <ItemIcon item={item} size={16} />
         <b>{item.title}</b>
         {count > 1 && <b className={clsx(styles.dragChipCount, 'num')}>{t('movedTogether', { count })}</b>}
       </p>
       <p className="num">
         {where.short(item, drag.to)}
-        {conflictText && (
-          <span className={itemCardStyles.itemCardOverlap} data-slot="item-card-overlap">
-            {' '}
-            · {conflictText}
-          </span>
-        )}
+        {conflictText && <OverlapText> · {conflictText}</OverlapText>}
       </p>
       {summary && <p className={styles.dragChipSummary}>{summary}</p>}
       <Note size={12} className={styles.keyboardPanelKeys}>

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BOOKING_PARTS } from '#domain/booking.ts';
-import styles from '../item-dialog.module.css';
 import type { ItemForm } from '../schema.ts';
+import styles from './item-dialog.module.css';
 import { ItemField } from './item-field.tsx';
 
 /** Fields of a booking, folded while nothing is known of it. */

@@ -15,7 +15,7 @@ import { Note } from '#web/ui/note.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { type MovePreview, previewOf } from '../move-preview.ts';
-import styles from '../selection.module.css';
+import styles from './selection.module.css';
 import { useSelection } from './selection.tsx';
 
 /** Most titles listed of items that leave the dates. */

@@ -2,7 +2,7 @@ import { createContext, type MouseEvent, type ReactNode, use, useCallback, useMe
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import styles from '../selection.module.css';
+import styles from './selection.module.css';
 
 interface Selection {
   /** Ids of the selected items of any day, in order of selection. */

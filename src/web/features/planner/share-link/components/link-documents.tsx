@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { documentsQuery } from '#web/features/collaboration/documents/queries.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { useChosenDocuments } from '../mutations.ts';
-import styles from '../share-link.module.css';
+import styles from './share-link.module.css';
 
 interface LinkDocumentsProps {
   tripId: string;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import styles from '../share-link.module.css';
+import styles from './share-link.module.css';
 
 /** QR code of a text. Always dark on white: some scanners read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -5,8 +5,8 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { toast } from '#web/data/toasts.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
-import styles from '../share-link.module.css';
 import { QrCode } from './qr-code.tsx';
+import styles from './share-link.module.css';
 
 interface SecretLinkProps {
   label: string;

@@ -10,9 +10,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useShareLinks } from '../mutations.ts';
 import { shareLinksQuery } from '../queries.ts';
-import styles from '../share-link.module.css';
 import { LinkDocuments } from './link-documents.tsx';
 import { MadeOn, SecretLink } from './secret-link.tsx';
+import styles from './share-link.module.css';
 
 export interface ShareDialogProps {
   tripId: string;

@@ -4,14 +4,12 @@ import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
-import selectionStyles from '../../selection/selection.module.css';
 import { useFormats } from '../../use-formats.ts';
 import type { CheckOutView } from '../day-view.ts';
-import itemCardStyles from '../item-card.module.css';
-import styles from '../stay.module.css';
 import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
+import styles from './stay.module.css';
 
 /** Check-out card, above the timeline of the last day. */
 export const CheckOut = memo(function CheckOut({
@@ -41,13 +39,9 @@ export const CheckOut = memo(function CheckOut({
     >
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed={false} />
-      <KindIcon
-        kind="accommodation"
-        label={t('trip-items:accommodation')}
-        className={itemCardStyles.itemCardIcon}
-      />
+      <KindIcon kind="accommodation" label={t('trip-items:accommodation')} />
       <h3 id={titleId}>{item.title}</h3>
-      <p className={selectionStyles.checkoutWhat}>{t('trip:checkOut')}</p>
+      <p data-slot="checkout-what">{t('trip:checkOut')}</p>
       <p className="num">{t('trip:checkOutBefore', { time: time(checkOut.time) })}</p>
       <ItemMenu item={item} />
     </Row>

@@ -1,16 +1,14 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
 import { meansOf } from '../../components/item-icon.tsx';
 import { DAY_COUNTS, type DayEntry } from '../../days/day-entries.ts';
-import { WalkFact } from '../../transfers/components/day-facts.tsx';
+import { WalkFact } from '../../transfers/components/walk-fact.tsx';
 import { useFormats } from '../../use-formats.ts';
-import styles from '../timeline.module.css';
+import { ScheduleCost, ScheduleFacts, ScheduleHead } from './schedule-parts.tsx';
 
 /** Head of a day: name, facts, cost, add button and menu. */
 export function DayHead({
@@ -26,15 +24,15 @@ export function DayHead({
   const { t } = useTranslation(['trip']);
   const { day } = useFormats();
   return (
-    <Row as="header" gap={16} align="end" className={styles.dayHead}>
-      <div className={styles.dayHeadText}>
-        <h2>{day(entry.date)}</h2>
-        <ul className={styles.dayHeadFacts}>
+    <ScheduleHead
+      title={day(entry.date)}
+      facts={
+        <ScheduleFacts as="ul">
           <WalkFact />
           {entry.costs.length > 0 && (
-            <li className={clsx(styles.dayHeadCost, 'num')}>
+            <ScheduleCost as="li">
               <AmountSum amounts={entry.costs} />
-            </li>
+            </ScheduleCost>
           )}
           {DAY_COUNTS.map(
             ({ kind, text }) =>
@@ -47,10 +45,11 @@ export function DayHead({
               ),
           )}
           {weather}
-        </ul>
-      </div>
+        </ScheduleFacts>
+      }
+    >
       {menu}
       <AddMenu shape="button" date={entry.date.toString()} />
-    </Row>
+    </ScheduleHead>
   );
 }

@@ -16,11 +16,12 @@ import { CardWarning } from '../../transfers/components/card-warning.tsx';
 import { useEndText } from '../../use-end-text.ts';
 import { useFormats } from '../../use-formats.ts';
 import type { ItemCardView } from '../day-view.ts';
-import styles from '../item-card.module.css';
 import { isSameCard } from '../same-card.ts';
 import { useCardMarks } from '../use-card-marks.ts';
+import styles from './item-card.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
+import { OverlapText } from './overlap-label.tsx';
 import { StopNumber } from './stop-number.tsx';
 import { TransportLine } from './transport-line.tsx';
 
@@ -74,7 +75,7 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
       <div className={styles.itemCardBody}>
         <div className={styles.itemCardLine}>
           {card.number !== null && card.isNumberInside && <StopNumber number={card.number} />}
-          <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} className={styles.itemCardIcon} />
+          <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
           <h3 id={titleId}>{item.title}</h3>
           <WaitingMark id={item.id} />
           {cost && !isPriceBelow && (
@@ -122,10 +123,7 @@ const ItemCardMeta = memo(function ItemCardMeta({ card, cost }: { card: ItemCard
       {card.startsBefore && <span> · {t('continuesShort')}</span>}
       {endDay && <span> · {endDay}</span>}
       {card.overlapMinutes !== null && (
-        <span className={styles.itemCardOverlap} data-slot="item-card-overlap">
-          {' '}
-          · {t('overlap', { duration: duration(card.overlapMinutes) })}
-        </span>
+        <OverlapText> · {t('overlap', { duration: duration(card.overlapMinutes) })}</OverlapText>
       )}
       <CardWarning id={card.item.id} />
       {place && card.size !== 'line' && <span> · {place}</span>}

@@ -8,7 +8,7 @@ import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { QuickMoves } from '../../drag-and-drop/components/quick-moves.tsx';
 import { ItemPresence } from '../../presence/components/presence-badges.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
-import styles from '../item-card.module.css';
+import styles from './item-card.module.css';
 
 /** Menu of an item; a viewer sees its entries disabled, with the reason. */
 export const ItemMenu = memo(function ItemMenu({ item }: { item: PlannerItem }) {

@@ -5,7 +5,6 @@ import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { KIND_LABELS } from '../../kind-labels.ts';
-import itemCardStyles from '../item-card.module.css';
 import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
@@ -39,7 +38,7 @@ export function ItemRow({ item, isSelected, className, slot, heading, children }
     >
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed={false} />
-      <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} className={itemCardStyles.itemCardIcon} />
+      <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
       <Heading id={titleId}>{item.title}</Heading>
       {children}
       <ItemMenu item={item} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { useNow } from '../../use-now.ts';
-import styles from '../timeline.module.css';
+import styles from './timeline.module.css';
 
 /** Line at the current time; only on today. */
 export function NowLine({ date }: { date: Temporal.PlainDate }) {

@@ -1,9 +1,19 @@
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../use-formats.ts';
 import type { OverlapLabelView } from '../overlap-labels.ts';
 import styles from './overlap-label.module.css';
+
+/** Text about an overlap, in the colour of a warning. */
+export function OverlapText({ as: Element = 'span', children }: { as?: 'p' | 'span'; children: ReactNode }) {
+  return (
+    <Element className={styles.itemCardOverlap} data-slot="item-card-overlap">
+      {children}
+    </Element>
+  );
+}
 
 /** Overlap label in the free corner beside two items: the duration, and the word for it where there is room. */
 export function OverlapLabel({ label }: { label: OverlapLabelView }) {

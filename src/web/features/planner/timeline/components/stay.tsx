@@ -8,11 +8,11 @@ import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { StayView } from '../day-view.ts';
-import styles from '../item-card.module.css';
-import stayStyles from '../stay.module.css';
 import { useCardMarks } from '../use-card-marks.ts';
+import styles from './item-card.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
+import stayStyles from './stay.module.css';
 import { StopNumber } from './stop-number.tsx';
 
 /**
@@ -101,11 +101,7 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
       <div className={styles.itemCardBody}>
         <div className={styles.itemCardLine}>
           {card.isNumberInside && <StopNumber number={card.number} />}
-          <KindIcon
-            kind="accommodation"
-            label={t('trip-items:accommodation')}
-            className={styles.itemCardIcon}
-          />
+          <KindIcon kind="accommodation" label={t('trip-items:accommodation')} />
           <h3 id={titleId}>{stay.item.title}</h3>
           <WaitingMark id={stay.item.id} />
           {cost && (

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from '../timeline.module.css';
+import styles from './timeline.module.css';
 
 /** Number of a stop, as on the map. Decorative: the list is ordered. */
 export const StopNumber = memo(function StopNumber({ number, at }: { number: number; at?: number }) {

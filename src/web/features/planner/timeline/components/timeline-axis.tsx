@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import styles from '../timeline.module.css';
 import type { TimelineAxisView } from '../timeline-axis.ts';
 import { StopNumber } from './stop-number.tsx';
+import styles from './timeline.module.css';
 
 /** Timeline axis: dotted between items, solid during one, a numbered stop at each start. */
 export const TimelineAxis = memo(function TimelineAxis({ axis }: { axis: TimelineAxisView }) {

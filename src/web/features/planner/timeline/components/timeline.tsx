@@ -8,13 +8,13 @@ import { OverflowStack } from '../../lazy-parts.ts';
 import { TransferLines } from '../../transfers/components/transfer-lines.tsx';
 import { type DayView, SHORTEST_CARD } from '../day-view.ts';
 import { freeSlots, HOUR_SLOTS } from '../free-slots.ts';
-import itemCardStyles from '../item-card.module.css';
-import styles from '../timeline.module.css';
 import { HourGrid } from './hour-grid.tsx';
+import itemCardStyles from './item-card.module.css';
 import { ItemCard } from './item-card.tsx';
 import { NowLine } from './now-line.tsx';
 import { OverlapLabel } from './overlap-label.tsx';
 import { CheckIn, Stay } from './stay.tsx';
+import styles from './timeline.module.css';
 import { TimelineAxis } from './timeline-axis.tsx';
 
 /** Number of item cards from which `content-visibility` pays off. */

@@ -19,8 +19,8 @@ import { Menu, MenuItem, type MenuItemProps, MenuNote } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { MoveDayDialog, RemoveDayDialog } from '../../lazy-parts.ts';
 import { useSelection } from '../../selection/components/selection.tsx';
-import styles from '../../selection/selection.module.css';
 import { dayDraftName } from '../day-draft.ts';
+import styles from './trip-days.module.css';
 
 const DIALOGS = ['move', 'remove'] as const;
 type DayDialog = (typeof DIALOGS)[number];

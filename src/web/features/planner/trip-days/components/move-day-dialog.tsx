@@ -7,9 +7,9 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import styles from '../../selection/selection.module.css';
 import { useFormats } from '../../use-formats.ts';
 import { dayDraftName } from '../day-draft.ts';
+import styles from './trip-days.module.css';
 
 /** Dialog that moves a day to another position, with a preview of the effect on the others. */
 export function MoveDayDialog({

@@ -6,9 +6,9 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import styles from '../../selection/selection.module.css';
 import { useFormats } from '../../use-formats.ts';
 import { dayDraftName } from '../day-draft.ts';
+import styles from './trip-days.module.css';
 
 const CHOICES = [
   { choice: 'before', text: 'fateBefore' },

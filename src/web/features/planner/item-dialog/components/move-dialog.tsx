@@ -4,9 +4,15 @@ import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../item-dialog/item-dialog.module.css';
-import { type Destination, destinationOf, hasTime, moveDraftName, moveWrite } from '../move-destination.ts';
-import { ItemIcon } from './item-icon.tsx';
+import { ItemIcon } from '../../components/item-icon.tsx';
+import {
+  type Destination,
+  destinationOf,
+  hasTime,
+  moveDraftName,
+  moveWrite,
+} from '../../move-destination.ts';
+import styles from './item-dialog.module.css';
 
 interface MoveDialogProps {
   item: PlannerItem;

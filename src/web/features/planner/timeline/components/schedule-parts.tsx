@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { Row } from '#web/ui/layout.tsx';
+import styles from './timeline.module.css';
+
+interface ScheduleHeadProps {
+  title: string;
+  /** Below the title. */
+  facts: ReactNode;
+  /** At the end: menus. */
+  children?: ReactNode;
+}
+
+/** Head of what the schedule shows: a day, the agenda, what is outside the trip. */
+export function ScheduleHead({ title, facts, children }: ScheduleHeadProps) {
+  return (
+    <Row as="header" gap={16} align="end" className={styles.dayHead}>
+      <div className={styles.dayHeadText}>
+        <h2>{title}</h2>
+        {facts}
+      </div>
+      {children}
+    </Row>
+  );
+}
+
+/** Facts in the head: as a list, or a sentence. */
+export function ScheduleFacts({ as: Element = 'p', children }: { as?: 'p' | 'ul'; children: ReactNode }) {
+  return <Element className={styles.dayHeadFacts}>{children}</Element>;
+}
+
+/** What it costs, among the facts. */
+export function ScheduleCost({
+  as: Element = 'span',
+  children,
+}: {
+  as?: 'li' | 'span';
+  children: ReactNode;
+}) {
+  return <Element className={clsx(styles.dayHeadCost, 'num')}>{children}</Element>;
+}
+
+/** What lies below the head, with the details of the selected item over its bottom. */
+export function ScheduleBody(props: Omit<ComponentProps<'div'>, 'className'>) {
+  return <div className={styles.scheduleBody} {...props} />;
+}
+
+type ScheduleScrollProps<E extends ElementType> = { as: E } & Omit<ComponentProps<E>, 'as'>;
+
+/** What scrolls in the body. */
+export function ScheduleScroll<E extends ElementType>({ as, className, ...rest }: ScheduleScrollProps<E>) {
+  const Element: ElementType = as;
+  return <Element className={clsx(styles.timelineScroll, className)} data-slot="timeline-scroll" {...rest} />;
+}
