@@ -34,7 +34,7 @@ const kmh = (speed: number) => () => perMinute(speed);
 
 /**
  * Our assumptions where no routing service answers: what a traveller with a bag can count on, rather slow than fast.
- * They are no measurement; a service gives better ones (`ROUTING_URL`).
+ * They are no measurement; a service gives better ones (`ROUTING_URLS`).
  */
 const PACES: Record<TravelMode, Pace> = {
   walk: { detour: 1.25, extra: 0, speed: kmh(4.5) },

@@ -33,8 +33,8 @@ import { createAuthLimits } from './supabase/auth/auth-limits.ts';
 import { createBackground } from './supabase/auth/background.ts';
 import { createFactorVault } from './supabase/auth/factors/vault.ts';
 import { noteReceived } from './supabase/auth/received-tokens.ts';
-import { writeSessionRules } from './supabase/auth/session-rules.ts';
 import { createSocialSignIn } from './supabase/auth/social-sign-in.ts';
+import { writeSupervisorFactor } from './supabase/auth/supervisor-factor.ts';
 import { createAuthMiddleware } from './supabase/auth-middleware.ts';
 import { createDataApi } from './supabase/data-api/data-api.ts';
 import { createDataLimits } from './supabase/data-api/data-limits.ts';
@@ -115,7 +115,7 @@ export async function startBackend({
       if (applied > 0) logger.info({ applied }, 'migrations applied');
       if (loaded.length > 0) logger.info({ loaded }, 'reference data loaded');
       await changeLimits(maintenance, config.LIMITS);
-      await writeSessionRules(maintenance, config);
+      await writeSupervisorFactor(maintenance, config);
       if (hasDuties()) await keepUp(maintenance, logger);
       const made = await ensureFirstSupervisor(
         database,

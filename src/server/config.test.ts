@@ -45,38 +45,51 @@ describe('the configuration', () => {
 
   it('[PUB-5] takes partners’ addresses over https alone, with gaps that the page can fill', () => {
     const template = 'https://stays.example/?q={destination}&from={start_date}&to={end_date}&l={lang}';
-    expect(readConfig({ AFFILIATE_STAY_URL: template }).AFFILIATE_STAY_URL).toBe(template);
-    expect(() => readConfig({ AFFILIATE_FLIGHT_URL: 'http://fly.example' })).toThrow(
-      /AFFILIATE_FLIGHT_URL: must be an https/,
-    );
-    expect(() => readConfig({ AFFILIATE_ACTIVITY_URL: 'https://do.example/{city}' })).toThrow(
-      /AFFILIATE_ACTIVITY_URL: may only have/,
-    );
+    const AFFILIATE_URLS = `stay=${template}, flight=https://fly.example/1,2`;
+    expect(readConfig({ AFFILIATE_URLS }).AFFILIATE_URLS).toEqual({
+      stay: template,
+      flight: 'https://fly.example/1,2',
+    });
+    const read = (value: string) => () => readConfig({ AFFILIATE_URLS: value });
+    expect(read('flight=http://fly.example')).toThrow(/AFFILIATE_URLS\.flight: must be an https/);
+    expect(read('activity=https://do.example/{city}')).toThrow(/AFFILIATE_URLS\.activity: may only have/);
+    for (const wrong of [
+      'https://fly.example',
+      'hotel=https://a.example',
+      'stay=',
+      'stay= https://a.example',
+    ])
+      expect(read(wrong), wrong).toThrow(
+        /AFFILIATE_URLS: must be addresses by name \(stay, flight, activity/,
+      );
+    expect(read('stay=https://a.example, stay=https://b.example')).toThrow(/AFFILIATE_URLS: must be/);
   });
 
   it('[PLUS-22] takes addresses at social networks over https alone', () => {
-    const SOCIAL_INSTAGRAM_URL = 'https://www.instagram.com/escale';
-    expect(readConfig({ SOCIAL_INSTAGRAM_URL })).toMatchObject({ SOCIAL_INSTAGRAM_URL });
-    expect(() => readConfig({ SOCIAL_YOUTUBE_URL: 'http://youtube.example' })).toThrow(
-      /SOCIAL_YOUTUBE_URL: must be an https/,
+    const instagram = 'https://www.instagram.com/escale';
+    expect(readConfig({ SOCIAL_URLS: `instagram=${instagram}` }).SOCIAL_URLS).toEqual({ instagram });
+    expect(() => readConfig({ SOCIAL_URLS: 'youtube=http://youtube.example' })).toThrow(
+      /SOCIAL_URLS\.youtube: must be an https/,
     );
   });
 
   it('[PUB-5] switches the weather off, or asks elsewhere', () => {
-    expect(readConfig({ WEATHER_URL: 'off' }).WEATHER_URL).toBe('off');
-    expect(readConfig({}).WEATHER_URL).toBe('https://api.open-meteo.com/v1/forecast');
-    expect(() => readConfig({ WEATHER_ARCHIVE_URL: 'none' })).toThrow(/WEATHER_ARCHIVE_URL: must be/);
+    expect(readConfig({ WEATHER_URLS: 'off' }).WEATHER_URLS).toEqual({});
+    expect(readConfig({}).WEATHER_URLS.forecast).toBe('https://api.open-meteo.com/v1/forecast');
+    const forecast = 'https://weather.example/v1?apikey=k';
+    expect(readConfig({ WEATHER_URLS: `forecast=${forecast}` }).WEATHER_URLS).toEqual({ forecast });
+    expect(() => readConfig({ WEATHER_URLS: 'none' })).toThrow(/WEATHER_URLS: must be/);
   });
 
-  it('[AUTH-10] ends sessions after days, a supervisor’s after hours, as the operator says', () => {
-    expect(readConfig({})).toMatchObject({
-      SESSION_IDLE_DAYS: 90,
-      SESSION_MAX_DAYS: 365,
-      SUPERVISOR_SESSION_HOURS: 12,
-      SUPERVISOR_SECOND_FACTOR: 'optional',
-    });
-    const given = { SESSION_IDLE_DAYS: '0', SUPERVISOR_SECOND_FACTOR: 'yes' };
-    expect(() => readConfig(given)).toThrow(/SUPERVISOR_SECOND_FACTOR:[\s\S]*SESSION_IDLE_DAYS:/);
+  it('[PLUS-1] takes a routing service for each mode', () => {
+    const car = 'http://10.0.0.2:5000';
+    expect(readConfig({ ROUTING_URLS: `car=${car}` }).ROUTING_URLS).toEqual({ car });
+    expect(() => readConfig({ ROUTING_URLS: car })).toThrow(/ROUTING_URLS: must be addresses by name/);
+  });
+
+  it('[AUTH-9] demands a second factor of supervisors where the operator wants it', () => {
+    expect(readConfig({}).SUPERVISOR_SECOND_FACTOR).toBe('optional');
+    expect(() => readConfig({ SUPERVISOR_SECOND_FACTOR: 'yes' })).toThrow(/SUPERVISOR_SECOND_FACTOR:/);
   });
 
   it('takes hosts of pictures, and nothing that would say more to a browser', () => {

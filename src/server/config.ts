@@ -9,7 +9,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts';
 import { isPictureHost, PICTURE_HOSTS } from '#domain/picture-hosts.ts';
-import { WEATHER_ADDRESSES } from '#functions/weather/handler.ts';
+import { NETWORKS } from '#domain/social-networks.ts';
+import { parseAddresses } from '#functions/named-addresses.ts';
+import { ROUTED_MODES } from '#functions/route/handler.ts';
+import { OPEN_METEO, WEATHER_SERVICES } from '#functions/weather/handler.ts';
 import { parseProxies } from './http/proxies.ts';
 import { parseLimits } from './operations/parse-limits.ts';
 import { isVapidKey } from './push/vapid-key.ts';
@@ -37,6 +40,23 @@ const affiliateUrl = z
     (template) => unknownPlaceholders(template).length === 0,
     'may only have {destination}, {start_date}, {end_date} and {lang} in braces',
   );
+
+/** "stay=https://stays.example, flight=https://flights.example": an address for some of the names; with `off`, that word for none. */
+const addressesOf = <Name extends string>(
+  names: readonly Name[],
+  address: z.ZodType<string, string>,
+  off?: 'off',
+) =>
+  z
+    .string()
+    .transform((value, context): Partial<Record<string, string>> => {
+      const read = value === off ? {} : parseAddresses(value, names);
+      if (read) return read;
+      const message = `must be ${off ? 'off, or ' : ''}addresses by name (${names.join(', ')}), as ${names[0]}=https://example.org`;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    })
+    .pipe(z.partialRecord(z.enum(names), address));
 
 /** "off", or hosts with commas between them. */
 const pictureHosts = z
@@ -92,10 +112,7 @@ const environmentSchema = z.object({
   PROCESSES: z.union([z.literal('auto'), count.max(256)], 'must be auto, or a number from 1').default(1),
   SUPERVISOR_EMAIL: z.email().max(254).toLowerCase().optional(),
   SUPERVISOR_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(72).optional(),
-  SUPERVISOR_SESSION_HOURS: count.max(8760).default(12),
   SUPERVISOR_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
-  SESSION_IDLE_DAYS: count.max(3650).default(90),
-  SESSION_MAX_DAYS: count.max(3650).default(365),
   DEMO_DATA: onOff.default('on'),
   REFERENCE_DATA: onOff.default('on'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -109,18 +126,11 @@ const environmentSchema = z.object({
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   MAP_STYLE_URL: httpUrlOrOff.default('https://tiles.openfreemap.org/styles/liberty'),
   PICTURE_HOSTS: pictureHosts.default([...PICTURE_HOSTS]),
-  ROUTING_URL: httpUrl.optional(),
-  ROUTING_WALK_URL: httpUrl.optional(),
-  ROUTING_BIKE_URL: httpUrl.optional(),
-  WEATHER_URL: httpUrlOrOff.default(WEATHER_ADDRESSES.WEATHER_URL),
-  WEATHER_ARCHIVE_URL: httpUrlOrOff.default(WEATHER_ADDRESSES.WEATHER_ARCHIVE_URL),
+  ROUTING_URLS: addressesOf(ROUTED_MODES, httpUrl).default({}),
+  WEATHER_URLS: addressesOf(WEATHER_SERVICES, httpUrl, 'off').default(OPEN_METEO),
   RATES_URL: httpUrlOrOff.default(RATES_ADDRESS),
-  AFFILIATE_STAY_URL: affiliateUrl.optional(),
-  AFFILIATE_FLIGHT_URL: affiliateUrl.optional(),
-  AFFILIATE_ACTIVITY_URL: affiliateUrl.optional(),
-  SOCIAL_INSTAGRAM_URL: httpsUrl.optional(),
-  SOCIAL_FACEBOOK_URL: httpsUrl.optional(),
-  SOCIAL_YOUTUBE_URL: httpsUrl.optional(),
+  AFFILIATE_URLS: addressesOf(['stay', 'flight', 'activity'], affiliateUrl).default({}),
+  SOCIAL_URLS: addressesOf(NETWORKS, httpsUrl).default({}),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GITHUB_URL: httpUrl.optional(),

@@ -4,7 +4,6 @@ import { Server as TcpServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { ROUTED_MODES, routingUrl } from '#functions/route/handler.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { createBackupAnswer } from './backup/backup-answer.ts';
 import type { Config } from './config.ts';
@@ -132,12 +131,6 @@ function compose(parts: Parts): Hono {
   const { hosted } = config;
   const mapStyleUrl = config.MAP_STYLE_URL === 'off' ? null : config.MAP_STYLE_URL;
   const hasGoogleMaps = config.GOOGLE_MAPS_API_KEY !== undefined;
-  const affiliateLinks = {
-    ...(config.AFFILIATE_STAY_URL && { stay: config.AFFILIATE_STAY_URL }),
-    ...(config.AFFILIATE_FLIGHT_URL && { flight: config.AFFILIATE_FLIGHT_URL }),
-    ...(config.AFFILIATE_ACTIVITY_URL && { activity: config.AFFILIATE_ACTIVITY_URL }),
-  };
-  const socialLinks = socialLinksOf(config);
   const publicConfig = (origin: string | undefined): PublicConfig => ({
     supabaseUrl: hosted?.url ?? origin,
     supabaseKey: hosted?.key ?? secrets?.publishableKey ?? '',
@@ -146,9 +139,9 @@ function compose(parts: Parts): Hono {
     mapStyleUrl,
     pictureHosts: config.PICTURE_HOSTS,
     hasGoogleMaps,
-    routedModes: ROUTED_MODES.filter((mode) => routingUrl(config, mode)),
-    affiliateLinks,
-    socialLinks,
+    routedModes: Object.keys(config.ROUTING_URLS),
+    affiliateLinks: config.AFFILIATE_URLS,
+    socialLinks: config.SOCIAL_URLS,
     sendsMails: backend !== undefined,
     pushKey: backend && secrets ? vapidPublicKey(secrets.vapidKey) : null,
     hasMailServer: backend !== undefined && config.SMTP_URL !== undefined,
@@ -188,15 +181,6 @@ function compose(parts: Parts): Hono {
   });
 }
 
-/** The site's addresses at social networks, those that are set. */
-function socialLinksOf({ SOCIAL_INSTAGRAM_URL, SOCIAL_FACEBOOK_URL, SOCIAL_YOUTUBE_URL }: Config) {
-  return {
-    ...(SOCIAL_INSTAGRAM_URL && { instagram: SOCIAL_INSTAGRAM_URL }),
-    ...(SOCIAL_FACEBOOK_URL && { facebook: SOCIAL_FACEBOOK_URL }),
-    ...(SOCIAL_YOUTUBE_URL && { youtube: SOCIAL_YOUTUBE_URL }),
-  };
-}
-
 /** The public pages, read from our own data API or from the hosted project's. */
 function publicPagesOf(
   files: StaticFiles,
@@ -216,7 +200,7 @@ function publicPagesOf(
       hosted?.url ?? 'http://localhost',
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),
-    socialLinks: socialLinksOf(config),
+    socialLinks: config.SOCIAL_URLS,
     filesOf: readBuildFiles(resolve(root, config.DIST_DIR)),
     config: publicConfig,
     draw: createPictures(join(root, 'src/web/artwork/landscapes')),

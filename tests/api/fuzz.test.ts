@@ -80,7 +80,7 @@ describe.each(['pglite', 'postgres'] as const)('[API-5] bad requests by the thou
       DIST_DIR: FIXTURE_SITE,
       PORT: '0',
       DEMO_DATA: 'off',
-      WEATHER_URL: 'off',
+      WEATHER_URLS: 'off',
       PUBLISHABLE_KEY: KEY,
       SECRET_KEY: SECRET,
       LOG_LEVEL: 'silent',

@@ -20,7 +20,7 @@ const settings = {
   HOST: '127.0.0.1',
   REFERENCE_DATA: 'off',
   DEMO_DATA: 'off',
-  WEATHER_URL: 'off',
+  WEATHER_URLS: 'off',
   RATES_URL: 'off',
 };
 

@@ -39,7 +39,7 @@ const INSTAGRAM = 'https://www.instagram.com/escale';
 describe('pages as they come from the server, without scripts', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startApiServer({ ...SITE, env: { SOCIAL_INSTAGRAM_URL: INSTAGRAM } });
+    server = await startApiServer({ ...SITE, env: { SOCIAL_URLS: `instagram=${INSTAGRAM}` } });
   });
   afterAll(() => server.stop());
 

@@ -24,7 +24,7 @@ describe('[PLUS-1] ways by road, asked of a routing service', () => {
     });
     await new Promise<void>((resolve) => osrm.listen(0, '127.0.0.1', resolve));
     const { port } = osrm.address() as AddressInfo;
-    server = await startApiServer({ env: { ROUTING_URL: `http://127.0.0.1:${port}` } });
+    server = await startApiServer({ env: { ROUTING_URLS: `car=http://127.0.0.1:${port}` } });
     camille = await createPerson(server);
   });
   afterAll(async () => {

@@ -11,15 +11,16 @@ describe('sessions that grow old', () => {
   let server: RunningServer;
   let sql: postgres.Sql;
   beforeAll(async () => {
-    server = await startApiServer({ env: { SESSION_IDLE_DAYS: '30' } });
+    server = await startApiServer();
     sql = postgres(server.databaseUrl ?? '', { max: 1, onnotice: () => {} });
+    await sql`update app.session_rules set idle = '30 days'`;
   });
   afterAll(async () => {
     await sql.end();
     await server.stop();
   });
 
-  it('[AUTH-10] refuses data, functions and the account to one that was not used for as long as the operator says', async () => {
+  it('[AUTH-10] refuses data, functions and the account to one that was not used for as long as the operator allows', async () => {
     const { client, email, password } = await createPerson(server);
     await ageSessions(sql, email, '29 days');
     expect((await client.auth.getUser()).error).toBeNull();

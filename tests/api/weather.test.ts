@@ -15,7 +15,7 @@ describe('the weather', () => {
   beforeAll(async () => {
     service = await startWeatherService(TODAY);
     server = await startApiServer({
-      env: { ...service.env, TRUST_PROXY: 'on', AFFILIATE_STAY_URL: STAY },
+      env: { ...service.env, TRUST_PROXY: 'on', AFFILIATE_URLS: `stay=${STAY}` },
     });
   });
   afterAll(async () => {

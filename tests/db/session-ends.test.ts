@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createRefresh } from '#server/supabase/auth/refresh.ts';
-import { writeSessionRules } from '#server/supabase/auth/session-rules.ts';
+import { writeSupervisorFactor } from '#server/supabase/auth/supervisor-factor.ts';
 import { type Caller, describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 import { addFactor, addSession } from '#tests/support/second-factor-rows.ts';
@@ -77,14 +77,24 @@ describeOnBoth('sessions and supervisors', (database) => {
     ).toHaveLength(1);
   });
 
-  it('[AUTH-10] the operator’s limits take the place of those of before', async () => {
+  it.each([
+    ['idle', '2 days'],
+    ['longest', '9 days'],
+  ])('[AUTH-10] the operator’s own limit holds at once, and past a start: %s', async (column, limit) => {
     const person = await makePerson(database(), 'Ana');
     const session = await sessionOf(person, '10 days', '3 days');
-    await writeSessionRules(database(), readConfig({ SESSION_IDLE_DAYS: '2' }));
-    expect(await isKnown(person, session)).toBe(false);
-    await writeSessionRules(database(), readConfig({ SESSION_MAX_DAYS: '9' }));
-    expect(await isKnown(person, session)).toBe(false);
-    await writeSessionRules(database(), readConfig({}));
+    const [{ usual } = {}] = await database().query<{ usual: string }>(
+      `select ${column}::text as usual from app.session_rules`,
+    );
+    const set = (value: string | undefined) =>
+      database().query(`update app.session_rules set ${column} = $1::text::interval`, [value]);
+    try {
+      await set(limit);
+      await writeSupervisorFactor(database(), readConfig({}));
+      expect(await isKnown(person, session)).toBe(false);
+    } finally {
+      await set(usual);
+    }
     expect(await isKnown(person, session)).toBe(true);
   });
 
@@ -104,7 +114,7 @@ describeOnBoth('sessions and supervisors', (database) => {
       `insert into public.contact_messages (name, email, message) values ('Zoé', 'zoe@example.org', 'Bonjour')`,
     );
     expect(await supervises('aal1')).toEqual([true, true]);
-    await writeSessionRules(database(), readConfig({ SUPERVISOR_SECOND_FACTOR: 'required' }));
+    await writeSupervisorFactor(database(), readConfig({ SUPERVISOR_SECOND_FACTOR: 'required' }));
     expect(await supervises('aal1')).toEqual([true, false]);
     // A token of a session whose factor was removed meanwhile.
     expect(await supervises('aal2')).toEqual([true, false]);

@@ -12,7 +12,7 @@ const LISBON = { name: 'Lisbonne', lat: 38.71667, lng: -9.13333, country_iso_a2:
 const TRIP = { start_date: inDays(2), end_date: inDays(21), destination_details: LISBON };
 
 const PARTNERS = {
-  AFFILIATE_STAY_URL: 'https://stays.example/?q={destination}&in={start_date}&out={end_date}&l={lang}',
+  AFFILIATE_URLS: 'stay=https://stays.example/?q={destination}&in={start_date}&out={end_date}&l={lang}',
 };
 
 const test = base.extend<object, { weather: WeatherService; server: RunningServer }>({

@@ -53,7 +53,7 @@ const TEST_ENVIRONMENT: Environment = {
   DEMO_DATA: 'off',
   LOG_LEVEL: 'warn',
   // Nothing reaches the world.
-  WEATHER_URL: 'off',
+  WEATHER_URLS: 'off',
   RATES_URL: 'off',
   // Sign-ups by the hundred, with hashes that cost next to nothing.
   LITE_AUTH_BCRYPT_COST: '4',

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 export type WeatherMood = 'sunny' | 'slow' | 'broken' | 'garbage';
 
 export type WeatherService = {
-  /** For `WEATHER_URL` and `WEATHER_ARCHIVE_URL`. */
-  env: { WEATHER_URL: string; WEATHER_ARCHIVE_URL: string };
+  /** Makes a server ask it. */
+  env: { WEATHER_URLS: string };
   /** Queries that came, oldest first. */
   asked: URL[];
   mood: WeatherMood;
@@ -35,8 +35,9 @@ export async function startWeatherService(today: string): Promise<WeatherService
   const port = typeof address === 'object' && address ? address.port : 0;
   const service: WeatherService = {
     env: {
-      WEATHER_URL: `http://127.0.0.1:${port}/v1/forecast`,
-      WEATHER_ARCHIVE_URL: `http://127.0.0.1:${port}/v1/archive`,
+      WEATHER_URLS: ['forecast', 'archive']
+        .map((name) => `${name}=http://127.0.0.1:${port}/v1/${name}`)
+        .join(', '),
     },
     asked,
     mood: 'sunny',

@@ -12,11 +12,7 @@ import { type Authenticate, type Identity, isIdentity } from './auth-middleware.
 import { createSharedDocuments } from './shared-documents.ts';
 
 /** `caller`: the network of the caller, which has a share of a service's quota. */
-type FunctionHandler = (
-  request: Request,
-  env: Record<string, string | undefined>,
-  caller: string,
-) => Response | Promise<Response>;
+type FunctionHandler = (request: Request, caller: string) => Response | Promise<Response>;
 
 /** The one function that callers without a key reach: calendars can't send headers. */
 const CALENDAR = 'calendar/';
@@ -38,19 +34,13 @@ export function createFunctions({
   data,
   publishableKey,
 }: Options): (request: Request, address: string) => Promise<Response> {
+  const route = createRoute();
+  const weather = createWeather();
   const handlers: Record<string, FunctionHandler> = {
-    'get-google-maps-key': getGoogleMapsKey,
-    route: createRoute(),
+    'get-google-maps-key': (request) => getGoogleMapsKey(request, config),
+    route: (request) => route(request, config.ROUTING_URLS),
     'shared-document': createSharedDocuments(database),
-    weather: createWeather(),
-  };
-  const env = {
-    GOOGLE_MAPS_API_KEY: config.GOOGLE_MAPS_API_KEY,
-    ROUTING_URL: config.ROUTING_URL,
-    ROUTING_WALK_URL: config.ROUTING_WALK_URL,
-    ROUTING_BIKE_URL: config.ROUTING_BIKE_URL,
-    WEATHER_URL: config.WEATHER_URL,
-    WEATHER_ARCHIVE_URL: config.WEATHER_ARCHIVE_URL,
+    weather: (request, caller) => weather(request, config.WEATHER_URLS, caller),
   };
   /** Whether the caller may call: a bare key, or a person with an open session who is not banned and has shown their second factor. */
   async function isKnown({ userId, claims }: Identity): Promise<boolean> {
@@ -89,6 +79,6 @@ export function createFunctions({
     const { method, url } = request;
     const known = { authorization: headers.get('authorization') ?? '' };
     const forwarded = method === 'POST' ? new Request(url, { method, body, headers: known }) : request;
-    return handler(forwarded, env, networkOf(address));
+    return handler(forwarded, networkOf(address));
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRoute } from './handler.ts';
 
-const ENV = { ROUTING_URL: 'https://osrm.test/', ROUTING_WALK_URL: 'https://osrm.test/foot' };
+const ADDRESSES = { car: 'https://osrm.test/', walk: 'https://osrm.test/foot' };
 const LISBON = { lat: 38.7139123456, lng: -9.1335 };
 const BELEM = { lat: 38.6969, lng: -9.2026 };
 const QUESTION = { from: LISBON, to: BELEM, mode: 'car' };
@@ -29,7 +29,7 @@ function stage(answers: (address: string) => Promise<Response> | Response = () =
     },
   });
   const call = async (body: unknown, token?: string): Promise<unknown> => {
-    const answer = route(ask(body, token), ENV);
+    const answer = route(ask(body, token), ADDRESSES);
     await vi.advanceTimersByTimeAsync(60_000);
     return (await answer).json();
   };
@@ -58,9 +58,9 @@ describe('[PLUS-1] the way by road', () => {
   it('is for people who are signed in', async () => {
     const { route } = stage();
     for (const token of ['sb_publishable_abc', tokenOf({ role: 'anon' }), 'x.{.x', '']) {
-      expect((await route(ask(QUESTION, token), ENV)).status).toBe(401);
+      expect((await route(ask(QUESTION, token), ADDRESSES)).status).toBe(401);
     }
-    expect((await route(new Request('https://escale.test/'), ENV)).status).toBe(405);
+    expect((await route(new Request('https://escale.test/'), ADDRESSES)).status).toBe(405);
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('[PLUS-1] the way by road', () => {
     ['no number', { ...QUESTION, to: { lat: null, lng: 0 } }],
   ])('refuses %s', async (_, body) => {
     const { route, asked } = stage();
-    expect((await route(ask(body), ENV)).status).toBe(400);
+    expect((await route(ask(body), ADDRESSES)).status).toBe(400);
     expect(asked).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('[PLUS-1] the way by road', () => {
         );
       },
     });
-    const answer = route(ask(QUESTION), ENV);
+    const answer = route(ask(QUESTION), ADDRESSES);
     await vi.advanceTimersByTimeAsync(4999);
     expect(hung.map(({ aborted }) => aborted)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(1);
@@ -155,9 +155,9 @@ describe('[PLUS-1] the way by road', () => {
   it('gives up a question rather than let one person fill the queue', async () => {
     const { route } = stage();
     const questions = Array.from({ length: 30 }, (_, lat) => ({ ...QUESTION, to: { lat, lng: 0 } }));
-    const many = questions.map((question) => route(ask(question), ENV));
+    const many = questions.map((question) => route(ask(question), ADDRESSES));
     const tiago = tokenOf({ role: 'authenticated', sub: 'tiago' });
-    const late = route(ask({ ...QUESTION, to: { lat: 50, lng: 0 } }, tiago), ENV);
+    const late = route(ask({ ...QUESTION, to: { lat: 50, lng: 0 } }, tiago), ADDRESSES);
     await vi.advanceTimersByTimeAsync(60_000);
     const answers = await Promise.all(many.map(async (answer) => (await answer).text()));
     expect(answers.filter((text) => text.includes('Too many routes'))).toHaveLength(6);

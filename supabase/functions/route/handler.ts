@@ -13,22 +13,13 @@ export const ROUTED_MODES = ['walk', 'bike', 'car'] as const;
 
 export type RoutedMode = (typeof ROUTED_MODES)[number];
 
-export interface RouteEnvironment {
-  ROUTING_URL?: string | undefined;
-  ROUTING_WALK_URL?: string | undefined;
-  ROUTING_BIKE_URL?: string | undefined;
-}
+/** Where routes are asked for, by mode; a mode without an address has none. */
+export type RoutingAddresses = Partial<Record<RoutedMode, string>>;
 
 /** What OSRM calls the modes; a server that knows one of them takes any name. */
 const PROFILES: Record<RoutedMode, string> = { walk: 'foot', bike: 'bike', car: 'driving' };
 /** More digits would tell houses apart, not help. */
 const DIGITS = 5;
-
-/** Where a mode's routes are asked for; undefined: nowhere. */
-export function routingUrl(env: RouteEnvironment, mode: RoutedMode): string | undefined {
-  const urls = { walk: env.ROUTING_WALK_URL, bike: env.ROUTING_BIKE_URL, car: env.ROUTING_URL };
-  return urls[mode] || undefined;
-}
 
 interface Question {
   from: Point;
@@ -43,13 +34,13 @@ interface Point {
 /** Makes the handler, with a memory of its own. */
 export function createRoute(means: Partial<RouterMeans> = {}) {
   const router = createRouter({ fetch, now: Date.now, wait, ...means });
-  return async (request: Request, env: RouteEnvironment): Promise<Response> => {
+  return async (request: Request, addresses: RoutingAddresses): Promise<Response> => {
     if (request.method !== 'POST') return answer(405, { error: 'Use POST.' });
     const caller = callerOf(request);
     if (!caller) return answer(401, { error: 'Sign in first.' });
     const question = readQuestion(await request.json().catch(() => null));
     if (!question) return answer(400, { error: 'Send { from, to, mode } with coordinates in degrees.' });
-    const base = routingUrl(env, question.mode);
+    const base = addresses[question.mode];
     if (!base) return answer(200, { error: 'No routing service is configured.' });
     return answer(200, await router(addressOf(base, question), caller));
   };

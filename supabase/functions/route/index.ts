@@ -1,4 +1,7 @@
+import { parseAddresses } from '../named-addresses.ts';
 import { serveHosted } from '../serve-hosted.ts';
-import { createRoute } from './handler.ts';
+import { createRoute, ROUTED_MODES } from './handler.ts';
 
-serveHosted(createRoute());
+const route = createRoute();
+
+serveHosted((request, env) => route(request, parseAddresses(env.ROUTING_URLS ?? '', ROUTED_MODES) ?? {}));

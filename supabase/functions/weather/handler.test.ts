@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, isoOf } from './days.ts';
-import { createWeather } from './handler.ts';
+import { createWeather, OPEN_METEO } from './handler.ts';
 
 const QUESTION = { lat: 38.71667, lng: -9.13333, from: '2026-11-20', to: '2026-12-20', today: '2026-11-21' };
 
@@ -35,7 +35,7 @@ async function daysOf(answer: Response): Promise<Record<string, unknown>[]> {
 
 describe('the weather of a trip', () => {
   it('[PUB-5] is the forecast for sixteen days, then what is usual; nothing of what is past', async () => {
-    const days = await daysOf(await createWeather({ fetch: service() })(post(QUESTION), {}));
+    const days = await daysOf(await createWeather({ fetch: service() })(post(QUESTION), OPEN_METEO));
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ date: '2026-11-21', kind: 'forecast', code: 0, high: 21, low: 10, rain: 5 });
     expect(days[15]).toMatchObject({ date: '2026-12-06', kind: 'forecast' });
@@ -45,8 +45,11 @@ describe('the weather of a trip', () => {
   it('[PUB-5] is asked for a town, not for an address, and once', async () => {
     const asked: string[] = [];
     const weather = createWeather({ fetch: service(asked) });
-    await Promise.all([weather(post(QUESTION), {}), weather(post({ ...QUESTION, lat: 38.6999 }), {})]);
-    await weather(post(QUESTION), {});
+    await Promise.all([
+      weather(post(QUESTION), OPEN_METEO),
+      weather(post({ ...QUESTION, lat: 38.6999 }), OPEN_METEO),
+    ]);
+    await weather(post(QUESTION), OPEN_METEO);
     expect(asked).toHaveLength(6);
     expect(asked[0]).toMatch(
       /^https:\/\/api\.open-meteo\.com\/v1\/forecast\?latitude=38\.7&longitude=-9\.1&/,
@@ -56,7 +59,7 @@ describe('the weather of a trip', () => {
 
   it('[PUB-5] does not ask for what is usual when the forecast reaches to the end', async () => {
     const asked: string[] = [];
-    await createWeather({ fetch: service(asked) })(post({ ...QUESTION, to: '2026-12-01' }), {});
+    await createWeather({ fetch: service(asked) })(post({ ...QUESTION, to: '2026-12-01' }), OPEN_METEO);
     expect(asked).toHaveLength(1);
   });
 
@@ -65,9 +68,9 @@ describe('the weather of a trip', () => {
     let now = 0;
     const weather = createWeather({ fetch: service(asked), now: () => now });
     const question = post({ ...QUESTION, to: '2026-12-01' });
-    await weather(question.clone(), {});
+    await weather(question.clone(), OPEN_METEO);
     now = 3_600_001;
-    await weather(question, {});
+    await weather(question, OPEN_METEO);
     expect(asked).toHaveLength(2);
   });
 
@@ -76,7 +79,7 @@ describe('the weather of a trip', () => {
     const weather = createWeather({ fetch: service(asked), now: () => 0 });
     for (let lat = -80; lat < 80; lat += 0.2) {
       const caller = String(Math.round(lat));
-      await weather(post({ ...QUESTION, lat, to: '2026-12-01' }), {}, caller);
+      await weather(post({ ...QUESTION, lat, to: '2026-12-01' }), OPEN_METEO, caller);
     }
     expect(asked).toHaveLength(300);
   });
@@ -86,7 +89,7 @@ describe('the weather of a trip', () => {
     let now = 30_000;
     const weather = createWeather({ fetch: service(asked), now: () => now });
     const at = (lat: number, caller: string) =>
-      weather(post({ ...QUESTION, lat, to: '2026-12-01' }), {}, caller);
+      weather(post({ ...QUESTION, lat, to: '2026-12-01' }), OPEN_METEO, caller);
     for (let lat = 0; lat < 60; lat += 1) expect((await at(lat, 'greedy')).status).toBe(200);
     const refused = await at(60, 'greedy');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
@@ -100,8 +103,8 @@ describe('the weather of a trip', () => {
 
   it('[PUB-5] keeps the query of another address', async () => {
     const asked: string[] = [];
-    const env = { WEATHER_URL: 'https://weather.example/x?apikey=k', WEATHER_ARCHIVE_URL: 'off' };
-    const days = await daysOf(await createWeather({ fetch: service(asked) })(post(QUESTION), env));
+    const addresses = { forecast: 'https://weather.example/x?apikey=k' };
+    const days = await daysOf(await createWeather({ fetch: service(asked) })(post(QUESTION), addresses));
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatch(/^https:\/\/weather\.example\/x\?apikey=k&latitude=/);
     expect(days).toHaveLength(16);
@@ -114,14 +117,14 @@ describe('the weather of a trip', () => {
     ['answers nonsense', () => Promise.resolve(Response.json({ daily: { time: ['x'], weather_code: 3 } }))],
     ['answers absurd temperatures', () => Promise.resolve(Response.json(absurd))],
   ])('[PUB-5] is simply not there when the service %s', async (_, fetch) => {
-    const answer = await createWeather({ fetch })(post(QUESTION), {});
+    const answer = await createWeather({ fetch })(post(QUESTION), OPEN_METEO);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ days: [] });
   });
 
   it('[PUB-5] is off', async () => {
     const fetch = () => Promise.reject(new Error('was asked'));
-    const answer = await createWeather({ fetch })(post(QUESTION), { WEATHER_URL: 'off' });
+    const answer = await createWeather({ fetch })(post(QUESTION), {});
     expect(await answer.json()).toEqual({ days: [] });
   });
 
@@ -136,11 +139,11 @@ describe('the weather of a trip', () => {
     { ...QUESTION, to: '2027-11-30' },
     { ...QUESTION, today: undefined },
   ])('refuses %j', async (question) => {
-    expect((await createWeather({ fetch: service() })(post(question), {})).status).toBe(400);
+    expect((await createWeather({ fetch: service() })(post(question), OPEN_METEO)).status).toBe(400);
   });
 
   it('answers nothing but POST', async () => {
-    expect((await createWeather()(new Request('http://localhost/'), {})).status).toBe(405);
+    expect((await createWeather()(new Request('http://localhost/'), OPEN_METEO)).status).toBe(405);
   });
 });
 

@@ -16,17 +16,15 @@ import { archiveUrl, FORECAST_DAYS, forecastUrl, type Sample, samplesOf } from '
 import { createQuota } from './quota.ts';
 import { pastStretches, usualOf } from './usual.ts';
 
-export type WeatherEnvironment = {
-  /** Address of the forecast; `off` for no weather at all. */
-  WEATHER_URL?: string | undefined;
-  /** Address of the archive; `off` for no usual weather. */
-  WEATHER_ARCHIVE_URL?: string | undefined;
-};
+export const WEATHER_SERVICES = ['forecast', 'archive'] as const;
 
-export const WEATHER_ADDRESSES = {
-  WEATHER_URL: 'https://api.open-meteo.com/v1/forecast',
-  WEATHER_ARCHIVE_URL: 'https://archive-api.open-meteo.com/v1/archive',
-} as const;
+/** Where the weather is asked for: without a forecast there is none at all, without an archive no usual weather. */
+export type WeatherAddresses = Partial<Record<(typeof WEATHER_SERVICES)[number], string>>;
+
+export const OPEN_METEO = {
+  forecast: 'https://api.open-meteo.com/v1/forecast',
+  archive: 'https://archive-api.open-meteo.com/v1/archive',
+} as const satisfies WeatherAddresses;
 
 type DayAnswer = {
   date: string;
@@ -60,7 +58,7 @@ type Options = { fetch?: typeof fetch; now?: () => number };
 export function createWeather({
   fetch: ask = fetch,
   now = Date.now,
-}: Options = {}): (request: Request, env: WeatherEnvironment, caller?: string) => Promise<Response> {
+}: Options = {}): (request: Request, addresses: WeatherAddresses, caller?: string) => Promise<Response> {
   const failures = { isFailure: (samples: Samples | null) => samples === null, failureLifetime: 60_000 };
   const forecasts = createAnswerCache({ lifetime: HOUR, maxEntries: 500, now, ...failures });
   const pasts = createAnswerCache({ lifetime: 24 * HOUR, maxEntries: 1_000, now, ...failures });
@@ -107,17 +105,20 @@ export function createWeather({
     return days;
   }
 
-  async function daysOf(question: Question, env: WeatherEnvironment, caller: string): Promise<DayAnswer[]> {
-    const forecastAddress = env.WEATHER_URL || WEATHER_ADDRESSES.WEATHER_URL;
-    const archiveAddress = env.WEATHER_ARCHIVE_URL || WEATHER_ADDRESSES.WEATHER_ARCHIVE_URL;
-    if (forecastAddress === 'off') return [];
+  async function daysOf(
+    question: Question,
+    addresses: WeatherAddresses,
+    caller: string,
+  ): Promise<DayAnswer[]> {
+    const { forecast: forecastAddress, archive: archiveAddress } = addresses;
+    if (!forecastAddress) return [];
     const asked = Math.max(question.from, question.today);
     // A day of margin: the place may have another date than the traveller.
     const wantsForecast = asked <= question.today + FORECAST_DAYS;
-    const wantsUsual = archiveAddress !== 'off' && question.to >= question.today + FORECAST_DAYS - 1;
+    const wantsUsual = question.to >= question.today + FORECAST_DAYS - 1;
     const [forecast, usual] = await Promise.all([
       wantsForecast ? read(forecasts, forecastUrl(forecastAddress, question), caller) : null,
-      wantsUsual ? usualDays(question, archiveAddress, caller) : null,
+      wantsUsual && archiveAddress ? usualDays(question, archiveAddress, caller) : null,
     ]);
     const days: DayAnswer[] = [];
     for (let day = asked; day <= question.to; day += 1) {
@@ -127,12 +128,12 @@ export function createWeather({
     return days;
   }
 
-  return async (request, env, caller = '') => {
+  return async (request, addresses, caller = '') => {
     if (request.method !== 'POST') return answer(405, { error: 'Use POST.' });
     const question = readQuestion(await request.json().catch(() => null));
     if (!question) return answer(400, { error: 'Give lat, lng, from, to and today.' });
     try {
-      return answer(200, { days: await daysOf(question, env, caller) });
+      return answer(200, { days: await daysOf(question, addresses, caller) });
     } catch (error) {
       if (!(error instanceof ShareUsedUp)) throw error;
       const refusal = answer(429, { error: 'Too many forecasts are asked for.' });
