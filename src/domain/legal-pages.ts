@@ -21,26 +21,26 @@ const BLANK = '\u0000';
 export function publishedText(text: string): string {
   if (placeholdersOf(text).length === 0) return text;
   const blocks = text.replaceAll(PLACEHOLDER, BLANK).split(/\n{2,}/);
-  return withoutEmptySections(blocks.map(saidInBlock).filter((block) => block !== '')).join('\n\n');
+  return withoutEmptySections(blocks.map(statedInBlock).filter((block) => block !== '')).join('\n\n');
 }
 
-function saidInBlock(block: string): string {
+function statedInBlock(block: string): string {
   if (!block.includes(BLANK)) return block;
   const parts = block.split(/\n(?=\s*(?:[-*+]|\d+[.)])\s)/);
   return parts
-    .map(saidInPart)
+    .map(statedInPart)
     .filter((part) => part !== '')
     .join('\n');
 }
 
 /** A paragraph or an entry of a list; empty where nothing is left of it. */
-function saidInPart(part: string): string {
+function statedInPart(part: string): string {
   const [marker = ''] = ENTRY.exec(part) ?? [];
-  const said = part
+  const stated = part
     .slice(marker.length)
     .split(SENTENCE_END)
     .filter((sentence) => !sentence.includes(BLANK));
-  return said.length === 0 ? '' : marker + said.join(' ');
+  return stated.length === 0 ? '' : marker + stated.join(' ');
 }
 
 /** The level of a heading; 0 for any other block. */

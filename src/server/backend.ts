@@ -209,7 +209,7 @@ export async function startBackend({
       database,
       realtime,
       mails: {
-        stop: () => background.settle().then(mails.stop),
+        stop: () => background.finish().then(mails.stop),
       },
       flushEvents: security.flush,
       supervisor,

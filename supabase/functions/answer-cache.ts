@@ -28,8 +28,8 @@ export function createAnswerCache<Value>(options: Options<Value>): AnswerCache<V
   return {
     has: (key) => fresh(key) !== undefined,
     get(key, ask) {
-      const entry = fresh(key) ?? { until: Number.POSITIVE_INFINITY, value: ask().then(settle) };
-      async function settle(value: Value): Promise<Value> {
+      const entry = fresh(key) ?? { until: Number.POSITIVE_INFINITY, value: ask().then(complete) };
+      async function complete(value: Value): Promise<Value> {
         entry.until = now() + (isFailure(value) ? failureLifetime : lifetime);
         return value;
       }

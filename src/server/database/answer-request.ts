@@ -2,7 +2,7 @@
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import type { Kysely } from 'kysely';
 import { dataError } from '../supabase/answers.ts';
-import { settleOneRow } from '../supabase/data-api/single-row.ts';
+import { asOneRow } from '../supabase/data-api/single-row.ts';
 import { MAX_ANSWER_BYTES } from './answer-limit.ts';
 import { openingOf } from './request-settings.ts';
 import { type RequestSession, runRequest } from './request-transaction.ts';
@@ -18,10 +18,10 @@ export function answerRequest<Result>(
 ): Promise<Result> {
   if (options?.transaction) throw new Error('A transaction of the storage API: not in use.');
   const isCall = options?.rpc !== undefined;
-  const settleAnswer = isCall ? settle : (result: Result) => settle(withinLimit(result));
+  const complete = isCall ? completeAnswer : (result: Result) => completeAnswer(withinLimit(result));
   // A call in a read-only transaction is a read.
   const mayWrite = isCall && !options.rpc?.readOnly;
-  return runRequest(pool, openingOf(vars, options?.rpc), mayWrite, work, settleAnswer, written);
+  return runRequest(pool, openingOf(vars, options?.rpc), mayWrite, work, complete, written);
 }
 
 /** What a write gives back is made before it can be measured; it is refused all the same, and the write undone. */
@@ -33,9 +33,9 @@ function withinLimit<Result>(result: Result): Result {
   return dataError(413, { code: 'PT413', message: key, details: '', hint: key }) as Result;
 }
 
-async function settle<Result>(result: Result): Promise<Result> {
+async function completeAnswer<Result>(result: Result): Promise<Result> {
   // The library's answers are responses; the type parameter is its own generality.
-  return result instanceof Response ? ((await settleOneRow(result)) as Result) : result;
+  return result instanceof Response ? ((await asOneRow(result)) as Result) : result;
 }
 
 /**

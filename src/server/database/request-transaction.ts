@@ -81,7 +81,7 @@ function isSelect(statement: string): boolean {
 
 /**
  * Runs `work` as the request. Rolls back when it throws, and also when it answers with an error, as PostgREST does; the library
- * would commit (for example an update for a single row that matched two). `settle` may replace the answer before the commit;
+ * would commit (for example an update for a single row that matched two). `complete` may replace the answer before the commit;
  * `written` is called after a commit that may have changed rows.
  */
 export async function runRequest<Result>(
@@ -89,13 +89,13 @@ export async function runRequest<Result>(
   opening: Opening,
   isWritingCall: boolean,
   work: (kysely: Kysely<unknown>) => Promise<Result>,
-  settle: (result: Result) => Promise<Result>,
+  complete: (result: Result) => Promise<Result>,
   written: () => void,
 ): Promise<Result> {
   return pool.use(async (session) => {
     await session.begin(opening);
     try {
-      const result = await settle(await work(session.kysely));
+      const result = await complete(await work(session.kysely));
       if (result instanceof Response && result.status >= 400) await session.rollback();
       else {
         const isRead = !isWritingCall && !session.mayHaveWritten;

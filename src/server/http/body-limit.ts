@@ -62,14 +62,14 @@ function readUpTo(incoming: Incoming, limit: number): Promise<Buffer | undefined
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const settle = (body: Buffer | undefined) => {
+    const resolveWith = (body: Buffer | undefined) => {
       incoming.off('data', take).off('end', end).off('error', reject).pause();
       resolve(body);
     };
-    const end = () => settle(Buffer.concat(chunks));
+    const end = () => resolveWith(Buffer.concat(chunks));
     const take = (chunk: Buffer) => {
       size += chunk.byteLength;
-      if (size > limit) settle(undefined);
+      if (size > limit) resolveWith(undefined);
       else chunks.push(chunk);
     };
     incoming.on('data', take).on('end', end).on('error', reject);

@@ -1,16 +1,16 @@
-/** Runs `work` when all earlier work of the same key has settled, in this process. Answers or throws what `work` does. */
+/** Runs `work` when all earlier work of the same key has finished, in this process. Answers or throws what `work` does. */
 export type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work);
-    const settled = turn.catch(() => {});
-    last.set(key, settled);
+    const finished = turn.catch(() => {});
+    last.set(key, finished);
     try {
       return await turn;
     } finally {
-      if (last.get(key) === settled) last.delete(key);
+      if (last.get(key) === finished) last.delete(key);
     }
   };
 }

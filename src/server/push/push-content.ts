@@ -3,7 +3,7 @@ import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../database/session.ts';
 import type { DueMail, PushNotice, TripMail } from '../mail/kinds.ts';
 import { clipped, oneLine } from '../mail/layout.ts';
-import { say } from '../mail/trip/compose-trip-mail.ts';
+import { mailParts } from '../mail/trip/compose-trip-mail.ts';
 import { readContent } from '../mail/trip/content.ts';
 import { readNews } from '../mail/trip/summary.ts';
 import { changeLine, listPeople } from '../mail/trip/summary-parts.ts';
@@ -12,7 +12,7 @@ import type { Notification } from './push-sender.ts';
 
 type Query = Pick<Sql, 'query'>;
 type Push = DueMail<PushNotice>;
-type Said = { title: string; body: string } | undefined;
+type PushText = { title: string; body: string } | undefined;
 
 const PANELS = {
   push_message: '?panel=chat',
@@ -24,14 +24,14 @@ const PANELS = {
 const LONGEST_TITLE = 60;
 const LONGEST_BODY = 300;
 
-/** Returns the notification; undefined when there is nothing to say any more, or its recipient may not or does not want to know. */
+/** Returns the notification; undefined when there is nothing to show any more, or its recipient may not or does not want to know. */
 export async function composePush(sql: Query, push: Push): Promise<Notification | undefined> {
   const trip = await findTrip(sql, push);
-  const said = trip && (await sayPush(sql, push, trip));
+  const text = trip && (await renderPush(sql, push, trip));
   return (
-    said && {
-      title: said.title,
-      body: clipped(said.body, LONGEST_BODY),
+    text && {
+      title: text.title,
+      body: clipped(text.body, LONGEST_BODY),
       url: `/trip/${push.tripId}${PANELS[push.kind]}`,
       tag: `${push.kind}:${push.tripId}`,
       language: trip.language,
@@ -51,23 +51,27 @@ async function findTrip({ query }: Query, { userId, tripId, kind }: Push): Promi
   return row && { title: oneLine(row.title, LONGEST_TITLE), language: toLanguage(row.language) };
 }
 
-function sayPush(sql: Query, push: Push, trip: Trip): Promise<Said> {
+function renderPush(sql: Query, push: Push, trip: Trip): Promise<PushText> {
   switch (push.kind) {
     case 'push_message':
-      return sayMessages(sql, push, trip);
+      return messagesText(sql, push, trip);
     case 'push_change':
-      return sayChanges(sql, push, trip);
+      return changesText(sql, push, trip);
     case 'push_mention':
-      return saySubject(sql, push, trip, 'mention');
+      return subjectText(sql, push, trip, 'mention');
     case 'push_task':
-      return saySubject(sql, push, trip, 'task');
+      return subjectText(sql, push, trip, 'task');
     case 'push_invitation':
-      return saySubject(sql, push, trip, 'invitation');
+      return subjectText(sql, push, trip, 'invitation');
   }
 }
 
 /** Those that are not read; of one its text, unless its author was banned or is no longer in the trip. */
-async function sayMessages({ query }: Query, { userId, tripId, since }: Push, trip: Trip): Promise<Said> {
+async function messagesText(
+  { query }: Query,
+  { userId, tripId, since }: Push,
+  trip: Trip,
+): Promise<PushText> {
   const messages = await query<{ text: string; name: string }>(
     `select m.text, coalesce(nullif(btrim(b.name), ''), nullif(btrim(b.username), ''), split_part(b.email, '@', 1), '') as name
      from public.trip_chat_messages m join app.accounts b on b.id = m.user_id and not b.is_banned
@@ -89,7 +93,7 @@ async function sayMessages({ query }: Query, { userId, tripId, since }: Push, tr
   };
 }
 
-async function sayChanges(sql: Query, push: Push, trip: Trip): Promise<Said> {
+async function changesText(sql: Query, push: Push, trip: Trip): Promise<PushText> {
   const before = new Date(Date.parse(push.since) - 1).toISOString();
   const news = await readNews(sql, { ...push, kind: 'summary', since: before });
   const own = news.find(({ trip: { id } }) => id === push.tripId);
@@ -104,7 +108,7 @@ async function sayChanges(sql: Query, push: Push, trip: Trip): Promise<Said> {
 }
 
 /** As the mail about it is called. */
-async function saySubject(sql: Query, push: Push, trip: Trip, kind: TripMail['kind']): Promise<Said> {
+async function subjectText(sql: Query, push: Push, trip: Trip, kind: TripMail['kind']): Promise<PushText> {
   const content = await readContent(sql, { ...push, kind }, push.kind);
-  return content && { title: trip.title, body: say(content, trip.language, '').subject };
+  return content && { title: trip.title, body: mailParts(content, trip.language, '').subject };
 }

@@ -65,7 +65,7 @@ async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<vo
 }
 
 /** Says that the session is renewed later. */
-function sayWait(ms: number): void {
+function notifyWait(ms: number): void {
   import('#web/session/session-lost.ts')
     .then(({ notifySessionWaits }) => notifySessionWaits(ms))
     .catch(console.error);
@@ -90,7 +90,7 @@ export class DataClient extends PostgrestClient<Database> {
 
   /** @param url the address of the services, without a slash at its end */
   constructor(url: string, key: string) {
-    const renewal = createRenewal(fetchNotingRetryAfter('auth'), sayWait);
+    const renewal = createRenewal(fetchNotingRetryAfter('auth'), notifyWait);
     const auth = new AuthClient({
       url: `${url}/auth/v1`,
       headers: { Authorization: `Bearer ${key}`, apikey: key },

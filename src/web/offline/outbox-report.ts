@@ -21,10 +21,10 @@ async function reportUnstored(): Promise<void> {
 
 /** While something waits that is lost with the page, that is said, and closing the page asks. Returns how to stop. */
 export function watchUnstored(): () => void {
-  let isSaid = false;
+  let isReported = false;
   const unsubscribe = subscribeOutbox(() => {
-    if (!hasFailedToStore() || isSaid) return;
-    isSaid = true;
+    if (!hasFailedToStore() || isReported) return;
+    isReported = true;
     reportUnstored().catch(console.error);
   });
   const askBefore = (event: BeforeUnloadEvent) => {

@@ -141,10 +141,10 @@ async function sendWaiting(): Promise<void> {
     const outcome = await attempt(entry);
     if (!outcome) break;
     const hasHandler = handlers.has(entry.command.id);
-    await settle(entry, outcome, true);
+    await complete(entry, outcome, true);
     // Notes have functions, which don't pass between tabs.
     channel?.postMessage({
-      type: 'settled',
+      type: 'completed',
       entry: { ...entry, note: null },
       outcome: plainOutcome(outcome),
     });
@@ -202,7 +202,7 @@ function flushAfter(wait: number): void {
 }
 
 /** The command becomes server state before it is pending no more, so that nothing flashes. */
-async function settle(entry: OutboxEntry, outcome: Outcome, isOurs: boolean): Promise<void> {
+async function complete(entry: OutboxEntry, outcome: Outcome, isOurs: boolean): Promise<void> {
   const { key, command } = entry;
   await options?.onSettled(command, outcome.acknowledgement ?? null);
   if (outcome.error)
@@ -236,7 +236,7 @@ const plainOutcome = ({ acknowledgement, error }: Outcome) =>
   acknowledgement ? { acknowledgement } : { refusal: refusalOf(error) };
 
 interface TabMessage {
-  type: 'changed' | 'settled';
+  type: 'changed' | 'completed';
   entry: OutboxEntry;
   outcome: { acknowledgement: Acknowledgement } | { refusal: Refusal };
 }
@@ -245,10 +245,10 @@ const errorOf = ({ key, message, theirs }: Refusal): AppError =>
   theirs ? new ConflictError(theirs) : new AppError(key, message);
 
 function handleMessage({ data }: MessageEvent<TabMessage>): void {
-  if (data.type === 'settled') {
+  if (data.type === 'completed') {
     const { outcome } = data;
-    const settled = 'refusal' in outcome ? { error: errorOf(outcome.refusal) } : outcome;
-    settle({ ...data.entry, note: null }, settled, false).catch(console.error);
+    const received = 'refusal' in outcome ? { error: errorOf(outcome.refusal) } : outcome;
+    complete({ ...data.entry, note: null }, received, false).catch(console.error);
   } else readAndFlush();
 }
 

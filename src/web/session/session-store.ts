@@ -85,7 +85,7 @@ export function createSessionStore({
     for (const listener of listeners) listener();
   }
 
-  function settleSignedOut(): void {
+  function becomeSignedOut(): void {
     loading += 1;
     userId = null;
     confirming = null;
@@ -97,7 +97,7 @@ export function createSessionStore({
     isInitialHandled = false;
     remove('session', storageKeys.sessionProcessed);
     remove('session', storageKeys.newUser);
-    settleSignedOut();
+    becomeSignedOut();
     if (hadUser) onUserGone();
   }
 
@@ -105,7 +105,7 @@ export function createSessionStore({
   function handleNoSession(): void {
     const isStored = readText('local', storageKeys.auth) !== null;
     if (isStored && enterFromDevice()) return;
-    settleSignedOut();
+    becomeSignedOut();
     if (mayHaveSession && !isReturning && !isStored) onUserGone();
   }
 
@@ -200,13 +200,13 @@ export function createSessionStore({
 
   /** Another tab has signed in while this one had no client to hear of it. */
   function handleStorage(event: StorageEvent): void {
-    if (event.key === storageKeys.auth && event.newValue !== null && !connection) connectOrSettle();
+    if (event.key === storageKeys.auth && event.newValue !== null && !connection) connectOrSignOut();
   }
 
-  function connectOrSettle(): void {
+  function connectOrSignOut(): void {
     connect().catch((error: unknown) => {
       console.error('The session could not be read.', error);
-      if (!isUnconfirmed) settleSignedOut();
+      if (!isUnconfirmed) becomeSignedOut();
     });
   }
 
@@ -222,7 +222,7 @@ export function createSessionStore({
       const stop = subscribeOnline(() => {
         if (!isOnline() && userId === null && snapshot.status === 'loading') enterFromDevice();
       });
-      if (mayHaveSession) connectOrSettle();
+      if (mayHaveSession) connectOrSignOut();
       globalThis.addEventListener('storage', handleStorage);
       return () => {
         stop();

@@ -24,12 +24,12 @@ import {
 import { undoneText } from './undone-text.ts';
 import { visibleTrip } from './visible-trip.ts';
 
-type Said = Pick<ToastOptions, 'title' | 'description'>;
+type ToastText = Pick<ToastOptions, 'title' | 'description'>;
 
 /** What is said of a command. */
 export interface Feedback {
   /** Once it is acknowledged; absent: nothing. */
-  done?: Said;
+  done?: ToastText;
   /** What was tried, when it is refused. */
   failed: string;
   /** What this page knows of the refusal besides its key. */
@@ -111,23 +111,23 @@ export function submitCommand(tripId: string, made: NewTripCommand, feedback: Fe
   return promise;
 }
 
-/** Adds items as one act of the user: each by a command, said once when all are settled, and undone together. */
+/** Adds items as one act of the user: each by a command, said once when all are finished, and undone together. */
 export function submitAdditions(
   client: QueryClient,
   tripId: string,
   rows: readonly PlannerItem[],
-  feedback: Pick<Feedback, 'failed'> & { done: (added: number) => Said; undo: UndoFeedback },
+  feedback: Pick<Feedback, 'failed'> & { done: (added: number) => ToastText; undo: UndoFeedback },
 ): void {
   const undoable = undoableOf(tripId, (id) => inverseOfAdditions(tripId, rows, id), {
     names: rows.map(({ title }) => title),
     ...feedback.undo,
   });
   rememberUndo(undoable);
-  let [settled, added] = [0, 0];
+  let [finished, added] = [0, 0];
   const onSettled = ({ acknowledgement }: Outcome) => {
-    settled += 1;
+    finished += 1;
     if (acknowledgement) added += 1;
-    if (settled < rows.length) return;
+    if (finished < rows.length) return;
     if (added === 0) forgetUndo(undoable);
     else announce({ ...feedback, done: feedback.done(added) }, undoable);
   };

@@ -34,8 +34,8 @@ export function lazyPart<Props extends object>(
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const tellAll = () => {
-    for (const tell of listeners) tell();
+  const notifyListeners = () => {
+    for (const listener of listeners) listener();
   };
   const fetchIt = async () => {
     try {
@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
     } finally {
       loading = null;
     }
-    tellAll();
+    notifyListeners();
   };
   const ready = (): Promise<void> => {
     if (loaded) return Promise.resolve();

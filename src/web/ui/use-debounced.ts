@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 /** The value, delayed until it has been unchanged for this many milliseconds. */
 export function useDebounced<T>(value: T, pause: number): T {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setDebounced(value), pause);
     return () => clearTimeout(timer);
   }, [value, pause]);
-  return settled;
+  return debounced;
 }

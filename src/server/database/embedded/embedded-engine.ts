@@ -146,7 +146,7 @@ export class EmbeddedEngine {
       resourceLimits: { maxOldGenerationSizeMb: this.#options.heapMb ?? HEAP_MB },
     });
     worker.on('message', (answer: Answer) => {
-      if (worker === this.#worker) this.#settle(answer);
+      if (worker === this.#worker) this.#resolve(answer);
     });
     worker.once('error', (cause) => {
       if (worker === this.#worker) this.#fail('crash', cause);
@@ -168,7 +168,7 @@ export class EmbeddedEngine {
     return opened;
   }
 
-  #settle({ rows, failure }: Answer): void {
+  #resolve({ rows, failure }: Answer): void {
     const first = this.#pending.shift();
     this.#watch();
     if (failure) first?.reject(toError(failure));

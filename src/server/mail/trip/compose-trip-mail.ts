@@ -6,7 +6,7 @@ import type { Mail } from '../sender.ts';
 import type { MailWords } from '../wording/types.ts';
 import { wordsIn } from '../wording/wording.ts';
 import type { MailContent, Recipient, TripFacts } from './content.ts';
-import { summaryParts } from './summary-parts.ts';
+import { type MailParts, summaryParts } from './summary-parts.ts';
 
 export type Addresses = {
   /** Of the product, without a trailing slash. */
@@ -20,8 +20,6 @@ const SHORT = 60;
 /** Of a message so many characters are quoted. */
 const QUOTED = 300;
 
-type Said = { subject: string; parts: Part[] };
-
 /** @param id of the mail, for its Message-ID: the same at each try */
 export function composeTripMail(
   id: string,
@@ -30,7 +28,7 @@ export function composeTripMail(
   { publicUrl, switchUrl }: Addresses,
 ): Mail {
   const words = wordsIn(language);
-  const { subject, parts } = say(content, language, publicUrl);
+  const { subject, parts } = mailParts(content, language, publicUrl);
   const layout = {
     language,
     subject,
@@ -53,27 +51,27 @@ export function composeTripMail(
   };
 }
 
-/** What a mail says of it; its subject alone is enough for a notification. */
-export function say(content: MailContent, language: Language, publicUrl: string): Said {
+/** Subject and parts of a mail; a notification has the subject alone. */
+export function mailParts(content: MailContent, language: Language, publicUrl: string): MailParts {
   const words = wordsIn(language);
   switch (content.kind) {
     case 'invitation':
-      return sayInvitation(content, words, language, publicUrl);
+      return invitationParts(content, words, language, publicUrl);
     case 'task':
-      return sayTasks(content, words, language, publicUrl);
+      return taskParts(content, words, language, publicUrl);
     case 'mention':
-      return sayMentions(content, words, publicUrl);
+      return mentionParts(content, words, publicUrl);
     case 'summary':
       return summaryParts(content.news, words, language, publicUrl);
   }
 }
 
-function sayInvitation(
+function invitationParts(
   { trip, by, address, role }: MailContent & { kind: 'invitation' },
   words: MailWords,
   language: Language,
   publicUrl: string,
-): Said {
+): MailParts {
   const { invitation, ownership } = words;
   const name = nameOf(by, words);
   const { subject, intro } = role === 'owner' ? ownership : invitation;
@@ -92,12 +90,12 @@ function sayInvitation(
   };
 }
 
-function sayTasks(
+function taskParts(
   { trip, tasks }: MailContent & { kind: 'task' },
   words: MailWords,
   language: Language,
   publicUrl: string,
-): Said {
+): MailParts {
   const [first] = tasks;
   const count = tasks.length;
   const givers = new Set(tasks.map(({ by }) => by));
@@ -130,11 +128,11 @@ function sayTasks(
   };
 }
 
-function sayMentions(
+function mentionParts(
   { trip, messages }: MailContent & { kind: 'mention' },
   words: MailWords,
   publicUrl: string,
-): Said {
+): MailParts {
   const [first] = messages;
   const writers = new Set(messages.map(({ by }) => by));
   const short = oneLine(trip.title, SHORT);

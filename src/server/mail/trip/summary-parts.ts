@@ -5,7 +5,7 @@ import { oneLine, type Part } from '../layout.ts';
 import type { MailWords } from '../wording/types.ts';
 import type { ChangeFacts, TripNews } from './summary.ts';
 
-type Said = { subject: string; parts: Part[] };
+export type MailParts = { subject: string; parts: Part[] };
 
 const MOST_TRIPS = 10;
 const MOST_NAMES = 2;
@@ -16,7 +16,7 @@ export function summaryParts(
   words: MailWords,
   language: Language,
   publicUrl: string,
-): Said {
+): MailParts {
   const { summary } = words;
   const changed = news.filter(({ changed: count, unread }) => count > 0 || unread > 0);
   const [first] = changed;

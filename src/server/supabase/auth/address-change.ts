@@ -11,7 +11,7 @@ import { readUser } from './user-json.ts';
 const userSchema = z.object({ id: z.uuid() });
 
 /** The library's answer to a change of the user, with the address that it holds back for a confirmation in its place. */
-export async function settleAddress(answer: Response, database: Database): Promise<Response> {
+export async function confirmAddress(answer: Response, database: Database): Promise<Response> {
   if (!answer.ok) return answer;
   const { id } = userSchema.parse(await answer.clone().json());
   const user = await database.transaction(async (sql) => {

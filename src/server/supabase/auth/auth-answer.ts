@@ -6,7 +6,7 @@ import type { Mails } from '../../mail/worker.ts';
 import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
 import { authError } from '../answers.ts';
-import { settleAddress } from './address-change.ts';
+import { confirmAddress } from './address-change.ts';
 import type { AuthCall } from './auth-call.ts';
 import type { AuthInput } from './auth-input.ts';
 import { type Collect, collectMails } from './library-mailer.ts';
@@ -55,7 +55,7 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
   /** With another address, which is confirmed by mail or, where none are sent, counts at once. */
   async function changeUser(call: AuthCall, collect: Collect): Promise<Response> {
     const { result, messages } = await collectMails(() => forwardTo(app, call, call.endpoint, call.input));
-    if (!needsConfirmation) return settleAddress(result, database);
+    if (!needsConfirmation) return confirmAddress(result, database);
     for (const message of messages) collect(message);
     return result;
   }

@@ -4,7 +4,7 @@ import type { Logger } from '../../operations/logger.ts';
 export type Background = {
   start: (work: () => Promise<unknown>) => void;
   /** Waits for what was started. */
-  settle: () => Promise<void>;
+  finish: () => Promise<void>;
 };
 
 export function createBackground(logger: Pick<Logger, 'error'>): Background {
@@ -22,7 +22,7 @@ export function createBackground(logger: Pick<Logger, 'error'>): Background {
         .finally(() => underway.delete(running));
       underway.add(running);
     },
-    async settle() {
+    async finish() {
       await Promise.all(underway);
     },
   };

@@ -102,10 +102,10 @@ async function take(tokenHash: string, database: Query, open: () => Promise<Resp
     'update auth.users set encrypted_password = null where recovery_token = $1 and confirmed_at is null',
     [tokenHash],
   );
-  return settle(await open(), tokenHash, database);
+  return redeem(await open(), tokenHash, database);
 }
 
-async function settle(answer: Response, tokenHash: string, database: Query): Promise<Response> {
+async function redeem(answer: Response, tokenHash: string, database: Query): Promise<Response> {
   if (answer.ok) await markUsed(database, tokenHash);
   return answer;
 }
@@ -155,7 +155,7 @@ async function finishChange(
      where id = $1 and email <> '' and $2 in (email_change_token_current, email_change_token_new)`,
     [userId, tokenHash],
   );
-  return settle(await forward({ token_hash: tokenHash, type: 'email_change' }), tokenHash, database);
+  return redeem(await forward({ token_hash: tokenHash, type: 'email_change' }), tokenHash, database);
 }
 
 /** What opens the link in a browser gets the page that posts it. */

@@ -22,7 +22,7 @@ export function expectingOneRow<Result>(work: () => Promise<Result>): Promise<Re
 }
 
 /** The answer as it was asked for. */
-export async function settleOneRow(answer: Response): Promise<Response> {
+export async function asOneRow(answer: Response): Promise<Response> {
   const isList =
     answer.ok && answer.status !== 204 && !answer.headers.get('content-type')?.includes(OBJECT_TYPE);
   if (!isList || expectations.getStore() === undefined) return answer;

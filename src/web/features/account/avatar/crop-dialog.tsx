@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import styles from './avatar.module.css';
-import { AVATAR, cutOf, dragged, NEAREST, settled, type View, viewByKey, WHOLE } from './crop.ts';
+import { AVATAR, clamped, cutOf, dragged, NEAREST, type View, viewByKey, WHOLE } from './crop.ts';
 
 interface CropDialogProps {
   picture: ImageBitmap;
@@ -57,7 +57,7 @@ export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogPr
             max={NEAREST}
             step={0.05}
             value={view.zoom}
-            onChange={(event) => setView(settled(picture, { ...view, zoom: event.target.valueAsNumber }))}
+            onChange={(event) => setView(clamped(picture, { ...view, zoom: event.target.valueAsNumber }))}
           />
         )}
       </Field>
@@ -87,7 +87,7 @@ function CropFrame({ picture, view, onView }: CropFrameProps) {
     const element = canvas.current;
     const zoom = (event: WheelEvent) => {
       event.preventDefault();
-      onView((from) => settled(picture, { ...from, zoom: from.zoom * Math.exp(-event.deltaY / 400) }));
+      onView((from) => clamped(picture, { ...from, zoom: from.zoom * Math.exp(-event.deltaY / 400) }));
     };
     element?.addEventListener('wheel', zoom, { passive: false });
     return () => element?.removeEventListener('wheel', zoom);

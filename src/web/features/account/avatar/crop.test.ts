@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutOf, dragged, NEAREST, settled, viewByKey, WHOLE } from './crop.ts';
+import { clamped, cutOf, dragged, NEAREST, viewByKey, WHOLE } from './crop.ts';
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 8000 }),
@@ -29,7 +29,7 @@ describe('[PROF-2] cutting a picture of oneself', () => {
   it('never leaves the picture, for any sequence of moves', () => {
     fc.assert(
       fc.property(size, view, part, part, (picture, from, byX, byY) => {
-        const moved = dragged(picture, settled(picture, from), byX, byY);
+        const moved = dragged(picture, clamped(picture, from), byX, byY);
         const cut = cutOf(picture, moved);
         const shorter = Math.min(picture.width, picture.height);
         expect(cut.width).toBe(cut.height);
@@ -45,7 +45,7 @@ describe('[PROF-2] cutting a picture of oneself', () => {
 
   it('is moved by keys, and back by the opposite ones', () => {
     const square = { width: 500, height: 500 };
-    const near = settled(square, { zoom: 2, x: 0.5, y: 0.5 });
+    const near = clamped(square, { zoom: 2, x: 0.5, y: 0.5 });
     for (const [key, opposite] of [
       ['ArrowLeft', 'ArrowRight'],
       ['ArrowUp', 'ArrowDown'],

@@ -25,7 +25,7 @@ const between = (low: number, value: number, high: number) => Math.min(Math.max(
 const sideOf = (size: Size, zoom: number) => Math.min(size.width, size.height) / zoom;
 
 /** The view, so that nothing outside of the picture is in it. */
-export function settled(size: Size, view: View): View {
+export function clamped(size: Size, view: View): View {
   const zoom = between(1, view.zoom, NEAREST);
   const side = sideOf(size, zoom);
   const [marginX, marginY] = [side / size.width / 2, side / size.height / 2];
@@ -35,7 +35,7 @@ export function settled(size: Size, view: View): View {
 /** The view after the picture was dragged by a part of the frame's side: 1 is all of it, to the right and down. */
 export function dragged(size: Size, view: View, byX: number, byY: number): View {
   const side = sideOf(size, view.zoom);
-  return settled(size, {
+  return clamped(size, {
     ...view,
     x: view.x - (byX * side) / size.width,
     y: view.y - (byY * side) / size.height,
@@ -44,7 +44,7 @@ export function dragged(size: Size, view: View, byX: number, byY: number): View 
 
 /** The square of the picture that a view shows. */
 export function cutOf(size: Size, view: View): Cut {
-  const { zoom, x, y } = settled(size, view);
+  const { zoom, x, y } = clamped(size, view);
   const side = sideOf(size, zoom);
   return { x: x * size.width - side / 2, y: y * size.height - side / 2, width: side, height: side };
 }
@@ -65,9 +65,9 @@ export function viewByKey(size: Size, view: View, key: string): View | undefined
       return dragged(size, view, 0, -STEP);
     case '+':
     case '=':
-      return settled(size, { ...view, zoom: view.zoom * NEARER });
+      return clamped(size, { ...view, zoom: view.zoom * NEARER });
     case '-':
-      return settled(size, { ...view, zoom: view.zoom / NEARER });
+      return clamped(size, { ...view, zoom: view.zoom / NEARER });
     default:
       return undefined;
   }

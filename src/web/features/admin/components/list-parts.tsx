@@ -34,7 +34,7 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
 /** The field that searches a list, a moment after the last letter. */
 export function ListSearch({ state, label }: { state: ListState; label: string }) {
   const [text, setText] = useState(state.search);
-  const settled = useDebounced(text, PAUSE_MS);
+  const debounced = useDebounced(text, PAUSE_MS);
   const [asked, setAsked] = useState(state.search);
   const isLeaving = useNavigation().state !== 'idle';
   if (state.search !== asked) {
@@ -44,11 +44,11 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
   }
   useEffect(() => {
     // Synchronises the address with what was typed; not while another page loads, which that would call off.
-    const wanted = settled.trim();
-    if (wanted === asked || settled !== text || isLeaving) return;
+    const wanted = debounced.trim();
+    if (wanted === asked || debounced !== text || isLeaving) return;
     setAsked(wanted); // oxlint-disable-line react/set-state-in-effect -- what was asked for by hand is no news
     state.change({ q: wanted });
-  }, [settled, text, asked, state, isLeaving]);
+  }, [debounced, text, asked, state, isLeaving]);
   return (
     <Row as="label" gap={8} className={styles.admSearch}>
       <VisuallyHidden>{label}</VisuallyHidden>

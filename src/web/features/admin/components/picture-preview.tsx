@@ -10,11 +10,11 @@ const PAUSE_MS = 400;
 /** The picture at an address as readers will see it, or that there is none. */
 export function PicturePreview({ url }: { url: string }) {
   const { t } = useTranslation('admin');
-  const settled = useDebounced(url.trim(), PAUSE_MS);
+  const debounced = useDebounced(url.trim(), PAUSE_MS);
   const [broken, setBroken] = useState('');
-  const shownHosts = useHiddenPicture(settled);
-  if (!/^(https:\/\/|\/storage\/)\S+$/.test(settled)) return null;
-  if (shownHosts || broken === settled) {
+  const shownHosts = useHiddenPicture(debounced);
+  if (!/^(https:\/\/|\/storage\/)\S+$/.test(debounced)) return null;
+  if (shownHosts || broken === debounced) {
     return (
       <Note size={14} tone="warn" role="status">
         {shownHosts ? t('pictureHidden', { hosts: shownHosts.join(', ') || '–' }) : t('pictureBroken')}
@@ -24,10 +24,10 @@ export function PicturePreview({ url }: { url: string }) {
   return (
     <img
       className={styles.admPicture}
-      src={settled}
+      src={debounced}
       alt={t('picturePreview')}
       referrerPolicy="no-referrer"
-      onError={() => setBroken(settled)}
+      onError={() => setBroken(debounced)}
     />
   );
 }

@@ -14,7 +14,7 @@ export function useSecondFactor() {
   const { t } = useTranslation('auth');
   const { refuse, surprise } = useFailures();
 
-  const settle = (error: AuthFailure | null): boolean | 'wrong' => {
+  const resolve = (error: AuthFailure | null): boolean | 'wrong' => {
     if (error && isWrongCode(error)) return 'wrong';
     // Too many wrong recovery codes: the server has a name of its own for it.
     if (error) return refuse(t('secondFailed'), error);
@@ -25,7 +25,7 @@ export function useSecondFactor() {
     enterAppCode: async (factorId: string, code: string): Promise<boolean | 'wrong'> => {
       try {
         const { error } = await store.act((client) => client.auth.mfa.challengeAndVerify({ factorId, code }));
-        return settle(error);
+        return resolve(error);
       } catch (error) {
         return surprise(t('secondFailed'), error);
       }
@@ -33,7 +33,7 @@ export function useSecondFactor() {
     enterRecoveryCode: async (code: string): Promise<boolean | 'wrong'> => {
       try {
         const { error } = await store.act((client) => client.auth.mfa.recoveryCodes.verify({ code }));
-        return settle(error);
+        return resolve(error);
       } catch (error) {
         return surprise(t('secondFailed'), error);
       }

@@ -91,10 +91,10 @@ export function useSentence(entry: Activity, { items, nameOf, isRefund }: Senten
       .filter((piece) => piece !== '')
       .map((piece) => (piece === MARKS.who ? 'who' : piece === MARKS.what ? 'what' : piece)),
     what: what(subjectOf(entry)),
-    details: settled(),
+    details: settledText(),
   };
 
-  function settled(): string {
+  function settledText(): string {
     const first = (column: string) => entry.changes.get(column)?.was;
     const [from, to, amount, currency] = ['from_id', 'to_id', 'amount', 'currency'].map(first);
     if (typeof from !== 'string' || typeof to !== 'string' || typeof currency !== 'string') return '';

@@ -97,7 +97,7 @@ export function useOverwriteToasts(tripId: string) {
     const trip = operation === 'DELETE' && visibleTrip(client, tripId);
     return trip ? costsOf(trip).filter((cost) => rows.some(({ id }) => id === cost.id)) : [];
   };
-  const sayDeleted = async (
+  const notifyDeleted = async (
     { kind, id, title }: BatchCommand['rows'][number],
     by: string | null,
   ): Promise<void> => {
@@ -130,7 +130,7 @@ export function useOverwriteToasts(tripId: string) {
     const gone = goneIn(event);
     noteGone(gone);
     const own = watch.current?.deletionsIn(event) ?? [];
-    for (const row of gone) if (own.includes(row.id)) sayDeleted(row, event.by).catch(console.error);
+    for (const row of gone) if (own.includes(row.id)) notifyDeleted(row, event.by).catch(console.error);
     // Once its change is shown: a title may be what was changed.
     if (overwrites.length > 0)
       requestAnimationFrame(() => {

@@ -25,10 +25,10 @@ export function useTrackChanges(tripId: string) {
   };
 }
 
-/** Adds tracks of files as one act of the user: said once when all are settled, and undone together. */
+/** Adds tracks of files as one act of the user: said once when all are finished, and undone together. */
 export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
   const failed = i18n.t('map:trackAddFailed');
-  let [settled, added] = [0, 0];
+  let [finished, added] = [0, 0];
   const commands = rows.map(
     (row): TripCommand => ({
       type: 'add',
@@ -61,9 +61,9 @@ export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
   for (const command of commands)
     enqueue(command, {
       onSettled: ({ acknowledgement }) => {
-        settled += 1;
+        finished += 1;
         if (acknowledgement) added += 1;
-        if (settled < commands.length || added === 0) return;
+        if (finished < commands.length || added === 0) return;
         const title = i18n.t('map:tracksAdded', { count: added });
         toast({ title, action: undoAction(undo) });
       },

@@ -30,7 +30,7 @@ import { edgeScroll } from './edge-scroll.ts';
 import { followPointer, type Point } from './follow-pointer.ts';
 import { followerMovesOf, followersOf, groupConflicts, groupSummary } from './group-drag.ts';
 import { canWait, isSamePlacement, type Placement, placementOf, placementWrite } from './placement.ts';
-import { settledTransform } from './settled-transform.ts';
+import { transformSetter } from './transform-setter.ts';
 
 /** Milliseconds that a drag hovers over a day before the day opens. */
 const OPENS_AFTER_MS = 600;
@@ -231,7 +231,7 @@ function outcome(
 
 /** Moves the drag chip beside the pointer, within the window. */
 function chipMotion(chip: HTMLElement): (beside: Point) => void {
-  const move = settledTransform(chip);
+  const move = transformSetter(chip);
   const card = chip.firstElementChild;
   return ({ x, y }) => {
     const room = innerWidth - (card?.clientWidth ?? 0) - MARGIN;

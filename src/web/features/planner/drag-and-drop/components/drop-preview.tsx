@@ -5,7 +5,7 @@ import { OverlapText } from '../../timeline/components/overlap-label.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { type DragState, useDragState } from '../drag-state.ts';
 import { clockMinutes, drawnMinutes, type Placement, startOn } from '../placement.ts';
-import { settledTransform } from '../settled-transform.ts';
+import { transformSetter } from '../transform-setter.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 import styles from './drag-and-drop.module.css';
 
@@ -103,10 +103,10 @@ interface SlotProps {
 
 function Slot({ extent, kind, isFollower, hasConflict, staysInSight, children }: SlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const move = useRef<ReturnType<typeof settledTransform>>(null);
+  const move = useRef<ReturnType<typeof transformSetter>>(null);
   useLayoutEffect(() => {
     if (!slot.current) return;
-    move.current ??= settledTransform(slot.current);
+    move.current ??= transformSetter(slot.current);
     move.current(`translateY(calc(${extent.at} * var(--hour) + 1px))`);
     if (staysInSight) slot.current.scrollIntoView({ block: 'nearest' });
   }, [extent, staysInSight]);
