@@ -1,8 +1,6 @@
-/** Answers of the services, in the shapes that the official client reads. */
-
 export type DataError = { message: string; code: string; details?: string | null; hint?: string | null };
 
-/** `{ message, details, hint, code }`: the data API, functions, and everything that is not accounts. */
+/** `{ message, details, hint, code }`: everything that is not accounts or storage. */
 export function dataError(
   status: number,
   { message, code, details = null, hint = null }: DataError,
@@ -10,7 +8,7 @@ export function dataError(
   return json({ code, details, hint, message }, status);
 }
 
-/** `{ code, error_code, msg }`: accounts; a few have more to say. */
+/** `{ code, error_code, msg }`: accounts. */
 export function authError(status: number, errorCode: string, msg: string, more: object = {}): Response {
   return json({ code: status, error_code: errorCode, msg, ...more }, status, {
     'x-sb-error-code': errorCode,
@@ -22,7 +20,6 @@ export function storageError(status: number, error: string, message: string): Re
   return json({ statusCode: String(status), error, message }, status);
 }
 
-/** The error in the shape of the path's service. */
 export function errorFor(path: string, status: number, error: DataError): Response {
   if (path.startsWith('/auth/v1')) return authError(status, error.code, error.message);
   if (path.startsWith('/storage/v1')) return storageError(status, error.code, error.message);

@@ -1,9 +1,4 @@
-/**
- * Who calls: an API key is always needed, and a bearer token that is either the session's or the key again.
- *
- * The library checks the same, but asks the database twice and verifies the token twice for each request,
- * and takes a malformed token for none at all.
- */
+/** Auth middleware: an API key, and a bearer token. The library would verify the token twice and take a malformed one for none. */
 import { verify } from 'hono/jwt';
 import { REQUEST_ROLES } from '../database/request-settings.ts';
 import { isSameSecret } from '../operations/same-secret.ts';
@@ -11,7 +6,6 @@ import type { Secrets } from '../operations/secrets.ts';
 
 export type Identity = {
   role: string;
-  /** The person; undefined for a bare key. */
   userId: string | undefined;
   sessionId: string | undefined;
   claims: Record<string, unknown>;
@@ -29,20 +23,16 @@ const MAX_REMEMBERED = 10_000;
 const AUDIENCE = 'authenticated';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the auth middleware let the caller in. */
 export function isIdentity(answer: Identity | Refusal): answer is Identity {
   return 'claims' in answer;
 }
 
-/**
- * Auth middleware that remembers verified tokens until they expire, and not more of them than fit. `onNew` is called with whom
- * a token names when it is not remembered.
- */
+/** Remembers as many verified tokens as fit, until they expire; `onNew` is called for each that was not remembered. */
 export function createAuthMiddleware(
   secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey' | 'secretKey'>,
   onNew: (identity: Identity) => void,
 ): Authenticate {
-  // Of the secret key the comparison's time tells nothing; the other one is in every page.
+  // A comparison's time may give away the secret key; the other one is in every page.
   const roleOfKey = (key: string): string | undefined => {
     if (key === secrets.publishableKey) return 'anon';
     return isSameSecret(key, secrets.secretKey) ? 'service_role' : undefined;

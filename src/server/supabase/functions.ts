@@ -1,4 +1,3 @@
-/** `/functions/v1`: the hosted service's functions, the same handlers, in this process. */
 import { calendar } from '#functions/calendar/handler.ts';
 import { getGoogleMapsKey } from '#functions/get-google-maps-key/handler.ts';
 import { createRoute } from '#functions/route/handler.ts';
@@ -11,7 +10,7 @@ import { dataError } from './answers.ts';
 import { type Authenticate, type Identity, isIdentity } from './auth-middleware.ts';
 import { createSharedDocuments } from './shared-documents.ts';
 
-/** `caller`: the network of the caller, which has a share of a service's quota. */
+/** `caller`: the network, which has a share of a service's quota. */
 type FunctionHandler = (request: Request, caller: string) => Response | Promise<Response>;
 
 /** The one function that callers without a key reach: calendars can't send headers. */
@@ -21,12 +20,10 @@ type Options = {
   authenticate: Authenticate;
   config: Config;
   database: Database;
-  /** The data API, and the key of visitors, for what a function reads as a visitor. */
   data: (request: Request, address: string) => Promise<Response>;
   publishableKey: string;
 };
 
-/** Answers requests below `/functions/v1/`; `address` is the caller's. */
 export function createFunctions({
   authenticate,
   config,
@@ -42,7 +39,7 @@ export function createFunctions({
     'shared-document': createSharedDocuments(database),
     weather: (request, caller) => weather(request, config.WEATHER_URLS, caller),
   };
-  /** Whether the caller may call: a bare key, or a person with an open session who is not banned and has shown their second factor. */
+  /** A bare key, or a person not banned with an open session and, where set up, the second factor shown. */
   async function isKnown({ userId, claims }: Identity): Promise<boolean> {
     if (userId === undefined) return true;
     const [row] = await database.reading.query<{ is_known: boolean }>(

@@ -1,4 +1,4 @@
-/** The embedded library, set up: what of it is on, whose keys it uses, how it learns who calls. */
+/** The embedded library, configured. */
 import { App, type HonoContext } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
@@ -7,7 +7,7 @@ import type { Secrets } from '../operations/secrets.ts';
 import { libraryMailer } from './auth/library-mailer.ts';
 import type { Identity } from './auth-middleware.ts';
 
-/** No single request may take a whole table of places along. */
+/** No request takes a whole table of places. */
 const MAX_ROWS = 5000;
 
 type Options = {
@@ -17,10 +17,9 @@ type Options = {
   publicUrl: string;
 };
 
-/** Identities that our auth middleware has established, by request: the library need not ask again. */
+/** Identities established by the auth middleware, so that the library need not ask again. */
 const identities = new WeakMap<Request, Identity>();
 
-/** Tells the library who makes the request. */
 export function setIdentity(request: Request, identity: Identity): void {
   identities.set(request, identity);
 }

@@ -1,4 +1,4 @@
-/** The documents of share links, read by this process: the function `shared-document` answers with them. */
+/** Documents of share links, for the function `shared-document`. */
 import { sharedDocument } from '#functions/shared-document/handler.ts';
 import type { Database } from '../database/session.ts';
 import { isDatabaseError } from './data-api/database-errors.ts';
@@ -7,7 +7,6 @@ import { findFile } from './storage/stored-files.ts';
 
 type Found = { path: string; name: string; size: number };
 
-/** The handler of `/functions/v1/shared-document`, over the files of the database. */
 export function createSharedDocuments(database: Database): (request: Request) => Promise<Response> {
   async function find(token: string, id: string): Promise<Found | null> {
     try {

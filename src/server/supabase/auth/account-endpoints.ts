@@ -1,4 +1,3 @@
-/** Endpoints below `/auth/v1` that the library does not have. */
 import { isIP } from 'node:net';
 import { readText } from '../../http/request-body.ts';
 import type { AccountMail } from '../../mail/kinds.ts';
@@ -21,7 +20,6 @@ type Options = {
   security: SecurityLog;
 };
 
-/** Answers what is ours; undefined for what is the library's, or nobody's. `address` is the caller's. */
 export type AccountEndpoints = (request: Request, address: string) => Promise<Response> | undefined;
 
 type Answer<Call> = (call: Call) => Promise<object>;
@@ -83,7 +81,6 @@ function noMethod(): Response {
   return authError(405, 'method_not_allowed', 'The endpoint has no such method');
 }
 
-/** The body as JSON; undefined when there is none. Throws AuthRefusal. */
 async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (typeof text !== 'string') throw new AuthRefusal(text.status, 'bad_json', text.message);

@@ -1,7 +1,4 @@
-/**
- * Another address where no mails are sent. Nobody can confirm one there, so it counts at once, as that of a sign-up does [AUTH-8]; the
- * password was asked for, and the library has refused an address that is taken.
- */
+/** Where no mails are sent nobody can confirm another address, so it counts at once [AUTH-8]; the password was asked for. */
 import { z } from 'zod';
 import type { Database } from '../../database/session.ts';
 import { writeAttributes } from './admin/writes.ts';
@@ -10,7 +7,7 @@ import { readUser } from './user-json.ts';
 
 const userSchema = z.object({ id: z.uuid() });
 
-/** The library's answer to a change of the user, with the address that it holds back for a confirmation in its place. */
+/** Writes the address that the library holds back for a confirmation, and answers the user with it. */
 export async function confirmAddress(answer: Response, database: Database): Promise<Response> {
   if (!answer.ok) return answer;
   const { id } = userSchema.parse(await answer.clone().json());

@@ -24,15 +24,12 @@ export type AnswerOptions = {
   mails: Mails;
   security: SecurityLog;
   logger: Logger;
-  /** Whether who signs up has to confirm the address. */
   needsConfirmation: boolean;
-  /** Without a trailing slash. */
   publicUrl: string;
 };
 
 const MAIL_REQUESTS = new Set(['signup', 'otp', 'resend']);
 
-/** Answers calls that have been let through. */
 export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Promise<Response> {
   const { app, social, database, mails, security, needsConfirmation, publicUrl } = options;
   const signIn = createSignIn(database);
@@ -52,7 +49,7 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
     return response;
   }
 
-  /** With another address, which is confirmed by mail or, where none are sent, counts at once. */
+  /** Another address is confirmed by mail or, where none are sent, counts at once. */
   async function changeUser(call: AuthCall, collect: Collect): Promise<Response> {
     const { result, messages } = await collectMails(() => forwardTo(app, call, call.endpoint, call.input));
     if (!needsConfirmation) return confirmAddress(result, database);
@@ -92,14 +89,13 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
       await Promise.all(said.map(mails.enqueue));
       return result;
     }
-    // Only a sign-up waits, and for either kind of mail: who signs up needs to know that there is none to wait for.
+    // Only a sign-up waits, for either kind of mail: a mail that failed is an error there.
     const sent = await Promise.allSettled(said.map(mails.send));
     const isSent = sent.every(({ status }) => status === 'fulfilled');
     return isSent ? result : authError(500, 'unexpected_failure', 'Error sending confirmation email');
   };
 }
 
-/** Hands `sent` to one of the library's endpoints, or the request as it is when there is nothing to send. */
 async function forwardTo(
   app: App,
   call: AuthCall,
@@ -118,7 +114,6 @@ async function forwardTo(
   });
 }
 
-/** Headers for a rewritten body: without those that describe the old one. */
 function jsonHeaders(headers: Headers): Headers {
   const copied = new Headers(headers);
   for (const name of ['content-length', 'transfer-encoding', 'content-encoding']) copied.delete(name);

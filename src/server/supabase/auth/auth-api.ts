@@ -1,9 +1,4 @@
-/**
- * `/auth/v1`: the library's account endpoints, behind our auth middleware and limits.
- *
- * Only the endpoints that the application uses are let through. Requests are checked before the library
- * sees them, and its answers are corrected after (each with a test).
- */
+/** `/auth/v1`: only the library's endpoints that the pages use, checked before and corrected after (each with a test). */
 import type { Context } from 'hono';
 import type { Wait } from '../../operations/limiters.ts';
 import type { Authenticate } from '../auth-middleware.ts';
@@ -24,22 +19,19 @@ import { pageOfLink } from './verification.ts';
 type Options = AnswerOptions & {
   authenticate: Authenticate;
   limits: AuthLimits;
-  /** What the library does not have. */
   own: AccountEndpoints;
   jwtSecret: string;
   background: Background;
 };
 
-/** Where a session may be the answer. */
 const OPENS_SESSION = new Set(['token', 'signup', 'verify', 'callback']);
-/** Answered before the account is looked up: whether there is one is said by mail alone. */
+/** Answered before the account is looked up: only the mail reveals whether there is one. */
 const ANSWERED_AT_ONCE = new Set(['recover', 'otp', 'resend']);
 /** Opened in a browser: errors redirect to a page that shows them. */
 const PAGES = new Set(['authorize', 'callback']);
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NO_WAIT: Promise<Wait> = Promise.resolve(undefined);
 
-/** Answers requests below `/auth/v1/`; `address` is the caller's. */
 export function createAuthApi(options: Options) {
   const { authenticate, limits, database, security } = options;
   const ask = createAuthAnswer(options);
@@ -67,7 +59,6 @@ export function createAuthApi(options: Options) {
     return completeSession(await refuseBanned(response, database), call, options);
   }
 
-  /** Asks the library; a password or a code of a mail is counted against its account first. */
   async function attempt(call: AuthCall): Promise<Response> {
     const check = checkOf(call, limits);
     if (!check) return ask(call);
@@ -96,7 +87,6 @@ function isAnsweredAtOnce({ endpoint, input }: AuthCall): boolean {
   return endpoint !== 'resend' || input.type === 'signup' || input.type === 'email_change';
 }
 
-/** Whether the call sets a password that is too weak. */
 async function weaknessOfInput({ endpoint, input, caller }: AuthCall) {
   const { password, email } = input;
   if ((endpoint !== 'signup' && endpoint !== 'user') || typeof password !== 'string' || password === '')
@@ -128,7 +118,6 @@ function waitFor(call: AuthCall, limits: AuthLimits): Promise<Wait> {
   }
 }
 
-/** The account and the counter for the call's password or code; undefined when it has neither. A link has no account to guess at. */
 function checkOf({ endpoint, grant, input }: AuthCall, limits: AuthLimits) {
   const account = textOf(input.email) ?? textOf(input.phone);
   if (account === undefined) return undefined;
@@ -137,7 +126,6 @@ function checkOf({ endpoint, grant, input }: AuthCall, limits: AuthLimits) {
   return isCode ? { account, attempt: limits.tryCode } : undefined;
 }
 
-/** Whose account it is: the caller's own, or the one that is named. */
 function attemptOf({ address, input, caller }: AuthCall) {
   return { address, account: caller?.id ?? textOf(input.email) };
 }

@@ -1,5 +1,3 @@
-/** A call of one of the library's account endpoints. */
-
 import { readText } from '../../http/request-body.ts';
 import { type Authenticate, isIdentity } from '../auth-middleware.ts';
 import { type AuthInput, readAuthInput } from './auth-input.ts';
@@ -10,12 +8,9 @@ export type AuthCall = {
   endpoint: string;
   /** Of `token`: password, refresh_token, pkce. */
   grant: string | null;
-  /** The caller's network address. */
   address: string;
-  /** The body as it was read; undefined for a call that has none. */
   body: string | undefined;
   input: AuthInput;
-  /** Who is signed in, where the endpoint is about them. */
   caller?: { id: string | undefined; email: string | undefined };
 };
 
@@ -38,7 +33,6 @@ const METHODS: Record<string, readonly string[]> = {
 
 /** Reached by links and redirects, which carry no key. */
 const KEYLESS = new Set(['authorize', 'callback', 'verify', '.well-known/jwks.json']);
-/** Called by somebody who is signed in. */
 const PERSONAL = new Set(['user', 'logout', 'reauthenticate']);
 
 /** The call of a request. @throws AuthRefusal */
@@ -66,14 +60,13 @@ export async function readAuthCall(
     call.input = readAuthInput(body ?? '');
   }
   if (PERSONAL.has(endpoint)) {
-    // A token that is none is for the library to refuse.
+    // The library refuses an invalid token.
     const person = await authenticate(key, request.headers.get('authorization') ?? undefined);
     if (isIdentity(person)) call.caller = { id: person.userId, email: textOf(person.claims.email) };
   }
   return call;
 }
 
-/** The value if it is text. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,11 +1,10 @@
-/** What of the account endpoints is worth a security event, read from the call and its answer. */
+/** Account calls that are worth a security event. */
 import { z } from 'zod';
 import type { SecurityEvent, SecurityLog } from '../../operations/security-log.ts';
 import type { AuthCall } from './auth-call.ts';
 
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
-/** Notes sign-ins, codes and links that were refused, too many tries, sign-outs, and calls with the server's own key. */
 export async function noteAnswer(log: SecurityLog, call: AuthCall, answer: Response): Promise<void> {
   const { endpoint, grant, address } = call;
   if (answer.status === 429) return noteTooMany(log, call);
@@ -41,7 +40,7 @@ export async function noteAnswer(log: SecurityLog, call: AuthCall, answer: Respo
   if (session.success) log.note(signedIn(session.data.user.id, call));
 }
 
-/** Also where the answer is no 429: a browser is led to a page that says it. */
+/** Also where the answer is no 429: a browser is redirected to a page that shows it. */
 export function noteTooMany(log: SecurityLog, { endpoint, address }: Pick<AuthCall, 'endpoint' | 'address'>) {
   log.note({ event: 'rate_limited', address, details: { endpoint } });
 }

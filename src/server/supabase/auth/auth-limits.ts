@@ -1,30 +1,23 @@
-/** Rate limits of the account endpoints: by network address, and by account from all addresses. */
 import { type Limiter, type MakeLimiter, networkOf, type Wait } from '../../operations/limiters.ts';
 
 export type Attempt = {
-  /** The caller's network address. */
   address: string;
   /** The mail address or id of the account that is tried, when the call names one. */
   account: string | undefined;
 };
 
 export type AuthLimits = {
-  /** Passwords, of sign-ins and of changes, by address. */
   signIn(attempt: Attempt): Promise<Wait>;
-  /** Checks a password, counted against the account by its mail address. */
   tryPassword: Limiter['attempt'];
-  /** Refreshed sessions and steps of social sign-in: each is a write. */
+  /** Refreshed sessions and steps of social sign-in: each writes. */
   session(attempt: Attempt): Promise<Wait>;
   signUp(attempt: Attempt): Promise<Wait>;
   /** Mails that anyone can cause to be sent: recovery, magic link, confirmation again, change of address. */
   mail(attempt: Attempt): Promise<Wait>;
-  /** Links and codes of mails, by address. */
   code(attempt: Attempt): Promise<Wait>;
-  /** Checks a code of a mail, counted against the account by its mail address. */
   tryCode: Limiter['attempt'];
 };
 
-/** Limits whose counters `limiter` makes. */
 export function createAuthLimits(limiter: MakeLimiter): AuthLimits {
   const signInByAddress = limiter('sign-in-address');
   const signInByAccount = limiter('sign-in-account', {

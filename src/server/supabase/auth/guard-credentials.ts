@@ -1,12 +1,7 @@
 /**
- * Changing the password or the address of an account needs the current password [AUTH-8].
- *
- * `PUT /user` has it as `current_password`, as the official client sends it. A session that began minutes ago has just shown who
- * it is: a link of recovery leads to one, and so does signing in. A password that is sent is always checked, and a wrong one counts as
- * at sign-in. An account without a password (a provider, a code or an invitation made it) needs such a session.
- *
- * With `current_password` alone nothing is changed: a right one makes the session fresh again, which changes of second factors ask
- * for (the official client sends no password with those).
+ * Changing credentials needs `current_password`, or a session begun minutes ago, as by a recovery link [AUTH-8]. A wrong one counts as at
+ * sign-in. An account without a password needs such a session. `current_password` alone changes nothing and makes the session fresh: the
+ * official client sends none with changes of factors.
  */
 
 import type { Database } from '../../database/session.ts';
@@ -20,7 +15,6 @@ import { noteMethod } from './session-tokens.ts';
 
 type Services = { authenticate: Authenticate; database: Database; limits: AuthLimits };
 
-/** @throws AuthRefusal when the call changes credentials and may not */
 export async function guardCredentials(call: AuthCall, services: Services): Promise<void> {
   const { endpoint, request, input } = call;
   const isGuarded = [input.password, input.email, input.current_password].some(

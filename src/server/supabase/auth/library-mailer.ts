@@ -1,7 +1,4 @@
-/**
- * What the account library wants to send. It is collected while a request runs and sent once the library is done: the
- * library may be in the middle of a transaction, and it knows neither our look nor anybody's language.
- */
+/** Mails of the library, collected while a request runs and sent after it: it may be in the middle of a transaction. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '@supabase/lite';
 import type { AccountMail } from '../../mail/kinds.ts';
@@ -12,7 +9,7 @@ export type Collect = (message: AccountMail) => void;
 
 const collections = new AsyncLocalStorage<Collect>();
 
-/** Runs `work` and answers what it, or the library meanwhile, wanted to send. */
+/** Runs `work`; answers its result and the mails that the library wanted to send during it. */
 export async function collectMails<Result>(
   work: (collect: Collect) => Promise<Result>,
 ): Promise<{ result: Result; messages: AccountMail[] }> {
@@ -22,7 +19,6 @@ export async function collectMails<Result>(
   return { result, messages };
 }
 
-/** In place of the library's own mailer. */
 export const libraryMailer: Mailer = {
   sendConfirmation: async (to, tokenHash, code, meta) =>
     collect({ kind: 'confirmation', to, code, userId: meta?.userId, link: { kind: 'signup', tokenHash } }),
@@ -32,7 +28,7 @@ export const libraryMailer: Mailer = {
     collect({ kind: 'sign_in', to, code, userId: meta?.userId, link: { kind: 'magiclink', tokenHash } }),
   sendReauthentication: async (to, code, meta) =>
     collect({ kind: 'reauthentication', to, code, userId: meta?.userId }),
-  /** To both addresses, when there are two: the library gives what is for the new one along. */
+  /** When there are two, the library passes the token of the new address along. */
   sendEmailChange: async (to, tokenHash, _code, meta) => {
     const { userId, currentEmail = '', newEmail = to, tokenHashNew } = meta ?? {};
     const facts = { userId, email: currentEmail, newEmail };

@@ -1,7 +1,4 @@
-/**
- * Requests that send a mail. The library sends no confirmation twice, and its answer shows whether there is an
- * account; here only the mail says so, to its recipient.
- */
+/** Requests that send a mail: unlike the library's, their answers do not reveal whether there is an account. */
 import { z } from 'zod';
 import type { Database, Sql } from '../../database/session.ts';
 import type { AccountMail } from '../../mail/kinds.ts';
@@ -14,24 +11,20 @@ import { findAccount } from './user-json.ts';
 import { makeCode } from './verification.ts';
 
 type Query = Pick<Sql, 'query'>;
-/** Hands a body to one of the library's endpoints. */
 type Forward = (endpoint: string, input: AuthInput) => Promise<Response>;
 
 type Request = {
   endpoint: string;
   input: AuthInput;
   database: Database;
-  /** Whether who signs up has to confirm the address. */
   needsConfirmation: boolean;
   forward: Forward;
-  /** Has a mail sent when the request is answered. */
   collect: (message: AccountMail) => void;
 };
 
 const userSchema = z.looseObject({ id: z.uuid(), email: z.string() });
 const done = () => Response.json({});
 
-/** Answers `otp`, `resend` and `signup`. */
 export function requestMail(request: Request): Promise<Response> {
   switch (request.endpoint) {
     case 'otp':
@@ -43,7 +36,7 @@ export function requestMail(request: Request): Promise<Response> {
   }
 }
 
-/** The same answer for a new address as for one that has an account: the mail says which it is [AUTH-3]. */
+/** The same answer for a new address as for a known one: the mail has the difference [AUTH-3]. */
 async function signUp({ input, database, forward, collect }: Request): Promise<Response> {
   const answer = await forward('signup', input);
   const isTaken = answer.status === 429;
@@ -62,7 +55,7 @@ async function signUp({ input, database, forward, collect }: Request): Promise<R
   return Response.json(unconfirmedUser(made.data?.id ?? crypto.randomUUID(), email, input.data));
 }
 
-/** An address without an account gets no code, unless one is to be made for it: by confirming the address. */
+/** Without an account there is no code, unless one is made by confirming the address. */
 async function requestCode({
   input,
   database,
@@ -82,10 +75,7 @@ async function requestCode({
   return done();
 }
 
-/**
- * An account that is come to by mail alone. The library would give it a password that nobody knows, and the profile would ask for it
- * before another; it has none, so that its owner may choose the first one [AUTH-8]. Undefined: somebody has just made one.
- */
+/** The library would give it a password that nobody knows; it gets none, so that its owner chooses the first [AUTH-8]. Undefined: it exists. */
 async function makeAccount(
   database: Database,
   email: string,
@@ -122,10 +112,7 @@ function addressOf({ email }: AuthInput): string {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
-/**
- * The newest link confirms the newest sign-up: its password counts, not that of an earlier
- * sign-up with this address by somebody else.
- */
+/** The newest link confirms the newest sign-up: not the password of an earlier one by somebody else. */
 async function choosePassword({ query }: Query, userId: string, hash: string): Promise<void> {
   await query('update auth.users set encrypted_password = $2 where id = $1 and confirmed_at is null', [
     userId,
@@ -173,7 +160,7 @@ async function changeAgain({ query }: Query, email: string): Promise<AccountMail
   ];
 }
 
-/** What is said of somebody who still has to confirm: the same whether or not there was an account before. */
+/** The unconfirmed user in an answer: the same whether or not there was an account before. */
 function unconfirmedUser(id: string, email: string, data: unknown) {
   const now = new Date().toISOString();
   return {

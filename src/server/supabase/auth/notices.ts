@@ -9,7 +9,6 @@ import type { Caller } from './bearer.ts';
 const userSchema = z.object({ id: z.uuid(), email: z.string() });
 const claimsSchema = z.object({ session_id: z.string() });
 
-/** The mail about a changed password. Ends the account's other sessions. */
 export async function noticeOf(
   request: Request,
   { password }: AuthInput,
@@ -24,7 +23,6 @@ export async function noticeOf(
   return email === '' ? [] : [{ kind: 'password_changed', to: email, userId: id }];
 }
 
-/** Security events that send the account's owner a mail. */
 const FACTOR_NOTICES: Partial<Record<string, AccountMail['kind']>> = {
   factor_added: 'factor_added',
   factor_removed: 'factor_removed',

@@ -1,11 +1,11 @@
-/** What a new password has to be, in the shape in which the official client tells of one that is not [API-5]. */
+/** Rules for a new password, with refusals in the official client's shape [API-5]. */
 import { passwordFault, SHORTEST_PASSWORD } from '#domain/passwords.ts';
 import { authError } from '../answers.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export type Weakness = { reason: 'length' | 'pwned'; message: string };
 
-/** Why a password is too weak, or undefined; one that is too long is no valid input before. `email`: of its account. */
+/** Undefined: strong enough. `email`: of its account. */
 export async function weaknessOf(password: string, email = ''): Promise<Weakness | undefined> {
   const fault = passwordFault(password, email);
   if (fault === 'short')
@@ -18,7 +18,6 @@ export async function weaknessOf(password: string, email = ''): Promise<Weakness
   return undefined;
 }
 
-/** 422 `weak_password`, with its reasons. */
 export function weakPassword({ reason, message }: Weakness): Response {
   return authError(422, 'weak_password', message, { weak_password: { reasons: [reason] } });
 }

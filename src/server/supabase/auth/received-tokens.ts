@@ -6,10 +6,7 @@ const NOTE = `insert into app.received_tokens as r (session_id, issued_at)
 select s.id, to_timestamp($2) from auth.sessions s where s.id = $1
 on conflict (session_id) do update set issued_at = excluded.issued_at where r.issued_at < excluded.issued_at`;
 
-/**
- * Notes the access token of a request, so that the refresh token before it is no longer taken [AUTH-10]. Called when a process
- * sees a token for the first time; `Sql.query` rejects as the database does.
- */
+/** Stores when a session's token first came, so that the refresh token before it ends [AUTH-10]. */
 export async function noteReceived(
   { query }: Pick<Sql, 'query'>,
   { sessionId, claims }: Identity,

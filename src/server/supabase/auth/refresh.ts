@@ -1,21 +1,16 @@
 /**
- * A refresh token that is used twice ends its session [AUTH-10]: somebody has a copy. A session that has ended by age or idleness is
- * not refreshed.
- *
- * The library takes the token before the current one for as long as the session lasts, so that a thief need only
- * wait. Here it is taken until the current one has been received, which its first access token proves, and 30 seconds longer, for
- * two tabs that ask at once: an answer may have been lost hours ago. An older one, or a later use, ends the session and all its tokens.
- * One of which nothing was made is the last of its session: the process was killed between the library's statements, and it counts again.
+ * A refresh token that is used twice ends its session: somebody has a copy [AUTH-10]. The library accepts the previous token forever.
+ * Here it works until the current one was received, which its access token proves, and 30 s longer, for two tabs that ask at once: an
+ * answer may be lost. One without a successor works again: the process was killed between the library's statements.
  */
 
 import type { Sql } from '../../database/session.ts';
 import { createKeyedQueue } from '../../operations/keyed-queue.ts';
 import { authError } from '../answers.ts';
 
-/** Seconds in which several tabs may ask with the same token. */
+/** Seconds. */
 const GRACE = 30;
 
-/** As `session-tokens.ts` makes them. */
 const OWN_TOKEN = /^[\w-]{43}$/;
 
 type Found = {
@@ -39,16 +34,14 @@ const LOOK = `select t.session_id, t.user_id,
   from auth.refresh_tokens t where t.token = $1`;
 
 type Forward = () => Promise<Response>;
-/** Called with the person whose session it was. */
 type OnReuse = (person: string) => void;
 
-/** Answers how to refresh; `forward` asks the library. */
 export function createRefresh({ query }: Pick<Sql, 'query'>) {
   const inTurn = createKeyedQueue();
 
   async function refresh(token: string, forward: Forward, onReuse: OnReuse): Promise<Response> {
     const [found] = await query<Found>(LOOK, [token]);
-    // The library knows its own tokens by their shape, and calls another that it can't find malformed.
+    // The library calls an unknown token of another shape malformed.
     if (!found && OWN_TOKEN.test(token))
       return authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
     if (found?.is_unfinished && !found.has_ended) {
@@ -63,7 +56,6 @@ export function createRefresh({ query }: Pick<Sql, 'query'>) {
     return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
 
-  /** One after the other for the same token: at once, the library would make two tokens of it. */
   return (token: string, forward: Forward, onReuse: OnReuse): Promise<Response> =>
     inTurn(token, () => refresh(token, forward, onReuse));
 }

@@ -1,16 +1,13 @@
-/** Refusals of the account endpoints, thrown where they are found. */
 import type { z } from 'zod';
 import { authError } from '../answers.ts';
 import { type Weakness, weakPassword } from './password-rules.ts';
 
 type Details = {
-  /** Seconds until the next try is allowed. */
   retryAfter?: number;
-  /** The reason of `weak_password`. */
   weakness?: Weakness;
 };
 
-/** Ends the handling of a request with an answer `{ code, error_code, msg }`. */
+/** Ends a request with `{ code, error_code, msg }`. */
 export class AuthRefusal extends Error {
   override name = 'AuthRefusal';
   readonly status: number;
@@ -39,7 +36,7 @@ export async function answering(work: () => Promise<Response>): Promise<Response
   }
 }
 
-/** The value as the schema has it. @throws AuthRefusal `validation_failed`, with the name of the field */
+/** @throws AuthRefusal `validation_failed`, with the name of the field */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
@@ -52,7 +49,6 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
   );
 }
 
-/** 429, with the seconds until the next try is allowed. */
 export function tooManyTries(seconds: number): AuthRefusal {
   return new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', {
     retryAfter: seconds,

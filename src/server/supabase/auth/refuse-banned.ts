@@ -1,4 +1,4 @@
-/** A banned person gets no session: the one that the library has just opened is closed again [BAN-1]. */
+/** A banned person gets no session: the one that was just opened is closed again [BAN-1]. */
 import { decode } from 'hono/jwt';
 import { z } from 'zod';
 import type { Database } from '../../database/session.ts';
@@ -30,7 +30,6 @@ async function personOfBody(answer: Response): Promise<string | undefined> {
   return sessionSchema.safeParse(body).data?.user.id;
 }
 
-/** The library has just signed the token. */
 function personOfRedirect(location: string): string | undefined {
   const token = new URLSearchParams(location.split('#', 2)[1]).get('access_token');
   return token ? claimsSchema.safeParse(decode(token).payload).data?.sub : undefined;

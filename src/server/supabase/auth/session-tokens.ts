@@ -1,7 +1,4 @@
-/**
- * Completes the library's sessions: the level (`aal`) and methods (`amr`) of sign-in in the access token, and the address and user
- * agent in the session's row.
- */
+/** Completes the library's sessions: `aal` and `amr` in the token, address and user agent in the row. */
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { decode, sign } from 'hono/jwt';
@@ -24,7 +21,7 @@ const sessionSchema = z.looseObject({
 });
 const claimsSchema = z.looseObject({ session_id: z.uuid() });
 
-/** The library's answer; when it has a session, with level, methods and factors filled in. */
+/** The library's answer, its session with level, methods and factors. */
 export async function completeSession(answer: Response, call: AuthCall, signing: Signing): Promise<Response> {
   const location = answer.headers.get('location');
   if (location?.includes('access_token=')) return completeRedirect(answer, location, call, signing);
@@ -41,7 +38,6 @@ export async function completeSession(answer: Response, call: AuthCall, signing:
   return replaceBody(answer, { ...data, ...tokens, user: { ...data.user, factors } });
 }
 
-/** The same answer with another body. */
 export function replaceBody(answer: Response, body: unknown): Response {
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
@@ -90,10 +86,7 @@ async function completeTokens(
   };
 }
 
-/**
- * The refresh token that takes the place of the library's, which is a UUID: the time and 74 random bits. Of two requests that are
- * answered the same token, one replaces it and both get what took its place.
- */
+/** In place of the library's refresh token, a UUID of 74 random bits. Two requests with one token get the same successor. */
 async function replaceLibraryToken(sql: Sql, sessionId: string, token: string): Promise<string> {
   if (!z.uuid().safeParse(token).success) return token;
   await sql.query('update auth.refresh_tokens set token = $3 where session_id = $1 and token = $2', [
@@ -109,19 +102,16 @@ async function replaceLibraryToken(sql: Sql, sessionId: string, token: string): 
   return current?.token ?? token;
 }
 
-/** 256 random bits. */
 function makeRefreshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How the session is signed in to, in the words of the token's `amr`; undefined when it is refreshed. */
 function methodOf({ endpoint, grant }: AuthCall): string | undefined {
   if (endpoint === 'verify') return 'otp';
   if (endpoint === 'callback' || grant === 'pkce') return 'oauth';
   return grant === 'refresh_token' ? undefined : 'password';
 }
 
-/** Records a method of sign-in that the session has just used. */
 export function noteMethod(sql: Pick<Sql, 'query'>, sessionId: string, method: string) {
   return sql.query(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
@@ -131,7 +121,6 @@ export function noteMethod(sql: Pick<Sql, 'query'>, sessionId: string, method: s
   );
 }
 
-/** Level and methods, the latest first. */
 async function levelClaims(sql: Sql, sessionId: string) {
   const [session] = await sql.query<{ aal: string | null }>(
     'select aal::text from auth.sessions where id = $1',
@@ -145,10 +134,7 @@ async function levelClaims(sql: Sql, sessionId: string) {
   return { aal: session?.aal ?? 'aal1', amr };
 }
 
-/**
- * Raises the caller's session to `aal2`, after a second factor was shown: ends the person's sessions that have shown none, and
- * returns the session with new tokens.
- */
+/** Raises the session to `aal2`, ends the person's sessions at `aal1`, and returns new tokens. */
 export async function raiseSession(
   sql: Sql,
   { userId, sessionId, email }: Caller,

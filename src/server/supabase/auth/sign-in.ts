@@ -1,9 +1,6 @@
 /**
- * Sign-in with a password does not reveal which addresses have accounts: for every error, one password is hashed and the
- * answer is the same [AUTH-5].
- *
- * The library looks for the account first and hashes only when there is one that is confirmed and has a password. The
- * missing hash is computed here. Only a caller with the right password learns that an address is not confirmed yet.
+ * One password is hashed and one answer given for every error, so no answer reveals an account [AUTH-5]: the library hashes only for a
+ * confirmed account with a password. Only the right password reveals that an address is unconfirmed.
  */
 
 import type { Sql } from '../../database/session.ts';
@@ -16,7 +13,6 @@ type Account = { id: string; encrypted_password: string | null; is_confirmed: bo
 /** `account`: the id, when there is one. */
 export type SignIn = { response: Response; account: string | undefined };
 
-/** Answers how to sign in; `forward` asks the library. */
 export function createSignIn({ query }: Pick<Sql, 'query'>) {
   const dummyHash = hashPassword(crypto.randomUUID());
   return async ({ email, password }: Attempt, forward: () => Promise<Response>): Promise<SignIn> => {

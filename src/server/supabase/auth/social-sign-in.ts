@@ -1,14 +1,11 @@
-/** Sign-in with Google and GitHub [AUTH-7], by the library, with the redirect address and the accounts that it links checked. */
+/** Sign-in with Google and GitHub [AUTH-7]: the library's, with redirects and linked accounts checked. */
 import type { App } from '@supabase/lite';
 import type { Sql } from '../../database/session.ts';
 import { ownPath } from './verification.ts';
 
 export type SocialSignIn = (request: Request) => Promise<Response>;
 
-/**
- * Removes password, second factors and sessions of accounts that a provider has just linked for the first time: they were made without
- * a proof that the address is their maker's. An account that a provider has confirmed before is left as it is.
- */
+/** When a provider links an account for the first time, credentials made without proof of the address go. */
 const REMOVE_UNPROVEN_CREDENTIALS = `
   with joined as (
     select i.user_id, i.created_at from auth.identities i
@@ -27,12 +24,8 @@ const REMOVE_UNPROVEN_CREDENTIALS = `
   update auth.users u set encrypted_password = null from joined j where u.id = j.user_id`;
 
 /**
- * Answers `authorize` and `callback`.
- *
- * @param app an instance that has addresses confirmed, so that it links no account by an address that a provider has not confirmed,
- *   whether or not those who sign up with a password have to confirm theirs
- * @param unproven the database, where nobody has to confirm an address; see {@link REMOVE_UNPROVEN_CREDENTIALS}. The library
- *   itself sees to addresses that are still to be confirmed
+ * @param app an instance that confirms addresses, so that it links no account by an address the provider has not confirmed
+ * @param unproven the database where nobody confirms addresses; see {@link REMOVE_UNPROVEN_CREDENTIALS}
  */
 export function createSocialSignIn(
   app: App,
@@ -47,10 +40,7 @@ export function createSocialSignIn(
   };
 }
 
-/**
- * The request with a `redirect_to` of our own origin, or without one. The library also allows any program on the visitor's machine
- * (loopback addresses), which is right only as long as `PUBLIC_URL` is not set.
- */
+/** The library would also redirect to loopback addresses, right only while `PUBLIC_URL` is not set. */
 function withOwnRedirect(request: Request, publicUrl: string | undefined): Request {
   if (request.method !== 'GET' || !publicUrl) return request;
   const url = new URL(request.url);

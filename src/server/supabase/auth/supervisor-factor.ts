@@ -1,4 +1,4 @@
-/** Whether supervisors show a second factor: written where policies read it. How long sessions last is the same row's own matter. */
+/** Whether supervisors show a second factor: written where policies read it, beside the ends of sessions, which are the operator's by SQL. */
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../database/session.ts';
 

@@ -17,10 +17,7 @@ export async function addFactors(answer: Response, database: Database): Promise<
   return replaceBody(answer, { ...user, factors: await readFactors(database, user.id) });
 }
 
-/**
- * Refuses a session that has ended by age or idleness, of which the library knows nothing, and a change of a guarded account by one
- * that has not shown the second factor. The library itself refuses an invalid token. @throws AuthRefusal
- */
+/** Refuses ended sessions, unknown to the library, and changes of a guarded account at `aal1`. @throws AuthRefusal */
 export async function refuseSession(
   { endpoint, request, caller: person }: AuthCall,
   services: { authenticate: Authenticate; database: Database },

@@ -1,10 +1,8 @@
-/** People as the sign-in service shows them: its own columns, their identities and factors, and no secret. */
+/** People as the sign-in service returns them: no secret. */
 import type { Sql } from '../../database/session.ts';
 
-/** A user as the official client's `User`. */
 export type UserJson = Record<string, unknown> & { id: string };
 
-/** A factor as the official client's `Factor`. */
 export type FactorJson = Record<string, unknown> & { id: string };
 
 const FACTORS = `coalesce((
@@ -14,7 +12,6 @@ const FACTORS = `coalesce((
     order by f.created_at, f.id)
   from auth.mfa_factors f where f.user_id = u.id), '[]')`;
 
-/** One column `user` for each row `u` of `auth.users`. */
 export const USER = `jsonb_strip_nulls(jsonb_build_object(
   'id', u.id, 'aud', coalesce(u.aud, 'authenticated'), 'role', coalesce(u.role, 'authenticated'),
   'email', coalesce(u.email, ''), 'phone', coalesce(u.phone, ''),
@@ -33,13 +30,12 @@ export const USER = `jsonb_strip_nulls(jsonb_build_object(
     from auth.identities i where i.user_id = u.id), '[]'),
   'factors', ${FACTORS}) as user`;
 
-/** The user with this id; undefined when there is none. */
 export async function readUser(sql: Pick<Sql, 'query'>, id: string): Promise<UserJson | undefined> {
   const [row] = await sql.query<{ user: UserJson }>(`select ${USER} from auth.users u where u.id = $1`, [id]);
   return row?.user;
 }
 
-/** The factors alone, for an answer that has all else. */
+/** For an answer that has all else. */
 export async function readFactors(sql: Pick<Sql, 'query'>, userId: string): Promise<FactorJson[]> {
   const [row] = await sql.query<{ factors: FactorJson[] }>(
     `select ${FACTORS} as factors from auth.users u where u.id = $1`,
@@ -48,7 +44,6 @@ export async function readFactors(sql: Pick<Sql, 'query'>, userId: string): Prom
   return row?.factors ?? [];
 }
 
-/** The account of an address, if there is one. */
 export async function findAccount(
   sql: Pick<Sql, 'query'>,
   email: string,

@@ -1,7 +1,4 @@
-/**
- * `/auth/v1/verify`: links and codes of mails. The library's own answer to a link does not say what is wrong with it, it
- * takes guesses at six digits for links, and lets one address alone confirm a change of address.
- */
+/** `/auth/v1/verify`. The library's own answer to a link names no reason, and one address alone could confirm a change of it. */
 import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';
@@ -9,17 +6,16 @@ import { type FoundLink, findLink, type LinkKind, markUsed } from '../../mail/ac
 import { authError } from '../answers.ts';
 import type { AuthInput } from './auth-input.ts';
 
-/** Hands a body to the library's endpoint. */
 type Forward = (input: AuthInput) => Promise<Response>;
 type Query = Pick<Sql, 'query'>;
 
-/** What the library calls what the official client names so. */
+/** The library's names by the official client's. */
 const LIBRARY_TYPES: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 
-/** Six digits are good for so long; the link of the same mail, which nobody guesses, for an hour. */
+/** Six digits can be guessed, so they expire before the mail's link, which lasts an hour. */
 const CODE_MINUTES = 10;
 
-/** What of a session stands in a redirect. */
+/** The fields of a session in a redirect. */
 const SESSION = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
 const answerSchema = z.object({
   access_token: z.string().optional(),
@@ -34,7 +30,7 @@ const answerSchema = z.object({
 const refusal = (code: string, message: string) => authError(403, code, message);
 const expired = () => refusal('otp_expired', 'Email link is invalid or has expired');
 
-/** Codes of refused links, which the page has a screen for each of. */
+/** Each has a screen of the page. */
 const REFUSALS: Record<Exclude<FoundLink['state'], 'open'>, () => Response> = {
   used: () => refusal('link_used', 'Email link has been used already'),
   replaced: () => refusal('link_replaced', 'A newer email has replaced this link'),
@@ -42,7 +38,6 @@ const REFUSALS: Record<Exclude<FoundLink['state'], 'open'>, () => Response> = {
   expired,
 };
 
-/** Answers a posted link (`token_hash`) or code (`email` and `token`). */
 export async function verify(input: AuthInput, database: Query, forward: Forward): Promise<Response> {
   const type = typeof input.type === 'string' ? (LIBRARY_TYPES[input.type] ?? input.type) : input.type;
   if (typeof input.token_hash === 'string') return verifyLink(input.token_hash, database, forward);
@@ -55,7 +50,7 @@ export async function verify(input: AuthInput, database: Query, forward: Forward
     : take(tokenHash, database, () => forward({ ...input, type }));
 }
 
-/** Columns of tokens, each with that of the moment at which it was sent. */
+/** Columns of tokens, each with the one of the time it was sent. */
 const TOKENS = {
   confirmation_token: 'confirmation_sent_at',
   recovery_token: 'recovery_sent_at',
@@ -64,10 +59,10 @@ const TOKENS = {
   reauthentication_token: 'reauthentication_sent_at',
 };
 
-/** Whether the code was sent too long ago; false for one that is nobody's. */
+/** False for a code of nobody's. */
 async function isOldCode(tokenHash: string, { query }: Query): Promise<boolean> {
   const [row] = await query<{ is_old: boolean }>(
-    // Each by its index: as rows of one list they would be read of every account.
+    // Each by its index: a list of rows would read every account.
     `select exists (select from auth.users u where ${Object.entries(TOKENS)
       .map(
         ([token, sentAt]) =>
@@ -80,7 +75,7 @@ async function isOldCode(tokenHash: string, { query }: Query): Promise<boolean> 
 }
 
 async function verifyLink(secret: string, database: Query, forward: Forward): Promise<Response> {
-  // Only secrets of links count: the library's own token, a hash of an address and six digits, can be guessed.
+  // Only secrets of links count: the library's token, a hash of address and six digits, can be guessed.
   const link = await findLink(database, secret);
   if (link.state !== 'open') return REFUSALS[link.state]();
   const { tokenHash, kind } = link;
@@ -93,10 +88,7 @@ async function verifyLink(secret: string, database: Query, forward: Forward): Pr
 
 const libraryType = (kind: LinkKind) => LIBRARY_TYPES[kind] ?? kind;
 
-/**
- * Opens a session by the token of a mail. Who gets in by the mail of a sign-in or a recovery has confirmed the address by it: a password
- * that stood there before was chosen by somebody who had shown nothing, and would let them in from now on. It goes.
- */
+/** Opens a session by a mail's token. Signing in so confirms the address: a password set before by somebody unproven goes. */
 async function take(tokenHash: string, database: Query, open: () => Promise<Response>): Promise<Response> {
   await database.query(
     'update auth.users set encrypted_password = null where recovery_token = $1 and confirmed_at is null',
@@ -130,7 +122,7 @@ async function changeEmail(tokenHash: string, database: Query, forward: Forward)
   return Response.json({ code: 200, msg });
 }
 
-/** Takes one of two tokens; false when there is one alone. In one statement: of two that come at once, one is the last. */
+/** False when one token is left. One statement: of two at once, one is the last. */
 async function confirmHalf(database: Query, userId: string, tokenHash: string): Promise<boolean> {
   const taken = await database.query(
     `update auth.users set email_change_token_current = nullif(email_change_token_current, $2),
@@ -143,7 +135,7 @@ async function confirmHalf(database: Query, userId: string, tokenHash: string): 
   return taken.length > 0;
 }
 
-/** The library finishes a change by the token of the current address: the last that is left is put in its place. */
+/** The library finishes a change by the token of the current address: the last one is put there. */
 async function finishChange(
   database: Query,
   userId: string,
@@ -158,7 +150,7 @@ async function finishChange(
   return redeem(await forward({ token_hash: tokenHash, type: 'email_change' }), tokenHash, database);
 }
 
-/** What opens the link in a browser gets the page that posts it. */
+/** A browser gets a page that posts the link: mail scanners open links. */
 export function pageOfLink(request: Request, publicUrl: string): Response | undefined {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token');
@@ -171,7 +163,7 @@ export function pageOfLink(request: Request, publicUrl: string): Response | unde
   return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${query}` } });
 }
 
-/** What a program gets that opens the link: the session, or what is wrong, behind the `#` of where the link leads. */
+/** For a program: the session, or the error, behind the `#` of the redirect. */
 export async function followLink(
   request: Request,
   publicUrl: string,
@@ -193,19 +185,17 @@ export async function followLink(
   return new Response(null, { status: 303, headers: { location: `${publicUrl}${path}#${fragment}` } });
 }
 
-/** Path, query and hash of an address of ours; undefined for any other. */
 export function ownPath(address: string | null, publicUrl: string): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const { origin, pathname, search, hash } = new URL(address);
   return origin === new URL(publicUrl).origin ? `${pathname}${search}${hash}` : undefined;
 }
 
-/** As the library makes the token that goes with a code. */
 export function hashOfCode(email: string, code: string): string {
   return createHash('sha256').update(`${email.toLowerCase()}${code}`).digest('hex');
 }
 
-/** Six random digits for a mail to this address, and the token that goes with them. */
+/** Six random digits, and the token of the library's shape that goes with them. */
 export function makeCode(email: string): { code: string; tokenHash: string } {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { code, tokenHash: hashOfCode(email, code) };

@@ -1,19 +1,18 @@
-/** Refuses requests that no client of ours sends: methods, kinds of content and queries (ADR 0033). */
+/** Refuses requests that no page sends (ADR 0033). */
 import { dataError } from '../answers.ts';
 import type { ExposedSchema } from './exposed-schema.ts';
 import { checkQuery } from './query/check-query.ts';
 import { QueryRefusal } from './query/refusal.ts';
 
-/** A table or view, or a function. Names are what SQL takes without quotes. */
 const PATH = /^\/rest\/v1\/(rpc\/)?([A-Za-z_][A-Za-z0-9_]{0,62})$/;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i;
 
 const OF_RELATIONS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 const OF_FUNCTIONS = ['GET', 'HEAD', 'POST'];
-/** A function that may write answers POST alone: by another method it would have begun before the database refused. */
+/** A function that may write answers POST alone. */
 const OF_VOLATILE_FUNCTIONS = ['POST'];
 
-/** The answer to a request that is refused; undefined: it is let through. Looks at the request alone, at no rows. */
+/** Undefined: it is let through. Reads no rows. */
 export function refusalOf(request: Request, url: URL, schema: ExposedSchema): Response | undefined {
   const [, isCall, name = ''] = PATH.exec(url.pathname) ?? [];
   if (name === '')
@@ -24,7 +23,7 @@ export function refusalOf(request: Request, url: URL, schema: ExposedSchema): Re
       ? OF_VOLATILE_FUNCTIONS
       : OF_FUNCTIONS;
   if (!methods.includes(request.method)) return wrongMethod(request.method, methods);
-  // PostgreSQL has no such character; in a name it would cut the message to the database short.
+  // U+0000 would cut the message to the database short.
   if (/%00/.test(url.search))
     return dataError(400, { code: 'PGRST100', message: 'The request contains a NUL character' });
   try {
@@ -37,7 +36,7 @@ export function refusalOf(request: Request, url: URL, schema: ExposedSchema): Re
   }
 }
 
-/** Whether a body is said to be JSON; one of which nothing is said is taken for JSON. */
+/** A body without a content type is JSON. */
 export function isJson(headers: Headers): boolean {
   return JSON_TYPE.test(headers.get('content-type') ?? 'application/json');
 }

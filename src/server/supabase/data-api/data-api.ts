@@ -1,4 +1,3 @@
-/** `/rest/v1`: the library's data API behind our auth middleware, with bodies and errors made sound. */
 import type { App } from '@supabase/lite';
 import { withSettings } from '../../database/request-context.ts';
 import { readText } from '../../http/request-body.ts';
@@ -21,17 +20,14 @@ type Options = {
   limits: DataLimits;
   security: Pick<SecurityLog, 'note'>;
   logger: Logger;
-  /** Called for each refusal by a row limit, with its error key. */
   countRefusal: (limit: string) => void;
 };
 
-/** Where functions are called. */
 const CALLS = '/rest/v1/rpc/';
 
-/** What somebody takes along is worth a security event. */
+/** A security event. */
 const EXPORT = '/rest/v1/rpc/export_my_data';
 
-/** Answers requests below `/rest/v1/`; `address` is the caller's. */
 export function createDataApi({
   app,
   authenticate,
@@ -76,18 +72,17 @@ export function createDataApi({
   };
 }
 
-/** The request, with its body read and checked if it has one. */
+/** A new Request would cost as much as all checks; the library reads the body by `text` alone. */
 async function withCheckedBody(request: Request, isCall: boolean): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const body = await readText(request);
   if (typeof body !== 'string') return dataError(body.status, body);
   if (body !== '' && !isJson(request.headers)) return notJson();
   if (isCall && body !== '' && !body.trimStart().startsWith('{')) return notAnObject();
-  // A request of its own costs as much as all the checks; the library reads the body by this method alone.
   return Object.defineProperty(request, 'text', { value: () => Promise.resolve(body) });
 }
 
-/** The library takes a list for arguments by their position, as many as there are. */
+/** The library would pass a list as positional arguments. */
 function notAnObject(): Response {
   return dataError(400, { code: 'PGRST102', message: 'The arguments of a function must be a JSON object' });
 }
@@ -96,19 +91,19 @@ function notJson(): Response {
   return dataError(415, { code: 'PGRST107', message: 'The content of a request must be application/json' });
 }
 
-/** As the database words it when it counts one too many. */
+/** The database's own answer. */
 function tooManyInvitations(): Response {
   const key = 'invitations_too_many';
   return dataError(429, { code: 'PT429', message: key, hint: key });
 }
 
-/** A trip or an account that is full; refusals by a rate are counted where every status is. */
+/** Rates are counted with every status. */
 async function countFull(response: Response, countRefusal: (limit: string) => void): Promise<void> {
   const [, key] = /"message":"([a-z]+_too_many)"/.exec(await response.clone().text()) ?? [];
   if (key) countRefusal(key);
 }
 
-/** Keeps an error that we spelled out; replaces the library's own, which may tell of its insides. */
+/** Passes our own error on; replaces the library's, which may reveal internals. */
 async function internalErrorAnswer(response: Response, logger: Logger): Promise<Response> {
   const text = await response.clone().text();
   if (!text.includes('"SUP"') && response.headers.get('content-type')?.includes('json')) return response;

@@ -1,7 +1,4 @@
-/**
- * Rate limits of the data API. The database counts rows (`app.take`); here it gets the network that forms and calls about join links come from, and each
- * invitation is counted before the call: an invitation that is refused rolls back, with a count of its own.
- */
+/** Rate limits of the data API: the network for `app.take`, and invitations, counted before the call, since a refused one rolls back. */
 import { createHmac } from 'node:crypto';
 import type { Setting, Sql } from '../../database/session.ts';
 import { networkOf } from '../../operations/limiters.ts';
@@ -9,7 +6,7 @@ import type { Identity } from '../auth-middleware.ts';
 
 type Call = { path: string; caller: Identity; address: string };
 
-/** Settings for the request's transaction; undefined: the limit is reached. */
+/** Undefined: the limit is reached. */
 export type DataLimits = (call: Call) => Promise<readonly Setting[] | undefined>;
 
 type Options = { database: Pick<Sql, 'query'>; secret: string };
@@ -23,7 +20,7 @@ const NETWORK_CALLS = new Set([
   '/rest/v1/rpc/decline_invitation',
 ]);
 
-/** Limits of calls, by any method. The server's own key is not limited. `secret` keeps network addresses unreadable. */
+/** The secret key is not limited; `secret` makes network addresses unreadable. */
 export function createDataLimits({ database, secret }: Options): DataLimits {
   const nameOf = (network: string) =>
     createHmac('sha256', secret).update(network).digest('base64url').slice(0, 32);
@@ -32,7 +29,7 @@ export function createDataLimits({ database, secret }: Options): DataLimits {
     if (NETWORK_CALLS.has(path)) return [['escale.network', nameOf(networkOf(address))]];
     if (!INVITATIONS.has(path) || !caller.userId) return [];
     const sql = "select app.take('invite-account', $1) as taken";
-    // A database that does not answer here does not answer the call either; an added row is then counted by the trigger.
+    // A database that does not answer here refuses the call too; a row is then counted by the trigger.
     const [row] = await database.query<{ taken: boolean }>(sql, [caller.userId]).catch(() => []);
     if (!row) return [];
     return row.taken ? [['escale.counted', 'on']] : undefined;

@@ -1,13 +1,10 @@
 /**
- * Errors of the database as answers, with the statuses of PostgREST.
- *
- * The library has a table of its own with gaps: a violated check, a raised exception or an overflow answer 500
- * with code `SUP` and the raw text. It honours, as PostgREST does, an error whose code is `PGRST` and whose message
- * and detail spell out the answer; so each SQLSTATE that it does not know is written that way (ADR 0010).
+ * Errors of the database with PostgREST's statuses. The library would answer 500 `SUP` with the raw text to many, but honours code
+ * `PGRST`, as PostgREST does (ADR 0010).
  */
 import { ConnectionLostError, DatabaseBusyError } from '../../database/failures.ts';
 
-/** An error of PostgreSQL, as both drivers give it. */
+/** As both drivers throw it. */
 export type DatabaseError = Error & { code: string; detail?: string | null; hint?: string | null };
 
 type Answer = { status: number; code: string; message: string; details: string | null; hint: string | null };
@@ -26,10 +23,10 @@ const STATUS_OF_STATE: Record<string, number> = {
   P0001: 400,
 };
 
-/** SQLSTATE of a statement that ran longer than it may. */
+/** query_canceled */
 const TIMED_OUT = '57014';
 
-/** Statuses by the class of the SQLSTATE; what is not here is the server's own fault. */
+/** What is not here is the server's fault. */
 const STATUS_OF_CLASS: Record<string, number> = {
   '08': 503,
   '0L': 403,
@@ -45,10 +42,10 @@ const STATUS_OF_CLASS: Record<string, number> = {
   '57': 503,
 };
 
-/** Codes that the library answers rightly by itself: 401 or 403 by role, and the status in the code. */
+/** The library answers these rightly. */
 const LEFT_TO_THE_LIBRARY = /^(42501|PT\d{3}|PGRST)$/;
 
-/** Whether the database spoke, rather than the library or a connection. */
+/** Not the library or a connection. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     error instanceof Error &&
@@ -58,15 +55,12 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   );
 }
 
-/** The status that PostgREST gives to a SQLSTATE. */
+/** PostgREST's. */
 export function statusOfState(state: string): number {
   return STATUS_OF_STATE[state] ?? STATUS_OF_CLASS[state.slice(0, 2)] ?? 500;
 }
 
-/**
- * The error as the library shall answer it. The server's own faults go to `report`; the client gets no
- * details of them.
- */
+/** The server's own faults go to `report`; the client gets no details. */
 export function translateError(error: unknown, report: (error: unknown) => void): unknown {
   const unavailable = unavailableAnswer(error);
   if (unavailable) {
@@ -88,7 +82,7 @@ export function translateError(error: unknown, report: (error: unknown) => void)
   });
 }
 
-/** The answer when the database was lost, busy, or took too long; undefined when the error is about something else. */
+/** Undefined: another error. */
 export function unavailableAnswer(error: unknown): Answer | undefined {
   if (error instanceof ConnectionLostError || isConnectionError(error)) return unreachable;
   if (error instanceof DatabaseBusyError) return busy;
@@ -96,7 +90,7 @@ export function unavailableAnswer(error: unknown): Answer | undefined {
   return { status: 503, code: TIMED_OUT, message: error.message, details: null, hint: null };
 }
 
-/** Whether it only took too long: it would again. */
+/** A retry would time out again. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DatabaseBusyError || (isDatabaseError(error) && error.code === TIMED_OUT);
 }
@@ -111,7 +105,7 @@ export const internal: Answer = {
 
 const unparsable = { status: 400, code: 'PGRST100', message: 'The request could not be parsed', hint: null };
 
-/** What the library and the drivers throw, without a code, at a value or a query that they can't read. */
+/** Thrown by the library and drivers, without a code, at an unreadable value or query. */
 function isParseError(error: unknown): error is Error {
   if (error instanceof RangeError || error instanceof URIError) return true;
   return error instanceof Error && /^(Invalid input for|Missing closing quote)/.test(error.message);
@@ -138,7 +132,7 @@ function isConnectionError(error: unknown): boolean {
   return /^(CONNECTION_|CONNECT_|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/.test(String(error.code));
 }
 
-/** An error in PostgREST's own notation for custom answers, which the library understands. */
+/** PostgREST's notation for custom answers. */
 function spelledOut({ status, ...body }: Answer): Error {
   return Object.assign(new Error(JSON.stringify(body)), {
     code: 'PGRST',
@@ -147,7 +141,7 @@ function spelledOut({ status, ...body }: Answer): Error {
   });
 }
 
-/** Without the stack and the refused row's values, which the library prints to the console. */
+/** The library prints errors: no stack, no values of the row. */
 function quiet(error: DatabaseError): Error {
   return Object.assign(new Error(error.message), {
     code: error.code,

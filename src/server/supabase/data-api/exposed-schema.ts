@@ -1,14 +1,11 @@
-/** What of the schema decides which requests are let through. */
 import type { Connection, IntrospectResult } from '@supabase/lite';
 
 export type ExposedSchema = {
-  /** Names of tables and views. */
   relations: ReadonlySet<string>;
-  /** Names of functions that may write. */
   volatileFunctions: ReadonlySet<string>;
 };
 
-/** Reads it from what the library knows of the schema, again whenever that changes. */
+/** Read again when the schema changes. */
 export function exposedSchemaOf(connection: Connection): () => Promise<ExposedSchema> {
   let known: { of: IntrospectResult; exposed: ExposedSchema } | undefined;
   return async () => {

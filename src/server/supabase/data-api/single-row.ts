@@ -1,9 +1,4 @@
-/**
- * Writes that ask for their one row (`.select(…).single()`).
- *
- * The library forgets that the answer is to be an object when the selection embeds another table, and answers a
- * list. It is set right inside the transaction, so that a write which met several rows is undone.
- */
+/** Writes that ask for one row: the library answers a list when they embed. Corrected inside the transaction, so a write of several rolls back. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dataError } from '../answers.ts';
 
@@ -11,17 +6,15 @@ const OBJECT_TYPE = 'application/vnd.pgrst.object+json';
 
 const expectations = new AsyncLocalStorage<'one row'>();
 
-/** Whether the request is such a write. */
 export function wantsOneRow(request: Request): boolean {
   return request.method !== 'GET' && (request.headers.get('accept') ?? '').includes(OBJECT_TYPE);
 }
 
-/** Runs `work`, whose answers are to be objects. */
+/** Answers of `work` are objects. */
 export function expectingOneRow<Result>(work: () => Promise<Result>): Promise<Result> {
   return expectations.run('one row', work);
 }
 
-/** The answer as it was asked for. */
 export async function asOneRow(answer: Response): Promise<Response> {
   const isList =
     answer.ok && answer.status !== 204 && !answer.headers.get('content-type')?.includes(OBJECT_TYPE);

@@ -1,7 +1,4 @@
-/**
- * `GET /rest/v1/rpc/whole_trip`: PostgreSQL's JSON passed on as it is. The library would parse it and write it again, which
- * costs three times as much (ADR 0011).
- */
+/** `GET /rest/v1/rpc/whole_trip` passes PostgreSQL's JSON on: parsing and writing it again takes three times as long (ADR 0011). */
 import type { Connection } from '@supabase/lite';
 import { CompiledQuery } from 'kysely';
 import { dataError } from '../answers.ts';
@@ -12,10 +9,7 @@ const PATH = '/rest/v1/rpc/whole_trip';
 const QUERY = /^\?trip_id=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const STATEMENT = 'select public.whole_trip($1)::text as trip';
 
-/**
- * The trip that is asked for, as the caller may see it; undefined: another request, or one that failed, whose answer the
- * library words.
- */
+/** Undefined: another request, or a failure, which the library answers. */
 export async function readWholeTrip(
   connection: Connection,
   { method }: Request,
@@ -33,7 +27,7 @@ export async function readWholeTrip(
       headers: { 'content-type': 'application/json; charset=utf-8' },
     });
   } catch (error) {
-    // What took too long must not be tried at once again.
+    // A retry at once would time out again.
     const answer = isTimeout(error) ? unavailableAnswer(error) : undefined;
     return answer && dataError(answer.status, answer);
   }

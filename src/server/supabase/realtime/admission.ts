@@ -1,4 +1,4 @@
-/** How many sockets a network address, and channels a person, may have at once. Counted by each process for itself. */
+/** Sockets of a network address and channels of a person, counted in each process. */
 import type { IncomingMessage } from 'node:http';
 import type { OriginCheck } from '../../http/allowed-origins.ts';
 import type { Proxies } from '../../http/proxies.ts';
@@ -14,7 +14,6 @@ export type AdmissionOptions = {
   countRefusal: (limit: string) => void;
 };
 
-/** How a request to upgrade is refused. */
 export type SocketRefusal = { status: number; text: string };
 
 type Slot = { release: () => void };
@@ -29,7 +28,7 @@ export class Admission {
     this.#takeJoin = createMemoryLimiter('joins_of_account', options.limits.rate('channel-joins'));
   }
 
-  /** Takes a place for a socket, to be released when it has closed, or answers why there is none. */
+  /** A slot, to be released when the socket closes, or the refusal. */
   takeSocket({ headers, socket }: IncomingMessage, open: number): Slot | SocketRefusal {
     const { proxies, isOriginAllowed, limits } = this.#options;
     if (!isOriginAllowed(headers)) return this.#refuse('origin', 403, 'Forbidden');
@@ -43,13 +42,13 @@ export class Admission {
     return { release: () => this.#release(network) };
   }
 
-  /** Counts a join, or a replaced token; answers the reason when there were too many. */
+  /** Counts a join or a replaced token; answers the reason of a refusal. */
   async takeJoin({ identity: { userId } }: Caller): Promise<string | undefined> {
     if (userId === undefined || (await this.#takeJoin(userId)) === undefined) return undefined;
     return this.#count('too_many_joins');
   }
 
-  /** Why a person can't have one more channel now; undefined: they can. */
+  /** Undefined: one more channel is allowed. */
   channelRefusal(hub: Hub, { identity: { userId } }: Caller): string | undefined {
     const { limits } = this.#options;
     if (hub.size >= limits.amount('channels')) return this.#count('too_many_channels_of_server');

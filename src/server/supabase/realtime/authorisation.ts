@@ -1,15 +1,14 @@
-/** Callers of channels, and what the policies on `realtime.messages` allow them. */
+/** Callers of channels, and their rights by the policies on `realtime.messages`. */
 
 import type { Sql } from '../../database/session.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
 
-/** Nobody broadcasts but the database, so the policies' answer about it is not needed. */
+/** Only the database broadcasts: no policy about that is asked. */
 export type Rights = { receive: boolean; presence: boolean };
 
-/** Someone with a verified token; `expires` in milliseconds, never for a bare key. */
 export type Caller = { identity: Identity; expires: number };
 
-/** The caller of a token, or why it is none. Without a token: the holder of the key. */
+/** The key's holder without a token; a string is the reason of a refusal. */
 export async function callerOf(
   authenticate: Authenticate,
   apiKey: string,
@@ -22,7 +21,6 @@ export async function callerOf(
   return { identity, expires: typeof exp === 'number' ? exp * 1000 : Number.POSITIVE_INFINITY };
 }
 
-/** Asks the database, as the caller. Throws when it does not answer. */
 export async function rightsOf(database: Sql, { identity }: Caller, name: string): Promise<Rights> {
   const { role, claims } = identity;
   const [row] = await database.query<{ rights: Rights }>(

@@ -1,4 +1,4 @@
-/** Delivers the database's messages to the channels of this process. */
+/** Delivers the database's messages to channels of this process. */
 import type { Hub } from './hub.ts';
 import type { StoredMessage } from './message-reader.ts';
 import type { RealtimeMetrics } from './metrics.ts';
@@ -16,10 +16,9 @@ export class Broadcaster {
     this.#metrics = metrics;
   }
 
-  /** A message of the database. */
   deliver = ({ id, name, event, payload }: StoredMessage): void => {
     this.#metrics.countDelivered(this.#hub.send(name, encodeBroadcast(name, event, payload, id)));
-    // Nobody can send to a person's topic but the database.
+    // Only the database sends to a person's topic.
     if (event === REVOKED && name.startsWith(PERSON)) this.#hub.revoke(name.slice(PERSON.length), payload);
   };
 }

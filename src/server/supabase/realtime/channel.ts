@@ -1,4 +1,3 @@
-/** One channel of one socket: joined as somebody, with the rights that the database gave. */
 import type { Caller, Rights } from './authorisation.ts';
 import { LONGEST_PRESENCE } from './limits.ts';
 import { asObject, type ClientMessage, encodeFrame, encodeReply, type Json, topicOf } from './protocol.ts';
@@ -6,7 +5,6 @@ import type { Services } from './services.ts';
 
 const NO_RIGHTS: Rights = { receive: false, presence: false };
 
-/** The part of a socket that a channel needs. */
 export type ChannelSocket = { send: (frame: Buffer) => void; forget: (channel: Channel) => void };
 
 export class Channel {
@@ -14,14 +12,14 @@ export class Channel {
   readonly joinRef: string | null;
   readonly #socket: ChannelSocket;
   readonly #services: Services;
-  /** Presence key that the client asks for; empty: any. */
+  /** Empty: any. */
   readonly #requestedKey: string;
   readonly #wantsPresence: boolean;
   #caller: Caller | undefined;
   #rights = NO_RIGHTS;
   #isJoined = false;
   #isClosed = false;
-  /** Goes up when the rights may have changed, so that an older answer is not used. */
+  /** Increases when the rights may have changed: an older answer is then ignored. */
   #rightsVersion = 0;
   #presenceRef: string | undefined;
 
@@ -57,7 +55,6 @@ export class Channel {
     return this.#isJoined && this.#wantsPresence;
   }
 
-  /** Joins the holder of the token; returns the reason of a refusal. */
   async join(ref: string | null, token: unknown): Promise<string | undefined> {
     const caller = await this.#services.callerOf(token);
     if (typeof caller === 'string') return caller;
@@ -71,7 +68,7 @@ export class Channel {
     if (refused !== undefined) return refused;
     if (this.#isClosed) return 'closed';
     this.#caller = caller;
-    // Registered before the question, so that rights revoked meanwhile are noticed.
+    // Before the question, so that a revocation during it is noticed.
     hub.add(this);
     const refusal = await this.#enter(caller).catch(() => 'unavailable');
     if (refusal !== undefined) return refusal;
@@ -88,7 +85,7 @@ export class Channel {
     return this.#ask(caller);
   }
 
-  /** The policies' answer; asked again when the rights may have changed meanwhile. */
+  /** Asks again when the rights changed during the question. */
   async #ask(caller: Caller): Promise<string | undefined> {
     for (;;) {
       const version = this.#rightsVersion;
@@ -99,12 +96,10 @@ export class Channel {
     }
   }
 
-  /** As `review`, without waiting. */
   reviewSoon(reason: string): void {
     this.review(reason).catch(this.#services.report);
   }
 
-  /** Asks the policies again, and closes the channel with the reason when they refuse. */
   async review(reason: string): Promise<void> {
     this.#rightsVersion += 1;
     if (!this.#isJoined || !this.#caller) return;
@@ -115,7 +110,6 @@ export class Channel {
     }
   }
 
-  /** Handles a message of the client. */
   receive({ event, ref, payload }: ClientMessage): void {
     if (event === 'access_token') {
       this.#replaceToken(payload.access_token).catch(this.#services.report);
@@ -126,9 +120,8 @@ export class Channel {
     else this.send(encodeReply(this.#address(ref), 'ok'));
   }
 
-  /** Handles an event; returns the reason of a refusal. */
   #handle(event: string, payload: Json): string | undefined {
-    // For any event name: pages apply broadcasts as changes of the database.
+    // Pages apply broadcasts of any event as changes of the database.
     if (event === 'broadcast') return 'broadcast_forbidden';
     if (event !== 'presence') return 'event_unknown';
     if (payload.event === 'track') return this.#track(asObject(payload.payload));
@@ -167,12 +160,12 @@ export class Channel {
     await this.review('channel_forbidden');
   }
 
-  /** Closes the channel when its token has expired; `now` in milliseconds. */
+  /** `now` in ms. */
   expire(now: number): void {
     if (this.#caller && this.#caller.expires <= now) this.close('token_expired');
   }
 
-  /** Closes it with a reason, as Supabase does: an event `system`, then `phx_close`. */
+  /** As Supabase does: an event `system`, then `phx_close`. */
   close(reason: string): void {
     if (this.#isClosed) return;
     const to = { topic: topicOf(this.name), joinRef: this.joinRef };
@@ -185,7 +178,6 @@ export class Channel {
     this.send(encodeFrame({ ...to, ref: this.joinRef }, 'phx_close', {}));
   }
 
-  /** Ends it without a message: the client asked, or is gone. */
   leave(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

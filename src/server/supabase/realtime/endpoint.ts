@@ -1,4 +1,3 @@
-/** `/realtime/v1/websocket`: live updates as Supabase Realtime has them. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -19,11 +18,10 @@ import type { Services } from './services.ts';
 import { RealtimeSocket } from './socket.ts';
 
 export type Realtime = {
-  /** Answers a request to upgrade; false: it is not for this address. */
+  /** False: another address. */
   accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
-  /** Whether a person has a page of the trip before their eyes, at any process: open, and not behind others. */
+  /** Whether a person looks at the trip, in any process: a page that is open and visible. */
   isInTrip: (userId: string, tripId: string) => boolean;
-  /** Closes every socket with a reason, and ends. */
   close: () => void;
 };
 
@@ -35,19 +33,18 @@ type Options = Omit<AdmissionOptions, 'countRefusal'> & {
 };
 
 const PATH = '/realtime/v1/websocket';
-/** Messages that our own server did not write are found within this time, in milliseconds. */
+/** Within so many ms, messages that another server wrote are found. */
 const POLL_INTERVAL = 1000;
 const PRUNE_INTERVAL = 60_000;
 const PRUNE = `delete from realtime.messages where inserted_at < timezone('utc', now()) - interval '5 minutes'`;
 
-/** Whether a request is for live updates. */
 export function isRealtimePath(url: string | undefined): boolean {
   return url?.split('?', 1)[0] === PATH;
 }
 
 export async function startRealtime(options: Options): Promise<Realtime> {
   const { database, authenticate, logger, metrics } = options;
-  /** Milliseconds between two heartbeats, of sockets and of processes. */
+  /** Milliseconds. */
   const heartbeat = options.limits.amount('heartbeat-seconds') * 1000;
   const admission = new Admission({ ...options, countRefusal: metrics.countRefusal });
   const sockets = new Set<RealtimeSocket>();
@@ -137,7 +134,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
     if (!isIdentity(await authenticate(apiKey, undefined))) return refuse(socket, 401, 'Unauthorized');
     const slot = admission.takeSocket(request, sockets.size);
     if ('status' in slot) return refuse(socket, slot.status, slot.text);
-    // Called back before this returns, unless the request was none of the protocol or is gone.
+    // The callback runs before this returns, unless the request is invalid or gone.
     let isOpen = false;
     try {
       server.handleUpgrade(request, socket, head, (connection) => {
@@ -152,7 +149,7 @@ export async function startRealtime(options: Options): Promise<Realtime> {
   return {
     accept(request, socket, head) {
       if (!isRealtimePath(request.url)) return false;
-      // A connection that breaks while the key is checked must not end the process.
+      // A connection that breaks during the check must not end the process.
       socket.on('error', () => socket.destroy());
       upgrade(request, socket, head).catch(() => refuse(socket, 400, 'Bad Request'));
       return true;

@@ -1,5 +1,3 @@
-/** The channels of this process, by topic and by person. */
-
 import type { Channel } from './channel.ts';
 import { asObject } from './protocol.ts';
 
@@ -16,7 +14,6 @@ export class Hub {
     return this.#size;
   }
 
-  /** How many channels a person has, on all their devices. */
   sizeOf(userId: string): number {
     return this.#people.get(userId)?.size ?? 0;
   }
@@ -33,7 +30,7 @@ export class Hub {
     if (channel.userId !== undefined) removeFrom(this.#people, channel.userId, channel);
   }
 
-  /** To everyone who is joined. Answers how many. */
+  /** Answers how many. */
   send(name: string, frame: Buffer): number {
     let count = 0;
     for (const channel of this.#topics.get(name) ?? []) {
@@ -45,12 +42,11 @@ export class Hub {
     return count;
   }
 
-  /** To everyone who is joined and wants to know who else is. */
   sendPresence(name: string, frame: Buffer): void {
     for (const channel of this.#topics.get(name) ?? []) if (channel.seesPresence) channel.send(frame);
   }
 
-  /** A person has lost a topic, all topics, or a session: `payload` is that of `app.publish_revoked`. */
+  /** `payload` is that of `app.publish_revoked`. */
   revoke(userId: string, payload: string): void {
     const { topic, reason } = asObject(JSON.parse(payload));
     for (const channel of [...(this.#people.get(userId) ?? [])]) {

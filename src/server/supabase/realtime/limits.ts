@@ -1,4 +1,4 @@
-/** Limits of one socket. The reason of a refusal is also its name in the metrics. */
+/** Limits of one socket; a refusal's reason is its name in the metrics. */
 
 /** Channels of one socket. */
 export const MAX_CHANNELS = 100;
@@ -15,10 +15,10 @@ export const LONGEST_NAME = 200;
 
 const WINDOW = 10_000;
 const MAX_MESSAGES = 100;
-/** Joins, leaves and tokens: a client with all its channels may come back twice. */
+/** A client with all its channels may come back twice. */
 const MAX_JOINS = 3 * MAX_CHANNELS;
 
-/** Counts in windows of ten seconds. */
+/** Windows of ten seconds. */
 class Window {
   #since = 0;
   #count = 0;
@@ -28,7 +28,6 @@ class Window {
     this.#most = most;
   }
 
-  /** Whether one more is within the limit, at `now` in milliseconds. */
   admits(now: number): boolean {
     if (now - this.#since >= WINDOW) {
       this.#since = now;
@@ -41,7 +40,7 @@ class Window {
 
 const ABOUT_CHANNELS = new Set(['phx_join', 'phx_leave', 'access_token']);
 
-/** How many messages a socket may send: 100 in 10 seconds, and 300 that are about its channels. */
+/** 100 messages in 10 seconds, and 300 about channels. */
 export class Rate {
   readonly #messages = new Window(MAX_MESSAGES);
   readonly #joins = new Window(MAX_JOINS);

@@ -1,10 +1,3 @@
-/**
- * Reads what was sent with `realtime.send`, each message once, after its transaction has committed.
- *
- * Transactions commit in another order than their messages were numbered, so a position is a snapshot: what it did not show
- * and the next one does is new. Within one reading messages are in the order of their numbers; of two changes of one row
- * the later one has the higher number, since it waited for the first to commit.
- */
 import { setImmediate } from 'node:timers/promises';
 import type { Sql } from '../../database/session.ts';
 
@@ -21,17 +14,17 @@ type Row = Position & {
 
 type Options = {
   database: Pick<Sql, 'query'>;
-  /** In the order in which they are to be delivered. */
+  /** In order. */
   deliver: (message: StoredMessage) => void;
-  /** Messages may have been missed: subscribers have to start over. */
+  /** Messages may be missing: subscribers start over. */
   onGap: () => void;
   report: (error: unknown) => void;
 };
 
-/** Identifies the connection: the embedded database has the same process id after each start. */
+/** The embedded database has the same process id after each start. */
 const SESSION = `concat_ws(' ', pg_backend_pid(), pg_postmaster_start_time()) as session`;
 const NOW = `select pg_current_snapshot()::text as snapshot, ${SESSION}`;
-/** Bytes after which the loop yields, so that sockets can send. */
+/** Then the loop yields, so that sockets can send. */
 const YIELD_AFTER_BYTES = 65_536;
 const SINCE = `
   with here as (select pg_current_snapshot()::text as snapshot, ${SESSION})
@@ -52,7 +45,7 @@ export class MessageReader {
     this.#options = options;
   }
 
-  /** Once this has resolved, no message is missed. Throws when the database does not answer. */
+  /** Once resolved, no message is missed. @throws when the database does not answer */
   start(): Promise<void> {
     if (this.#position !== undefined) return Promise.resolve();
     this.#starting ??= this.#options.database
@@ -72,7 +65,6 @@ export class MessageReader {
     this.#hasGap = false;
   }
 
-  /** Reads new messages. Calls while it reads lead to one more reading. */
   wake(): void {
     this.#hasNews = true;
     if (!this.#isReading) this.#readAll().catch(this.#options.report);
@@ -98,7 +90,7 @@ export class MessageReader {
     if (this.#position !== position) return;
     const [first = position] = rows;
     this.#position = { snapshot: first.snapshot, session: first.session };
-    // The table is not logged: a database that crashed has lost what was in it, and then the connection was lost too.
+    // The table is unlogged: a crash empties it, and the connection was lost then.
     if (this.#hasGap || first.session !== position.session) {
       this.#hasGap = false;
       this.#options.onGap();

@@ -1,10 +1,7 @@
-/** Figures of live updates. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 export type RealtimeMetrics = {
-  /** A limit refused something; the same counter as for requests. */
   countRefusal: (limit: string) => void;
-  /** The server closed a channel or a socket. */
   countClosing: (reason: string) => void;
   countDelivered: (messages: number) => void;
   countJoin: (result: string) => void;
@@ -12,7 +9,7 @@ export type RealtimeMetrics = {
 
 type Sizes = { sockets: () => number; channels: () => number };
 
-/** Figures in `register`; the sizes are asked for when they are read. */
+/** Sizes are read on demand. */
 export function createRealtimeMetrics(
   register: Registry,
   countRefusal: (limit: string) => void,

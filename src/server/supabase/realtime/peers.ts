@@ -1,7 +1,4 @@
-/**
- * The other processes on the same database. Each publishes heartbeats; one that misses them has died, and its presence entries are
- * removed. A new process, or one that lost the bus, asks all others for their entries.
- */
+/** Other processes on the database: one that misses heartbeats has died, and its presence is removed. */
 import { z } from 'zod';
 import type { Entry, Presence } from './presence.ts';
 
@@ -15,17 +12,14 @@ const entrySchema = z.object({
 const signalSchema = z.intersection(
   z.object({ from: z.string() }),
   z.discriminatedUnion('kind', [
-    /** A heartbeat. */
     z.object({ kind: z.literal('alive') }),
-    /** Asks for the presence entries of all processes, or of the one named. */
+    /** Without `to`: of all processes. */
     z.object({ kind: z.literal('ask'), to: z.string().optional() }),
-    /** The entries of this process follow; `refs` is the whole list: other entries of this process have left. */
+    /** `refs` is complete: other entries of this process have left. */
     z.object({ kind: z.literal('all'), refs: z.array(z.string()) }),
     z.object({ kind: z.literal('put'), entry: entrySchema, previous: z.string().optional() }),
     z.object({ kind: z.literal('drop'), name: z.string(), ref: z.string() }),
-    /** There is something new in `realtime.messages`. */
     z.object({ kind: z.literal('messages') }),
-    /** The process ends. */
     z.object({ kind: z.literal('bye') }),
   ]),
 );
@@ -35,14 +29,13 @@ type OutgoingSignal = Signal extends infer One ? (One extends unknown ? Omit<One
 
 type Options = {
   presence: Presence;
-  /** Sends a text to all processes, this one included. It may fail silently: state is published again. */
+  /** May fail silently: state is published again. */
   publish: (text: string) => void;
   onMessages: () => void;
-  /** Milliseconds between two heartbeats. */
   interval: number;
 };
 
-/** Longest list of refs in one signal: a notification of PostgreSQL has less than 8000 bytes. */
+/** A notification of PostgreSQL has less than 8000 bytes. */
 const MAX_REFS = 150;
 
 export class Peers {
@@ -54,7 +47,6 @@ export class Peers {
     this.#options = options;
   }
 
-  /** Whether there are other processes. */
   get hasOthers(): boolean {
     return this.#seen.size > 0;
   }
@@ -63,13 +55,12 @@ export class Peers {
     this.#options.publish(JSON.stringify({ from: this.self, ...signal }));
   }
 
-  /** After a start, and after the bus was lost: exchanges the entries of all processes. */
   announce(): void {
     this.publish({ kind: 'ask' });
     this.#publishAll();
   }
 
-  /** To be called at each interval. */
+  /** At each interval. */
   tick(now: number): void {
     this.publish({ kind: 'alive' });
     for (const [process, seen] of this.#seen) {
@@ -77,7 +68,7 @@ export class Peers {
     }
   }
 
-  /** Handles a signal of any process; `now` in milliseconds. */
+  /** `now` in ms. */
   receive(text: string, now: number): void {
     const parsed = signalSchema.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.from === this.self) return;
@@ -119,7 +110,7 @@ export class Peers {
 
   #publishAll(): void {
     const entries: Entry[] = this.#options.presence.of(this.self);
-    // A list too long for one signal is not sent: entries that left meanwhile are then removed with the process.
+    // A longer list is not sent: entries that left until then go with the process.
     if (entries.length <= MAX_REFS) this.publish({ kind: 'all', refs: entries.map(({ ref }) => ref) });
     for (const entry of entries) this.publish({ kind: 'put', entry });
   }

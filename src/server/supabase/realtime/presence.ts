@@ -1,9 +1,8 @@
-/** Presence entries by topic, of this process and of the others. */
 import type { Json } from './protocol.ts';
 
 export type Entry = { name: string; key: string; ref: string; meta: Json };
 
-/** As the official client takes it: people by key, each with one entry for every page they have open. */
+/** As the official client has it: by key, an entry for each open page. */
 export type PresenceState = Record<string, { metas: Json[] }>;
 
 export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
@@ -11,7 +10,7 @@ export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
 /** Publishes a change of presence to everyone on a topic. */
 export type PublishDiff = (name: string, diff: PresenceDiff) => void;
 
-/** Entries by the process that they come from. */
+/** By process. */
 export class Presence {
   readonly #publish: PublishDiff;
   readonly #topics = new Map<string, Map<string, { entry: Entry; process: string }>>();
@@ -20,18 +19,16 @@ export class Presence {
     this.#publish = publish;
   }
 
-  /** Everyone on the topic. */
   state(name: string): PresenceState {
     return stateOf([...(this.#topics.get(name)?.values() ?? [])].map(({ entry }) => entry));
   }
 
-  /** Whether somebody has a page on the topic before their eyes; one that is behind others says so of itself. */
+  /** A page behind others publishes that it is. */
   isWatched(name: string, key: string): boolean {
     const entries = [...(this.#topics.get(name)?.values() ?? [])];
     return entries.some(({ entry }) => entry.key === key && entry.meta.isHidden !== true);
   }
 
-  /** Adds an entry, in place of `previous` when it is someone's newer one. */
   put(process: string, entry: Entry, previous?: string): void {
     const entries = this.#topics.get(entry.name) ?? new Map<string, { entry: Entry; process: string }>();
     if (entries.has(entry.ref)) return;
@@ -42,7 +39,6 @@ export class Presence {
     this.#publish(entry.name, { joins: stateOf([entry], left?.ref), leaves: stateOf(left ? [left] : []) });
   }
 
-  /** Removes an entry, if it is still there. */
   drop(name: string, ref: string): void {
     const entries = this.#topics.get(name);
     const found = entries?.get(ref);
@@ -52,12 +48,11 @@ export class Presence {
     this.#publish(name, { joins: {}, leaves: stateOf([found.entry]) });
   }
 
-  /** Removes the entries of a process, except `remaining`. */
+  /** Except `remaining`. */
   removeProcess(process: string, remaining: ReadonlySet<string> = new Set()): void {
     for (const entry of this.of(process)) if (!remaining.has(entry.ref)) this.drop(entry.name, entry.ref);
   }
 
-  /** The entries of a process. */
   of(process: string): Entry[] {
     return [...this.#topics.values()]
       .flatMap((entries) => [...entries.values()])

@@ -1,13 +1,11 @@
 /**
- * Frames of Supabase Realtime, protocol 2.0.0: what clients send, and what they are sent.
- *
- * Text frames are arrays `[join_ref, ref, topic, event, payload]`. The official client sends broadcasts as binary frames: kind 3,
- * six lengths of one byte each (join_ref, ref, topic, event, metadata, and the encoding), those texts, then the payload.
+ * Frames of Supabase Realtime 2.0.0: `[join_ref, ref, topic, event, payload]`; broadcasts of the client are binary: kind 3, six lengths
+ * of a byte (join_ref, ref, topic, event, metadata, encoding), those texts, the payload.
  */
 
 export type Json = Record<string, unknown>;
 
-/** What a client sends. `topic` is the channel's with `realtime:` before it, or `phoenix` for heartbeats. */
+/** `topic`: the channel's with `realtime:` before it, or `phoenix`. */
 export type ClientMessage = {
   joinRef: string | null;
   ref: string | null;
@@ -16,16 +14,15 @@ export type ClientMessage = {
   payload: Json;
 };
 
-/** Replies name the push that they answer; what the server says of its own accord has neither. */
+/** Replies name their push; messages of the server have neither. */
 type Address = { joinRef?: string | null; ref?: string | null; topic: string };
 
 const TOPIC_PREFIX = 'realtime:';
 const USER_BROADCAST_PUSH = 3;
 const JSON_ENCODING = 1;
-/** Kind, five lengths, encoding. */
 const HEADER_LENGTH = 7;
 
-/** Reads a frame; undefined: it is none of this protocol. */
+/** Undefined: not of this protocol. */
 export function decodeFrame(frame: Buffer, isBinary: boolean): ClientMessage | undefined {
   try {
     return isBinary ? decodeBroadcastPush(frame) : decodeText(frame.toString('utf8'));
@@ -63,7 +60,6 @@ function decodeBroadcastPush(frame: Buffer): ClientMessage | undefined {
   };
 }
 
-/** A frame for one channel. */
 export function encodeFrame(
   { joinRef = null, ref = null, topic }: Address,
   event: string,
@@ -72,12 +68,11 @@ export function encodeFrame(
   return Buffer.from(JSON.stringify([joinRef, ref, topic, event, payload]));
 }
 
-/** The answer to a push. */
 export function encodeReply(to: Address, status: 'ok' | 'error', response: Json = {}): Buffer {
   return encodeFrame(to, 'phx_reply', { status, response });
 }
 
-/** A broadcast of the database for all channels of a topic. `payload` is JSON already; `id` is the message's. */
+/** To all channels of a topic; `payload` is JSON, `id` the message's. */
 export function encodeBroadcast(name: string, event: string, payload: string, id: string): Buffer {
   const meta = `{"id":${JSON.stringify(id)}}`;
   const body = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload},"meta":${meta}}`;
@@ -94,7 +89,6 @@ export function nameOf(topic: string): string | undefined {
   return topic.startsWith(TOPIC_PREFIX) ? topic.slice(TOPIC_PREFIX.length) : undefined;
 }
 
-/** The value if it is an object, else an empty one. */
 export function asObject(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))

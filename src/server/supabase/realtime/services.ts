@@ -1,4 +1,3 @@
-/** What the channels of a process share. */
 import type { Admission } from './admission.ts';
 import type { Caller, Rights } from './authorisation.ts';
 import type { Hub } from './hub.ts';
@@ -10,14 +9,12 @@ export type Services = {
   admission: Admission;
   presence: Presence;
   metrics: RealtimeMetrics;
-  /** The caller of a token, or the reason of a refusal. */
+  /** A string is the reason of a refusal. */
   callerOf: (token: unknown) => Promise<Caller | string>;
-  /** What the policies give someone on a topic. */
   rightsOf: (caller: Caller, name: string) => Promise<Rights>;
-  /** Once this has resolved, no message is missed. */
+  /** Once resolved, no message is missed. */
   subscribe: () => Promise<void>;
   track: (entry: Entry, previous: string | undefined) => void;
   untrack: (name: string, ref: string) => void;
-  /** For errors of work that nobody awaits. */
   report: (error: unknown) => void;
 };

@@ -1,16 +1,14 @@
-/** One WebSocket: reads frames, enforces the limits, holds the channels. */
+/** One WebSocket: frames, limits, channels. */
 import type { RawData, WebSocket } from 'ws';
 import { Channel } from './channel.ts';
 import { LONGEST_MESSAGE, LONGEST_NAME, MAX_BUFFERED_BYTES, MAX_CHANNELS, Rate } from './limits.ts';
 import { asObject, type ClientMessage, decodeFrame, encodeFrame, encodeReply, nameOf } from './protocol.ts';
 import type { Services } from './services.ts';
 
-/** Milliseconds that a socket has to close. */
 const CLOSE_TIMEOUT = 1000;
 const HEARTBEATS = 'phoenix';
 
 export type SocketServices = Services & {
-  /** Is called when the socket has closed. */
   forget: (socket: RealtimeSocket) => void;
 };
 
@@ -30,13 +28,13 @@ export class RealtimeSocket {
       this.#missedPings = 0;
     });
     connection.on('close', () => this.#leaveAll());
-    // A broken connection is closed right after; a frame that is too long also comes this way.
+    // A broken connection closes right after; so does a frame that is too long.
     connection.on('error', (error) => {
       if (error.message.includes('Max payload')) services.metrics.countRefusal('message_too_large');
     });
   }
 
-  /** Sends a ping; ends the socket when two were not answered. To be called at each interval. */
+  /** Ends the socket when two pings were not answered. At each interval. */
   ping(): void {
     if (this.#missedPings >= 2) {
       this.#services.metrics.countClosing('heartbeat_missed');
@@ -47,7 +45,7 @@ export class RealtimeSocket {
     this.#connection.ping();
   }
 
-  /** Closes it with a reason, which the client's `onclose` is given. */
+  /** For the client's `onclose`. */
   end(code: number, reason: string): void {
     if (this.#isEnding) return;
     this.#isEnding = true;
@@ -123,7 +121,7 @@ export class RealtimeSocket {
     if (Array.isArray(config.postgres_changes) && config.postgres_changes.length > 0) {
       return 'postgres_changes_unsupported';
     }
-    // A topic that is joined again is the client's newer channel; the older one is gone for it.
+    // The client's newer channel replaces the older one.
     this.#channels.get(topic)?.leave();
     if (this.#channels.size >= MAX_CHANNELS) {
       this.#services.metrics.countRefusal('too_many_channels');

@@ -1,9 +1,7 @@
-/** Answers of the storage API, in the shape that the official client reads. */
 import { storageError } from '../answers.ts';
 import { isDatabaseError } from '../data-api/database-errors.ts';
 import type { StoredFile } from './stored-files.ts';
 
-/** Why an upload is not taken. */
 export class UploadRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -15,12 +13,12 @@ export class UploadRefusal extends Error {
   }
 }
 
-/** Seconds of `max-age` from which an answer is also `immutable`. */
+/** From this `max-age` on, an answer is `immutable`. */
 const A_YEAR = 31_536_000;
 
 export const notFound = () => storageError(404, 'not_found', 'Object not found');
 
-/** The answer to a refusal, ours or the database's; undefined for any other error. A key of ours is the message. */
+/** Undefined: another error. A key of ours is the message. */
 export function refusalOf(error: unknown): Response | undefined {
   if (error instanceof UploadRefusal) return storageError(error.status, error.code, error.message);
   if (!isDatabaseError(error)) return undefined;
@@ -34,10 +32,7 @@ export function refusalOf(error: unknown): Response | undefined {
 
 type Answered = { file: StoredFile; isPublic: boolean; bytes: () => ReadableStream<Uint8Array> };
 
-/**
- * The file, or 304 when the caller has it. Its headers let browsers treat one of a public bucket as a picture only, and save any
- * other: nothing in it runs or loads, were it opened as a page.
- */
+/** 304 when the caller has it. Headers let browsers treat a public file as a picture only and save any other: nothing in it runs. */
 export function fileAnswer(request: Request, { file, isPublic, bytes }: Answered): Response {
   const headers = new Headers({
     'content-type': file.mimetype,

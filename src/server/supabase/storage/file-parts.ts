@@ -1,7 +1,4 @@
-/**
- * The bytes of a file, in parts of a row each: however large a file is, no more than one part of it is in memory, and a
- * break in the line loses less than one.
- */
+/** A file's bytes in parts of a row each: one is in memory, and a break in the line loses less than one. */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
@@ -9,10 +6,10 @@ import type { Place } from './stored-files.ts';
 
 type Query = Pick<Sql, 'query'>;
 
-/** Bytes of a part; the last one, and the last of a request, may be shorter. */
+/** The last part, and the last of a request, may be shorter. */
 const PART_BYTES = 524_288;
 
-/** Bytes as they come in, in parts; at least one, which is empty when nothing comes. */
+/** At least one part, empty for an empty body. */
 export async function* inParts(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
@@ -32,10 +29,8 @@ export async function* inParts(
 }
 
 /**
- * Makes the row of a file, as its caller; answers its id. Until `finishFile` nobody reads it.
- *
- * @param size bytes that it will have, or at most
- * @throws the database's error: 42501 or a key when a policy refuses it, 23505 when there is one of that name
+ * Makes the row of a file, as its caller; nobody reads it before `finishFile`. `size`: bytes at most.
+ * @throws the database's error: 42501 or a key of a policy, 23505 for a second one of that name
  */
 export async function beginFile(
   { query }: Query,
@@ -54,7 +49,7 @@ export async function beginFile(
   return object.id;
 }
 
-/** Adds a part behind those that are there. Throws 23505 when another request has added it meanwhile. */
+/** @throws 23505 when another request has added it */
 export async function addPart({ query }: Query, id: string, part: number, bytes: Buffer): Promise<void> {
   await query(
     `insert into storage.contents (object_id, part, bytes) values ($1::text::uuid, $2::text::integer, decode($3, 'base64'))`,
@@ -62,12 +57,11 @@ export async function addPart({ query }: Query, id: string, part: number, bytes:
   );
 }
 
-/** Forgets the bytes of a file that is written over. */
 export async function removeParts({ query }: Query, id: string): Promise<void> {
   await query('delete from storage.contents where object_id = $1::text::uuid', [id]);
 }
 
-/** How much of a file is there: bytes, and the number of the next part. */
+/** Bytes, and the number of the next part. */
 export async function receivedOf({ query }: Query, id: string): Promise<{ bytes: number; parts: number }> {
   const [received] = await query<{ bytes: number; parts: number }>(
     `select coalesce(sum(octet_length(bytes)), 0)::integer as bytes, coalesce(max(part) + 1, 0) as parts
@@ -77,7 +71,6 @@ export async function receivedOf({ query }: Query, id: string): Promise<{ bytes:
   return received ?? { bytes: 0, parts: 0 };
 }
 
-/** One part of a file, or the next one that there is; undefined behind the last. */
 export async function partFrom(
   { query }: Query,
   id: string,
@@ -91,7 +84,7 @@ export async function partFrom(
   return row && { part: row.part, bytes: Buffer.from(row.bytes, 'base64') };
 }
 
-/** The bytes of a file, read as they are taken. */
+/** Read on demand. */
 export function bytesOf(sql: Query, id: string): ReadableStream<Uint8Array> {
   let next = 0;
   return new ReadableStream(
@@ -107,7 +100,7 @@ export function bytesOf(sql: Query, id: string): ReadableStream<Uint8Array> {
   );
 }
 
-/** Opens a file to its readers. */
+/** Makes it readable. */
 export async function finishFile(
   { query }: Query,
   id: string,
@@ -126,7 +119,6 @@ export async function finishFile(
   );
 }
 
-/** Removes a file that did not come in whole. */
 export async function discardFile({ query }: Query, id: string): Promise<void> {
   await query('delete from storage.objects where id = $1::text::uuid', [id]);
 }

@@ -1,19 +1,14 @@
-/** The type of a file in a bucket, by its bytes. */
+/** The type of a file by its bytes. */
 import { documentType } from '#domain/files/content-type.ts';
 import { pictureSize } from '#domain/files/picture-size.ts';
 import { isStillWebp } from '#domain/files/webp.ts';
 import { UploadRefusal } from './answers.ts';
 import type { Bucket } from './stored-files.ts';
 
-/** Of pictures that everybody sees, in pixels. */
+/** Of public pictures, in pixels. */
 const LONGEST_SIDE = 4096;
 
-/**
- * The type of the bytes themselves, not the declared one. A public bucket shows its files on pages, so it takes still pictures alone.
- *
- * @param head the first part of the file, or all of it
- * @throws UploadRefusal when the bucket doesn't take it
- */
+/** By the bytes, not as declared; a public bucket takes still pictures alone. @param head the first part @throws UploadRefusal */
 export function typeFor(bucket: Bucket, head: Uint8Array): string {
   const type = bucket.public ? publicType(head) : documentType(head);
   if (typeof type === 'object') throw new UploadRefusal(415, type.problem, type.problem);

@@ -1,7 +1,6 @@
-/** Names of files in a bucket. */
 export const LONGEST_NAME = 512;
 
-/** Folders and a file of plain letters: nothing that a path, a pattern or a header reads as its own. */
+/** Plain names: nothing that a path, pattern or header reads as its own. */
 const NAME = /^[\w!.*'() &$@=;:+,?-]+(\/[\w!.*'() &$@=;:+,?-]+)*$/;
 
 export const isPlaceName = (name: string): boolean =>

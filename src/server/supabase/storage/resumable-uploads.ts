@@ -1,14 +1,11 @@
 /**
- * Uploads that go on after a break in the line: tus 1.0.0 with its extensions `creation` and `termination`, as Supabase's
- * storage speaks it.
+ * Uploads that resume: tus 1.0.0 with `creation` and `termination`, as Supabase's storage. The row comes first, so that rights and limits
+ * refuse before any byte is sent.
  *
- *     POST   /upload/resumable        begins: Upload-Length, Upload-Metadata (bucketName, objectName, cacheControl) → Location
- *     HEAD   /upload/resumable/{id}   how much is there: Upload-Offset
- *     PATCH  /upload/resumable/{id}   the bytes from Upload-Offset on; the file can be read once all are there
- *     DELETE /upload/resumable/{id}   gives it up
- *
- * The row is made first, so a caller without the right, a file that is too large and a trip that is full are refused before any
- * byte is sent. An upload belongs to who began it.
+ * POST   /upload/resumable        Upload-Length, Upload-Metadata (bucketName, objectName, cacheControl) → Location
+ * HEAD   /upload/resumable/{id}   Upload-Offset
+ * PATCH  /upload/resumable/{id}   the bytes from Upload-Offset on
+ * DELETE /upload/resumable/{id}
  */
 import { isUuid } from '#domain/ids.ts';
 import type { Database } from '../../database/session.ts';
@@ -25,7 +22,7 @@ import { asNodeStream } from './upload.ts';
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const PATH = '/storage/v1/upload/resumable';
 
-/** An upload as its row says; `isWhole`: it was finished. */
+/** `isWhole`: finished. */
 type Started = { id: string; bucket: string; name: string; size: number; isWhole: boolean };
 
 export function createResumableUploads(database: Database) {
@@ -79,7 +76,7 @@ export function createResumableUploads(database: Database) {
     return { 'upload-offset': String((await receivedOf(database, id)).bytes) };
   }
 
-  /** What has come in before a break in the line stays. */
+  /** Bytes before a break in the line stay. */
   async function append(request: Request, started: Started): Promise<Response> {
     const received = await receivedOf(database, started.id);
     if (Number(request.headers.get('upload-offset') ?? Number.NaN) !== received.bytes)
@@ -113,7 +110,7 @@ export function createResumableUploads(database: Database) {
 const answer = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...VERSION, ...headers } });
 
-/** Pairs of a name and a value in base64, with commas between them. */
+/** `name base64,…` */
 function readMetadata(text: string): Map<string, string> {
   const pairs = text.split(',').map((pair) => pair.trim().split(' '));
   return new Map(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString()]));

@@ -1,14 +1,12 @@
 /**
- * `/storage/v1`: the calls of the official client that this product makes, over files in the database.
+ * `/storage/v1`, over files in the database under the policies on `storage.objects`.
  *
- *     POST, PUT /object/{bucket}/{name}          upload, update
- *     GET       /object/public/{bucket}/{name}   of a public bucket, without a key
- *     GET       /object/{bucket}/{name}          as the caller
- *     DELETE    /object/{bucket}                 remove: { prefixes: [name] }
- *     POST      /object/list/{bucket}            list: { prefix, limit, offset }
- *     /upload/resumable                          uploads in several requests (`resumable-uploads.ts`)
- *
- * Who may do what is said by the policies on `storage.objects`, as on hosted Supabase.
+ * POST, PUT /object/{bucket}/{name}
+ * GET       /object/public/{bucket}/{name}   without a key
+ * GET       /object/{bucket}/{name}
+ * DELETE    /object/{bucket}                 { prefixes: [name] }
+ * POST      /object/list/{bucket}            { prefix, limit, offset }
+ * /upload/resumable                          `resumable-uploads.ts`
  */
 import { z } from 'zod';
 import type { Database } from '../../database/session.ts';
@@ -32,7 +30,6 @@ const listing = z.object({
   offset: z.int().min(0).max(100_000).default(0),
 });
 
-/** Answers requests below `/storage/v1/`. */
 export function createStorageApi({ authenticate, database }: Options) {
   const resume = createResumableUploads(database);
   return async (request: Request): Promise<Response> => {
@@ -58,7 +55,7 @@ export function createStorageApi({ authenticate, database }: Options) {
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      // The rest of the file is not read, so another request can't follow it.
+      // The body is not read to its end, so no request can follow.
       if (request.body) refusal.headers.set('connection', 'close');
       return refusal;
     }
@@ -133,7 +130,7 @@ export function createStorageApi({ authenticate, database }: Options) {
   }
 }
 
-/** What follows `/object/`, decoded; undefined when that isn't what is asked for. */
+/** Decoded; undefined: not below `/object/`. */
 function partsOf(pathname: string): string[] | undefined {
   const [, path] = /^\/storage\/v1\/object\/(.+)$/.exec(pathname) ?? [];
   try {

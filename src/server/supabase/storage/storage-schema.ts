@@ -1,10 +1,6 @@
 /**
- * The schema `storage`, as far as it is used: hosted Supabase brings its own, and our migrations lay policies on either.
- *
- * Where hosted Supabase has a bucket of S3 behind it, ours keeps the bytes beside the row, in parts
- * (docs/adr/0021-files-in-the-database.md). A file that is being uploaded has no `mimetype` in its metadata yet.
- * `create … if not exists` throughout: it is applied again with each release that changes it. Who may reach what is said by
- * the migrations.
+ * The schema `storage`, as far as it is used; bytes are in parts beside the row (docs/adr/0021-files-in-the-database.md). An unfinished
+ * file has no `mimetype`. Applied again with each release that changes it, hence `if not exists`; policies are in the migrations.
  */
 export const STORAGE_SCHEMA = `
 create schema if not exists storage;

@@ -1,4 +1,3 @@
-/** Stores a file that one request carries. */
 import type { Database } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
 import { UploadRefusal } from './answers.ts';
@@ -16,13 +15,7 @@ export const tooLarge = () =>
 
 type Request = { place: Place; bucket: Bucket; upload: Upload; mayReplace: boolean };
 
-/**
- * Stores a file as the caller; answers its id. One of a single part is there at once or not at all; a longer one is read by
- * nobody before its end.
- *
- * @param request `mayReplace`: what is there already is written over
- * @throws UploadRefusal, or the database's error as `beginFile`
- */
+/** As the caller; answers the id. A longer file is unreadable until its end. `mayReplace`: overwrites. @throws UploadRefusal, or as `beginFile` */
 export async function storeFile(
   database: Database,
   identity: Identity,

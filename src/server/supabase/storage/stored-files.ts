@@ -1,11 +1,11 @@
-/** Files in the database: rows of `storage.objects` under their policies. Their bytes: `file-parts.ts`. */
+/** Rows of `storage.objects` under their policies. */
 import { openingOf } from '../../database/request-settings.ts';
 import type { Database, Sql } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
 
 export type Bucket = { id: string; public: boolean; sizeLimit: number | null; types: string[] | null };
 
-/** As the official client reads them. */
+/** As the official client has them. */
 export type FileMetadata = { eTag: string; size: number; mimetype: string; cacheControl: string };
 
 export type StoredFile = FileMetadata & { id: string };
@@ -21,7 +21,7 @@ export type Listed = {
 
 export type Place = { bucket: string; name: string };
 
-/** Runs `work` in a transaction with the rights of the caller, and `asOwner` within it with those of the server. */
+/** In a transaction with the caller's rights; `asOwner` within it has the server's. */
 export async function asCaller<Result>(
   database: Database,
   identity: Identity,
@@ -58,10 +58,7 @@ const READ = `select o.id::text as id, o.metadata ->> 'eTag' as "eTag", o.metada
   (o.metadata ->> 'size')::integer as size, coalesce(o.metadata ->> 'cacheControl', 'no-cache') as "cacheControl"
   from storage.objects o where o.bucket_id = $1 and o.name = $2 and o.metadata ? 'mimetype'`;
 
-/**
- * A file; undefined when there is none, none that the caller may read, or not all of it yet. Without an identity: of a
- * public bucket.
- */
+/** Undefined: none that the caller may read, or unfinished. Without an identity: of a public bucket. */
 export async function findFile(
   database: Database,
   identity: Identity | undefined,
@@ -72,7 +69,6 @@ export async function findFile(
   return file;
 }
 
-/** Removes those of the files that the caller may remove, and answers which. */
 export function removeFiles(
   database: Database,
   identity: Identity,
@@ -88,7 +84,7 @@ export function removeFiles(
   );
 }
 
-/** The files right below a folder that the caller may see, by name; without those that are being uploaded. */
+/** Right below a folder, by name; no unfinished ones. */
 export function listFiles(
   database: Database,
   identity: Identity,

@@ -1,4 +1,4 @@
-/** The file in a request: a form of the official client's, or the bare bytes; read as it comes in. */
+/** The file in a request, a client's form or bare bytes, read as it comes. */
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import busboy from 'busboy';
@@ -6,17 +6,15 @@ import { UploadRefusal } from './answers.ts';
 
 export type Upload = {
   bytes: AsyncIterable<Uint8Array>;
-  /** Bytes that it has at most. */
+  /** Bytes at most. */
   announced: number;
-  /** Seconds for which caches may keep it. */
   maxAge: number;
 };
 
 const MAX_AGE = 3600;
-/** What a form has before its file: how long caches keep it, what its author notes about it. */
+/** A form may have fields before its file: `cacheControl`, metadata. */
 const FORM_LIMITS = { files: 1, fields: 4, fieldSize: 4096, parts: 6 };
 
-/** @throws UploadRefusal when the request carries no file */
 export async function openUpload(request: Request): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   const announced = Number(request.headers.get('content-length') ?? 0);
@@ -29,12 +27,12 @@ export async function openUpload(request: Request): Promise<Upload> {
   return { announced, bytes: asNodeStream(body), maxAge: Number(said ?? MAX_AGE) };
 }
 
-/** The body of a request; the types of both environments name one class. */
+/** One class under two types. */
 export const asNodeStream = (body: ReadableStream<Uint8Array>) => body as NodeStream<Uint8Array>;
 
 const noFile = () => new UploadRefusal(400, 'invalid_request', 'The request carries no file');
 
-/** The fields come before the file: what stands behind it is not read. */
+/** Fields come before the file: later ones are not read. */
 function fileOfForm(body: Readable, type: string): Promise<Pick<Upload, 'bytes' | 'maxAge'>> {
   return new Promise((resolve, reject) => {
     let maxAge = MAX_AGE;

@@ -1,7 +1,4 @@
-/**
- * `/auth/v1/admin/…` and `/auth/v1/invite`, for the secret key alone. As with the data API, a browser that has it is
- * refused: it has no business there.
- */
+/** `/auth/v1/admin/…` and `/auth/v1/invite`, for the secret key alone, and never from a browser. */
 import type { Authenticate } from '../../auth-middleware.ts';
 import { identityOf } from '../bearer.ts';
 import { removeFactor } from '../factors/enrolment.ts';
@@ -18,7 +15,6 @@ type Answer = (call: AdminCall) => Promise<object>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BROWSER = /^\s*Mozilla\s*\/\s*5\s*\.\s*0/i;
 
-/** Refuses everyone but the holder of the secret key. Throws AuthRefusal. */
 export async function requireService(request: Request, authenticate: Authenticate): Promise<void> {
   if (!request.headers.has('authorization'))
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -28,7 +24,6 @@ export async function requireService(request: Request, authenticate: Authenticat
     throw new AuthRefusal(401, 'secret_key_in_browser', 'Forbidden use of secret API key in browser');
 }
 
-/** What answers the path; undefined when there is no such endpoint. */
 export function adminEndpoint(
   path: readonly string[],
   services: AdminServices,

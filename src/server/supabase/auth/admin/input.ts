@@ -1,4 +1,3 @@
-/** Bodies of the administration of accounts. */
 import { z } from 'zod';
 import { metadata, password, text } from '../auth-input.ts';
 
@@ -22,7 +21,6 @@ const PART = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
 /** A thousand years: farther than PostgreSQL's timestamps need to go. */
 const LONGEST_BAN = 365_250 * 24 * 3_600_000;
 
-/** Milliseconds of a duration as Go writes it, `1h30m`; null for `none`; undefined when it is none. */
 export function readDuration(value: string): number | null | undefined {
   if (value === 'none') return null;
   const parts = [...value.matchAll(PART)];
@@ -75,7 +73,7 @@ export const linkSchema = z.object({
 
 export type LinkRequest = z.infer<typeof linkSchema>;
 
-/** Pages count from one; an empty parameter is none, as the official client sends it. */
+/** Pages count from one; the official client sends an empty parameter for none. */
 export const pageSchema = z.object({
   page: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(1_000_000).default(1)),
   per_page: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(1000).default(50)),

@@ -1,4 +1,3 @@
-/** Invitations, and links that the caller sends itself [API-1]. */
 import type { Sql } from '../../../database/session.ts';
 import { type LinkKind, makeLink } from '../../../mail/account-links.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
@@ -81,7 +80,6 @@ function verificationType(type: LinkRequest['type']): string {
   return type.startsWith('email_change') ? 'email_change' : type;
 }
 
-/** Makes the account where that is asked for, and the token of the link. */
 async function prepare(sql: Sql, request: LinkRequest): Promise<Made> {
   const { type, email } = request;
   const account = await findAccount(sql, email);
@@ -102,7 +100,7 @@ async function prepare(sql: Sql, request: LinkRequest): Promise<Made> {
   return { userId, code, tokenHash };
 }
 
-/** Notes the address that the account is to have, and answers whose mailbox the link is for. */
+/** Stores the address that the account is to have; answers whose mailbox the link is for. */
 async function changeTo(
   sql: Sql,
   userId: string,

@@ -31,7 +31,6 @@ export async function listUsers(url: URL, { database }: AdminServices): Promise<
   });
 }
 
-/** `GET /admin/users/{id}`. */
 export async function getUser(id: string, { database }: AdminServices): Promise<UserJson> {
   return (await readUser(database, id)) ?? refuseUnknown();
 }
@@ -53,7 +52,6 @@ export async function createUser(body: unknown, { database }: AdminServices): Pr
   });
 }
 
-/** `PUT /admin/users/{id}`. A new password or a ban ends the person's sessions. */
 export async function updateUser(id: string, body: unknown, { database }: AdminServices): Promise<UserJson> {
   const attributes = parsed(attributesSchema, body);
   const user = (await readUser(database, id)) ?? refuseUnknown();

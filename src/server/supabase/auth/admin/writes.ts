@@ -1,24 +1,20 @@
-/** Writing accounts on behalf of the administration. */
 import type { Sql } from '../../../database/session.ts';
 import { hashPassword } from '../password-hash.ts';
 import { weaknessOf } from '../password-rules.ts';
 import { AuthRefusal } from '../refusal.ts';
 import type { Attributes } from './input.ts';
 
-/** Refuses a password that is too weak, as a sign-up does. */
 export async function checkPassword(password: string, email: string | undefined): Promise<void> {
   const weakness = await weaknessOf(password, email);
   if (weakness) throw new AuthRefusal(422, 'weak_password', weakness.message, { weakness });
 }
 
-/** The hash of the password; undefined when there is none. */
 export async function hashOf(
   given: Pick<Attributes, 'password' | 'password_hash'>,
 ): Promise<string | undefined> {
   return given.password ? hashPassword(given.password) : (given.password_hash ?? undefined);
 }
 
-/** Refuses an address or a number that is another account's. */
 export async function refuseTaken(sql: Sql, id: string, { email, phone }: Attributes): Promise<void> {
   const others = await sql.query<{ is_id: boolean; is_email: boolean }>(
     `select id = $1 as is_id, email is not distinct from $2 as is_email from auth.users
@@ -32,7 +28,6 @@ export async function refuseTaken(sql: Sql, id: string, { email, phone }: Attrib
     : new AuthRefusal(422, 'phone_exists', 'Phone number already registered by another user');
 }
 
-/** A new account, without password and unconfirmed. */
 export async function createAccount(
   sql: Sql,
   { id, email }: { id: string; email: string | null },
@@ -49,7 +44,7 @@ export async function createAccount(
   if (email) await nameEmail(sql, id, email);
 }
 
-/** The identity behind an address: signing in by it is signing in to this account. */
+/** An identity makes the address a way into this account. */
 async function nameEmail(sql: Sql, id: string, email: string): Promise<void> {
   await sql.query(
     `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)

@@ -1,9 +1,9 @@
-/** Wrong codes, counted in the database: a restart or another process does not give a guesser more tries. */
+/** Wrong codes, counted in the database: neither a restart nor another process gives a guesser more tries. */
 
 import type { Sql } from '../../../database/session.ts';
 import type { Rate } from '../../../operations/limits.ts';
 
-/** Keeps other requests of the person waiting until the transaction ends, so that tries are counted one by one. */
+/** Serialises a person's requests until the transaction ends, so that tries are counted one by one. */
 export function lockPerson(sql: Sql, userId: string) {
   return sql.query('select from auth.users where id = $1 for no key update', [userId]);
 }

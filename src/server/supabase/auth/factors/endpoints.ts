@@ -1,4 +1,3 @@
-/** `/auth/v1/factors…`, as the official client calls it [AUTH-9, API-1]. */
 import type { Caller } from '../bearer.ts';
 import { AuthRefusal } from '../refusal.ts';
 import { enrol, factorNotFound, unenrol } from './enrolment.ts';
@@ -6,7 +5,6 @@ import * as recoveryCodes from './recovery-codes.ts';
 import type { FactorServices } from './services.ts';
 import { challenge, verify } from './verification.ts';
 
-/** Writes a security event about the caller; some events also send the account's owner a mail. */
 export type Note = (event: string) => void;
 
 export type FactorCall = { caller: Caller; body: unknown; address: string | null; note: Note };
@@ -16,7 +14,6 @@ type Answer = (call: FactorCall) => Promise<object>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CODES = 'recovery-codes';
 
-/** What answers `factors/…path`; undefined when there is no such endpoint. Throws AuthRefusal. */
 export function factorEndpoint(
   path: readonly string[],
   services: FactorServices,
@@ -77,7 +74,6 @@ function codesEndpoint(
   }
 }
 
-/** Notes what was done, and codes that were wrong or too many. */
 function noting(event: string, answer: Answer): Answer {
   return async (call) => {
     try {

@@ -8,7 +8,6 @@ import type { FactorServices } from './services.ts';
 import { offerTotp } from './totp.ts';
 
 const MAX_FACTORS = 10;
-/** Enrolments that were begun and left. */
 const UNVERIFIED_LASTS = '1 hour';
 
 const text = z
@@ -72,11 +71,7 @@ async function makeRoom(sql: Sql, { userId, level }: Caller, friendlyName: strin
     );
 }
 
-/**
- * `DELETE /factors/{id}`: one that is verified needs a session that has shown a second factor, and the password lately.
- *
- * @returns the event to note: the account has no authenticator app any more, or has another one; undefined for an unverified one
- */
+/** `DELETE /factors/{id}`: a verified one needs `aal2` and a recent sign-in. @returns the event to note; undefined for an unverified one */
 export async function unenrol(
   caller: Caller,
   factorId: string,
@@ -103,7 +98,7 @@ export async function unenrol(
   });
 }
 
-/** Removes a factor. Sessions that were raised by it are as before; recovery codes alone are no second factor. */
+/** Sessions that it raised stay; recovery codes alone are no second factor. */
 export async function removeFactor(sql: Sql, userId: string, factorId: string): Promise<void> {
   await sql.query('delete from auth.mfa_factors where id = $1 and user_id = $2', [factorId, userId]);
   await sql.query(

@@ -11,7 +11,7 @@ import type { FactorServices } from './services.ts';
 
 const COUNT = 10;
 const LENGTH = 16;
-/** Without figures and letters that are taken for one another; 16 of them are worth 79 bits. */
+/** Without digits and characters that look alike; 16 of them have 79 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const DEFAULT_NAME = 'Recovery codes';
 
@@ -20,7 +20,6 @@ const verifySchema = z.object({ code: z.string().max(100) });
 
 type CodesFactor = { id: string; friendly_name: string };
 
-/** `GET /factors/recovery-codes`: how many are left, at any level. */
 export async function status(caller: Caller, { database }: FactorServices): Promise<object> {
   const { id } = await findCodes(database, caller);
   const [count] = await database.query<{ total: number; remaining: number }>(
@@ -31,7 +30,6 @@ export async function status(caller: Caller, { database }: FactorServices): Prom
   return { id, type: 'recovery_code', total: count?.total ?? 0, remaining: count?.remaining ?? 0 };
 }
 
-/** `POST /factors/recovery-codes`: the first set. */
 export async function generate(caller: Caller, body: unknown, services: FactorServices): Promise<object> {
   const { friendly_name: name } = parsed(generateSchema, body ?? {});
   requireProof(caller);
@@ -68,7 +66,6 @@ export async function generate(caller: Caller, body: unknown, services: FactorSe
   });
 }
 
-/** `POST /factors/recovery-codes/regenerate`: another set in place of the one before. */
 export async function regenerate(caller: Caller, services: FactorServices): Promise<object> {
   requireProof(caller);
   return services.database.transaction(async (sql) => {
@@ -107,7 +104,6 @@ export async function verify(caller: Caller, body: unknown, services: FactorServ
   return session;
 }
 
-/** `DELETE /factors/recovery-codes`. */
 export async function remove(caller: Caller, { database }: FactorServices): Promise<object> {
   requireProof(caller);
   const { id } = await findCodes(database, caller);
@@ -124,7 +120,7 @@ async function findCodes(sql: Pick<Sql, 'query'>, { userId }: Caller): Promise<C
   return factor;
 }
 
-/** Codes are made and removed by a session that has shown a second factor, and the password lately. */
+/** Needs `aal2` and a recent sign-in. */
 function requireProof(caller: Caller): void {
   if (caller.level !== 'aal2')
     throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to manage recovery codes');

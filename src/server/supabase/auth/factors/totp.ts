@@ -1,4 +1,4 @@
-/** Codes of authenticator apps (RFC 6238): six figures, half a minute, SHA-1, which is what all of them know. */
+/** Codes of authenticator apps (RFC 6238): six digits, 30 s, SHA-1, which every app supports. */
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
@@ -8,7 +8,6 @@ const DRIFT = 1;
 
 export type TotpOffer = { qr_code: string; secret: string; uri: string };
 
-/** A new secret, for an account of `label` at `issuer`. */
 export function offerTotp(issuer: string, label: string): TotpOffer {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ issuer, label, secret, period: SECONDS }).toString();
@@ -17,12 +16,7 @@ export function offerTotp(issuer: string, label: string): TotpOffer {
   return { qr_code: picture, secret: secret.base32, uri };
 }
 
-/**
- * The step of a right code: half minutes since 1970. Undefined for a wrong one, and for one not later than `lastStep`, since
- * no code is taken twice.
- *
- * @param now milliseconds since 1970
- */
+/** The step (half minutes since 1970) of a right code; undefined for a wrong one, and one not after `lastStep`: no replay. `now` in ms. */
 export function stepOfCode(
   secret: string,
   code: string,

@@ -1,14 +1,10 @@
-/**
- * Secrets of factors at rest: AES-256-GCM under a key that is not in the database, bound to the factor they are of, so that
- * neither a copy of the database nor a row put elsewhere lets anyone in. Recovery codes are stored as keyed hashes.
- */
+/** Secrets of factors at rest: AES-256-GCM, keyed outside the database and bound to the factor; recovery codes as keyed hashes. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export type FactorVault = {
   seal(factorId: string, secret: string): string;
-  /** The secret; undefined when it was sealed under another key or for another factor. */
+  /** Undefined when it was sealed under another key or for another factor. */
   open(factorId: string, sealed: string): string | undefined;
-  /** The keyed hash of a recovery code. */
   hash(factorId: string, code: string): string;
 };
 

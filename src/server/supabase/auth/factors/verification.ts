@@ -24,7 +24,6 @@ type Factor = {
   last_used_step: number | null;
 };
 
-/** `POST /factors/{id}/challenge`. */
 export async function challenge(
   caller: Caller,
   factorId: string,
@@ -58,7 +57,7 @@ export async function verify(
   services: FactorServices,
 ): Promise<{ session: object; isNew: boolean }> {
   const { challenge_id: challengeId, code } = parsed(verifySchema, body);
-  // The count of a wrong code must be committed, so it ends the transaction without an error.
+  // The count of a wrong code must be committed, so the transaction ends without an error.
   const verified = await services.database.transaction(async (sql) => {
     await lockPerson(sql, caller.userId);
     const factor = await findFactor(sql, caller, factorId);
@@ -93,7 +92,6 @@ async function findFactor(sql: Sql, { userId }: Caller, factorId: string): Promi
   return factor;
 }
 
-/** Refuses a person after too many wrong codes, also with a right one. */
 async function refuseWhileWaiting(sql: Sql, { userId }: Caller, { rate }: FactorServices): Promise<void> {
   const wait = await waitAfterFailures(sql, userId, rate);
   if (wait !== undefined)

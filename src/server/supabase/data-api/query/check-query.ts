@@ -1,7 +1,4 @@
-/**
- * Reads the query of a request to the data API before the library does, and refuses what is not in the part of
- * PostgREST's grammar that the pages use (ADR 0033). The library then meets nothing that it could understand differently.
- */
+/** Refuses queries outside the grammar that the pages use, before the library may understand them differently (ADR 0033). */
 import { checkCondition, checkTree, isCondition } from './filters.ts';
 import { checkName, checkNames, isName } from './names.ts';
 import { QueryRefusal } from './refusal.ts';
@@ -9,11 +6,9 @@ import { type Embed, readSelect } from './select.ts';
 
 export type AskedQuery = {
   parameters: URLSearchParams;
-  /** The table, or the function. */
   name: string;
-  /** A function called by GET has arguments among the parameters. */
+  /** A function called by GET has its arguments there. */
   hasArguments: boolean;
-  /** Names of all tables and views. */
   relations: ReadonlySet<string>;
 };
 
@@ -22,12 +17,11 @@ const MAX_CONDITIONS = 50;
 const MAX_ORDERS = 10;
 const ORDER = /^([a-z][a-z0-9_]*)(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/;
 const COUNT = /^\d{1,9}$/;
-/** Parameters that stand for the whole query, once. */
+/** Of the whole query, once each. */
 const WHOLE = new Set(['select', 'columns', 'on_conflict', 'order', 'limit', 'offset', 'apikey']);
-/** Parameters of the whole query or of one relation in it. */
 const PARTS = new Set(['order', 'limit', 'offset']);
 
-/** @throws QueryRefusal for what no page asks */
+/** @throws QueryRefusal */
 export function checkQuery({ parameters, name, hasArguments, relations }: AskedQuery): void {
   if (parameters.size > MAX_PARAMETERS) throw new QueryRefusal('The query has too many parameters');
   const embeds = readSelect(parameters.get('select') ?? '', name, relations);
@@ -41,7 +35,6 @@ export function checkQuery({ parameters, name, hasArguments, relations }: AskedQ
   if (conditions > MAX_CONDITIONS) throw new QueryRefusal('The query has too many conditions');
 }
 
-/** Returns how many conditions the parameter has. */
 function checkParameter(key: string, value: string, embeds: readonly Embed[], hasArguments: boolean): number {
   if (key === 'select' || key === 'apikey') return 0;
   if (key === 'columns' || key === 'on_conflict') {
@@ -64,7 +57,7 @@ function checkParameter(key: string, value: string, embeds: readonly Embed[], ha
   return 1;
 }
 
-/** Follows `a.b` through the relations that are selected. */
+/** Follows `a.b` through the selected relations. */
 function checkPath(path: readonly string[], embeds: readonly Embed[]): void {
   let inside = embeds;
   for (const step of path) {

@@ -1,14 +1,11 @@
-/** Conditions of a query: which operators there are, and trees of `and` and `or`. */
+/** Conditions of a query, and trees of `and` and `or`. */
 import { isName } from './names.ts';
 import { QueryRefusal } from './refusal.ts';
 
-/**
- * The operators that the pages use, comparisons as a family; nothing else reaches the database. Regular expressions above all
- * do not: PostgreSQL's may run for minutes on a few kilobytes.
- */
+/** Regular expressions are missing on purpose: PostgreSQL's may run for minutes on a few kilobytes. */
 const OPERATORS: ReadonlySet<string> = new Set(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is', 'ilike']);
 
-/** All of PostgREST's: what tells a condition from an argument in a call by GET. */
+/** All of PostgREST's: in a call by GET they distinguish a condition from an argument. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...OPERATORS,
   ...['not', 'like', 'match', 'imatch', 'isdistinct', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxl', 'nxr', 'adj'],
@@ -16,23 +13,23 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 const IS_VALUES: ReadonlySet<string> = new Set(['null', 'not_null', 'true', 'false', 'unknown']);
-/** A pattern is compared at every position of a text, so its length is a factor of what it costs. */
+/** A pattern is compared at every position: its length multiplies the cost. */
 const LONGEST_PATTERN = 100;
-/** `(a,"b, c")`: without parentheses and backslashes in it nobody can read it differently. */
+/** `(a,"b, c")`; without parentheses and backslashes inside, unambiguous. */
 const LIST = /^\((?:"[^"\\]*"|[^"\\(),]*)(?:,(?:"[^"\\]*"|[^"\\(),]*))*\)$/;
-/** A value inside of a tree: quoted, a list, or text without marks. */
+/** Inside a tree: quoted, a list, or plain text. */
 const TREE_VALUE = /"[^"\\()]*"|\([^"\\(){}]*\)|[^"\\(){},]*/y;
 const TREE_CONDITION = /([a-z][a-z0-9_]*)\.((?:not\.)?[a-z]+)\./y;
 const TREE_BRANCH = /(?:not\.)?(?:and|or)(?=\()/y;
 const MAX_LEVELS = 3;
 
-/** Whether a call's parameter is a condition on its result rather than an argument. */
+/** A condition on a call's result, not an argument. */
 export function isCondition(value: string): boolean {
   const dot = value.indexOf('.');
   return dot > 0 && KNOWN.has(value.slice(0, dot).replace(/\(.*$/s, ''));
 }
 
-/** Checks `eq.5`, `not.is.null`. @throws QueryRefusal */
+/** `eq.5`, `not.is.null`. @throws QueryRefusal */
 export function checkCondition(condition: string): void {
   const [, operator = '', value = ''] = /^((?:not\.)?[a-z]+)\.(.*)$/s.exec(condition) ?? [];
   checkOperation(operator, value, condition);
@@ -48,11 +45,7 @@ function checkOperation(operator: string, value: string, whole: string): void {
   if (!isFine) throw new QueryRefusal(`"failed to parse filter (${whole.slice(0, 100)})"`);
 }
 
-/**
- * Checks the value of `and` or `or`: `(a.eq.1,and(b.lt.2,c.is.null))`. Returns how many conditions it has.
- *
- * @throws QueryRefusal
- */
+/** `(a.eq.1,and(b.lt.2,c.is.null))`. Returns the number of conditions. @throws QueryRefusal */
 export function checkTree(tree: string): number {
   const reader = { text: tree, position: 0, conditions: 0 };
   readTree(reader, 1);

@@ -1,38 +1,30 @@
 /**
- * What a query selects: names and nested relations, the part of PostgREST's grammar that the pages use.
+ * The part of PostgREST's `select` that the pages use; casts, JSON paths, aggregates, spreads and quoted names are refused.
  *
- *     select  = [ entry *( "," entry ) ]
- *     entry   = "*" / [ alias ":" ] name [ embed ]
- *     embed   = [ "!" hint ] [ "!" ( "inner" / "left" ) ] "(" select ")"
- *
- * Casts, JSON paths, aggregates, spreads and quoted names are refused: no page needs them, and each is a way to make the
- * library write SQL from what was sent.
+ * select  = [ entry *( "," entry ) ]
+ * entry   = "*" / [ alias ":" ] name [ embed ]
+ * embed   = [ "!" hint ] [ "!" ( "inner" / "left" ) ] "(" select ")"
  */
 import { isName } from './names.ts';
 import { QueryRefusal } from './refusal.ts';
 
-/** A nested relation, with those that are nested in it. */
 export type Embed = {
   relation: string;
-  /** Its name in the answer, when it has one of its own. */
+  /** Its name in the answer. */
   alias: string | undefined;
   embeds: Embed[];
 };
 
-/** The planner's own select has two levels and nine relations. */
+/** The planner's select has two levels and nine relations. */
 const MAX_LEVELS = 3;
 const MAX_EMBEDS = 12;
 
 const TOKEN = /\s*([a-z0-9_]+|[*,:!()])/y;
 
-/** `next` is the token that was not taken yet; undefined at the end, and where there is none. */
+/** `next`: the token not yet consumed; undefined at the end. */
 type Reader = { text: string; position: number; next: string | undefined; embeds: number };
 
-/**
- * The relations nested in what `relation` is asked for. `relations` are those that there are.
- *
- * @throws QueryRefusal for what can't be read, is nested too deeply, or meets a relation twice on one path
- */
+/** Relations nested in `relation`. @throws QueryRefusal for unreadable text, deep nesting, and a relation twice on one path */
 export function readSelect(text: string, relation: string, relations: ReadonlySet<string>): Embed[] {
   if (text === '') return [];
   const reader: Reader = { text: text.trimEnd(), position: 0, next: undefined, embeds: 0 };
@@ -100,7 +92,7 @@ function readName(reader: Reader): string {
   return name;
 }
 
-/** Whether the mark comes next; if so it is behind us. */
+/** Consumes the mark if it is next. */
 function takes(reader: Reader, mark: string): boolean {
   if (reader.next !== mark) return false;
   advance(reader);
