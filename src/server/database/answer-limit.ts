@@ -1,12 +1,7 @@
-/** How large an answer of the data API may become (`app.fits_answer`). */
-
-/** Bytes; the largest that a page asks for, a long trip with everything in it, has a hundred kilobytes. */
+/** Bytes; the largest answer that a page asks for, a long trip with everything in it, has a hundred kilobytes. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/**
- * The same rows, ended with `answer_too_large` once they are larger than an answer may be; the database stops making them there.
- * `offset 0` keeps the planner from making each row once for its size and once more for the answer.
- */
+/** Ends with `answer_too_large` as soon as the rows are. `offset 0`: the planner makes each row once, not again for its size. */
 export function withinAnswerLimit(statement: string): string {
   return (
     `select answer.* from (select * from (${statement}) as asked offset 0) as answer ` +

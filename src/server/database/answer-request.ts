@@ -1,4 +1,4 @@
-/** What both kinds of connection do in the library's place. */
+/** Corrections of the library that both kinds of connection share. */
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import type { Kysely } from 'kysely';
 import { dataError } from '../supabase/answers.ts';
@@ -8,7 +8,6 @@ import { openingOf } from './request-settings.ts';
 import { type RequestSession, runRequest } from './request-transaction.ts';
 import type { Pool } from './session-pool.ts';
 
-/** Runs `work` with the rights of the request, and of nobody when the library names no one. */
 export function answerRequest<Result>(
   pool: Pool<RequestSession>,
   vars: VarsContext | undefined,
@@ -24,7 +23,7 @@ export function answerRequest<Result>(
   return runRequest(pool, openingOf(vars, options?.rpc), mayWrite, work, complete, written);
 }
 
-/** What a write gives back is made before it can be measured; it is refused all the same, and the write undone. */
+/** A write's answer can be measured only after it was made; the write is undone. */
 function withinLimit<Result>(result: Result): Result {
   const size = result instanceof Response ? Number(result.headers.get('content-length') ?? 0) : 0;
   if (size <= MAX_ANSWER_BYTES) return result;
@@ -34,14 +33,11 @@ function withinLimit<Result>(result: Result): Result {
 }
 
 async function completeAnswer<Result>(result: Result): Promise<Result> {
-  // The library's answers are responses; the type parameter is its own generality.
+  // As above.
   return result instanceof Response ? ((await asOneRow(result)) as Result) : result;
 }
 
-/**
- * What the data API knows of the database: the schema `public`. The library reads every schema, answers differently for
- * a table of another schema than for an unknown one, and walks the whole list several times a request.
- */
+/** The library reads every schema, answers differently for tables of others, and walks the list several times a request. */
 export function publicOnly(found: IntrospectResult): IntrospectResult {
   const inPublic = <Part extends { schema: string }>(parts: readonly Part[]) =>
     parts.filter((part) => part.schema === 'public');

@@ -1,4 +1,3 @@
-/** The library's connection to the database, on our own sessions. */
 import { EventEmitter } from 'node:events';
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
@@ -12,15 +11,13 @@ import type { Session } from './session.ts';
 import type { Pool } from './session-pool.ts';
 
 type Options = {
-  /** For requests, with the rights of the caller. */
   requests: Pool<RequestSession>;
-  /** For the library's own statements, with the rights of the owner. */
   owner: Pool<Session>;
   cache: SchemaCache;
   report: (error: unknown) => void;
 };
 
-/** The library's own driver connects when it is first used, and it is not: there is nothing at this address. */
+/** The library's own driver is never used, so it never connects. */
 const NOWHERE = 'postgres://localhost:1/unused';
 
 export class ApiConnection extends PostgresConnection {
@@ -37,7 +34,7 @@ export class ApiConnection extends PostgresConnection {
     this.kysely = kyselyOnPool(owner);
   }
 
-  /** Calls `listener` after each commit that may have changed rows; returns a function that ends it. */
+  /** After each commit that may have changed rows; returns the unsubscriber. */
   onWrite(listener: () => void): () => void {
     this.#writes.on('write', listener);
     return () => this.#writes.off('write', listener);

@@ -1,12 +1,11 @@
-/** Errors of the database layer itself, as opposed to PostgreSQL's. */
+/** Errors of the database layer itself. */
 
-/** The connection ended under a transaction: it was rolled back, and the rest of it must not run on another connection. */
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
   readonly code = '08006';
 }
 
-/** A statement ran longer than it may. The same SQLSTATE and message as from PostgreSQL's own `statement_timeout`. */
+/** With the SQLSTATE and message of PostgreSQL's `statement_timeout`. */
 export class StatementTimeoutError extends Error {
   override name = 'StatementTimeoutError';
   readonly code = '57014';
@@ -16,24 +15,23 @@ export class StatementTimeoutError extends Error {
   }
 }
 
-/** Every connection stayed busy for as long as a caller waits. */
+/** No connection became free while the caller waited. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
 }
 
-/** A statement that was ended before it had answered. */
+/** Ended before it answered. */
 export type EndedStatement = {
-  /** `timeout`: it ran too long. `crash`: the embedded database ended by itself, whether or not something ran. */
+  /** `crash`: the embedded database ended by itself. */
   reason: 'timeout' | 'crash';
-  /** Its text without values, if it is a single statement. */
+  /** Without values, if it is a single statement. */
   statement: string | undefined;
-  /** What the database ended by. */
   cause?: string;
 };
 
 const LONGEST_TEXT = 500;
 
-/** A statement for the log: string constants may be somebody's data. */
+/** For the log: string constants may be personal data. */
 export function withoutValues(statement: string): string {
   return statement.replaceAll(/'(?:[^']|'')*'/g, "'…'").slice(0, LONGEST_TEXT);
 }

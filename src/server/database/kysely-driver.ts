@@ -1,9 +1,4 @@
-/**
- * Kysely, the library's query builder, on our sessions.
- *
- * The library's own PGlite driver hands the one connection to every request at once, so that statements of
- * one person would run inside another's transaction, under the other's role; here a connection has one user.
- */
+/** Kysely on our sessions: the library's PGlite driver hands one connection to all requests, one inside another's transaction and role. */
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -31,7 +26,7 @@ class SessionConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // The rows have the shape that the query's author says: the builder's own types can't be checked here.
+    // The query's author gives the row type: the builder's can't be checked here.
     return (await this.session.run(query.sql, query.parameters)) as QueryResult<Row>;
   }
 
@@ -72,12 +67,10 @@ class SessionDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Kysely over a pool: each query, or each transaction, borrows a session. */
 export function kyselyOnPool(pool: Pool<Session>): Kysely<unknown> {
   return kyselyOn(() => pool.acquire());
 }
 
-/** Kysely bound to one session that is borrowed already. */
 export function kyselyOnSession(session: Runner): Kysely<unknown> {
   return kyselyOn(() => Promise.resolve({ session, release: () => {} }));
 }

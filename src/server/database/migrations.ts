@@ -1,7 +1,4 @@
-/**
- * Migrations of the Supabase kind: `supabase/migrations/{version}_{name}.sql`, applied in order, each in a
- * transaction, and recorded in `supabase_migrations.schema_migrations` with a checksum.
- */
+/** Migrations as Supabase has them, one transaction each, recorded in `supabase_migrations.schema_migrations` with a checksum. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +6,7 @@ import type { OwnerSql, Sql } from './session.ts';
 
 export type Migration = { version: string; name: string; text: string; checksum: string };
 
-/** The files and what the database remembers don't fit. The message names the file and says what to do. */
+/** The files and the database's records don't fit. The message names the file and the way out. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -25,7 +22,7 @@ alter table supabase_migrations.schema_migrations add column if not exists check
 revoke all on schema supabase_migrations from public;
 `;
 
-/** The migrations of a folder, in order. Line endings don't count, so that every check-out has the same sums. */
+/** In order. Line endings don't count: every check-out has the same sums. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -38,10 +35,7 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/**
- * Applies what is not applied yet and answers how many that were. Throws MigrationError, before anything
- * is changed, when the database has an older layout, an applied file was changed or is missing, or a new one sorts before an applied one.
- */
+/** Returns how many were applied. @throws MigrationError, with nothing changed: older layout, changed or missing file, or wrong order */
 export async function applyMigrations(database: OwnerSql, migrations: readonly Migration[]): Promise<number> {
   await ensureHistory(database);
   const applied = await database.query<{ version: string; name: string | null; checksum: string | null }>(
@@ -79,10 +73,7 @@ export async function applyMigrations(database: OwnerSql, migrations: readonly M
   return pending.length;
 }
 
-/**
- * Whether versions are of migrations that a baseline took the place of: the last of them sorts before the first that there is
- * (docs/adr/0057-baseline-of-the-schema.md).
- */
+/** Whether a baseline replaced these versions: the last sorts before our first (docs/adr/0057-baseline-of-the-schema.md). */
 export function isOlderLayout(
   applied: readonly { version: string }[],
   migrations: readonly Migration[],

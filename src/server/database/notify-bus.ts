@@ -1,7 +1,4 @@
-/**
- * Messages between processes on one PostgreSQL, by LISTEN and NOTIFY on connections of their own. NOTIFY holds a lock of the whole
- * cluster until its commit, so it is never part of a transaction that writes to the disk.
- */
+/** LISTEN and NOTIFY on connections of their own: NOTIFY locks the cluster until its commit, so no writing transaction has one. */
 import postgres from 'postgres';
 import { STATEMENT_LIMITS } from './statement-limits.ts';
 
@@ -23,11 +20,11 @@ export class NotifyBus {
   }
 
   publish(text: string): void {
-    // A lost message does no harm: state is published again, and new rows are found by polling.
+    // A lost message does no harm: state is published again, rows are polled.
     this.#client`select pg_notify(${CHANNEL}, ${text})`.catch(() => {});
   }
 
-  /** Calls `ready` at once and after each reconnection, which the driver does by itself. */
+  /** `ready` is called at once and after each reconnection. */
   async subscribe(listener: (text: string) => void, ready: () => void): Promise<void> {
     await this.#client.listen(CHANNEL, listener, ready);
   }

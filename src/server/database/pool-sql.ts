@@ -1,9 +1,8 @@
-/** Statements with the rights of the tables' owner, on a pool of sessions. */
 import { ConnectionLostError } from './failures.ts';
 import type { OwnerSql, Session, Sql } from './session.ts';
 import type { Pool } from './session-pool.ts';
 
-/** Each call on its own, on whichever session is free; a transaction on one of them. */
+/** Each call on any free session; a transaction on one. */
 export function sqlOnPool(pool: Pool<Session>): OwnerSql {
   return {
     query: (statement, parameters) =>
@@ -13,7 +12,7 @@ export function sqlOnPool(pool: Pool<Session>): OwnerSql {
   };
 }
 
-/** All of `work` in one transaction, or nothing of it: on a new connection what is left of it does not run. */
+/** On a new connection the rest of `work` does not run. */
 async function inTransaction<Result>(session: Session, work: (sql: Sql) => Promise<Result>): Promise<Result> {
   await session.script('begin');
   const since = session.generation;
@@ -36,7 +35,7 @@ function sqlOnSession(session: Session, check: () => void = () => {}): Sql {
     async query<Row extends object>(statement: string, parameters: readonly unknown[] = []): Promise<Row[]> {
       check();
       const { rows } = await session.run(statement, parameters);
-      // The caller states what its own statement selects.
+      // The caller knows its statement's columns.
       return rows as Row[];
     },
     async exec(statements) {

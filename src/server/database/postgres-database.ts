@@ -1,4 +1,3 @@
-/** The database on a PostgreSQL server, by DATABASE_URL. */
 import { ApiConnection } from './api-connection.ts';
 import type { EndedStatement } from './failures.ts';
 import { NotifyBus } from './notify-bus.ts';
@@ -10,22 +9,21 @@ import type { Database } from './session.ts';
 import { SessionPool } from './session-pool.ts';
 import { STATEMENT_LIMITS } from './statement-limits.ts';
 
-/** Sessions with the rights of the tables' owner: accounts, migrations. */
+/** Sessions with the owner's rights. */
 const SYSTEM_SESSIONS = 3;
-/** "esca", as a number: what `pg_advisory_lock` wants. */
+/** "esca" as a number, for `pg_advisory_lock`. */
 const LOCK_ID = 0x65736361;
 
 type Options = {
   url: string;
   sessions: number;
   cache: SchemaCache;
-  /** How long statements of migrations, seeds and upkeep may run, in ms. */
   maintenanceLimit: number;
   report: (error: unknown) => void;
   onEnded: (ended: EndedStatement) => void;
 };
 
-/** Opens it; nothing connects before the first statement. */
+/** Nothing connects before the first statement. */
 export function openPostgres({ url, sessions, cache, maintenanceLimit, report, onEnded }: Options): Database {
   const limits = { limit: STATEMENT_LIMITS.server, onEnded };
   const requests = Array.from(
@@ -52,13 +50,13 @@ export function openPostgres({ url, sessions, cache, maintenanceLimit, report, o
     publish: (text) => notifyBus.publish(text),
     subscribe: (listener, ready) => notifyBus.subscribe(listener, ready),
     async exclusively(work) {
-      // Another process may migrate for as long as it takes.
+      // Another process may migrate for any time.
       const lockSession = new PostgresSession(url, { limit: 0, onEnded });
       try {
         await lockSession.run('select pg_advisory_lock($1::bigint)', [String(LOCK_ID)]);
         return await work();
       } finally {
-        // Ending the connection gives the lock back.
+        // Ending the connection releases the lock.
         await lockSession.client.end({ timeout: 5 });
       }
     },

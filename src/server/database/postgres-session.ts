@@ -1,4 +1,3 @@
-/** A session on a PostgreSQL server. */
 import type { QueryResult } from 'kysely';
 import postgres from 'postgres';
 import { beginScript } from './begin-script.ts';
@@ -17,7 +16,7 @@ import {
   serializeText,
 } from './wire-types.ts';
 
-/** Shared by all sessions: what is hot on one is hot on all. */
+/** Shared by all sessions: hot on one is hot on all. */
 const statements = new PreparedStatements();
 
 const types = {
@@ -35,24 +34,22 @@ const types = {
 };
 
 type Options = {
-  /** How long a statement may run, in ms, unless a request's opening says otherwise; 0: as long as it takes. */
   limit: number;
   onEnded: (ended: EndedStatement) => void;
-  /** Whose rights the connection has outside of a request's transaction. */
+  /** Outside of a request's transaction. */
   role?: 'anon';
-  /** It stays as long as it can; others are replaced within the hour, as the driver does by itself. */
+  /** Never replaced; others are within the hour, by the driver. */
   isLasting?: boolean;
-  /** It is closed when nothing has used it for a while. */
+  /** Closed when unused for a while. */
   closesWhenIdle?: boolean;
 };
 
-/** Seconds after which a connection that is used seldom is closed. */
+/** Seconds. */
 const IDLE_SECONDS = 20;
 
-/** What PostgreSQL answers to a statement that it has ended. */
+/** query_canceled */
 const ENDED = '57014';
 
-/** One connection of postgres.js. It connects when first used, and again after it was lost. */
 export class PostgresSession implements Session {
   readonly client: postgres.Sql;
   readonly #onEnded: Options['onEnded'];
@@ -108,7 +105,7 @@ export class PostgresSession implements Session {
     await this.#reportingTimeout(undefined, this.client.unsafe(text));
   }
 
-  /** One script: the settings are cheaper to parse than a second message is to send. */
+  /** One script: settings are cheaper to parse than a second message is to send. */
   begin(opening: Opening): Promise<void> {
     return this.script(beginScript(opening));
   }

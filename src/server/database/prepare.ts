@@ -6,18 +6,11 @@ import type { Database } from './session.ts';
 import { prepareSystemSchema } from './system-schema.ts';
 
 export type PreparedDatabase = {
-  /** How many migrations were applied. */
   applied: number;
-  /** The sets of reference data that were loaded. */
   loaded: string[];
 };
 
-/**
- * Brings a database up to date: schema, rights, reference data. What is up to date is left alone.
- *
- * @param root where `supabase/` is
- * @throws MigrationError
- */
+/** Schema, rights, reference data. @param root where `supabase/` is @throws MigrationError */
 export async function prepareDatabase(
   maintenance: Database['maintenance'],
   { root, referenceData }: { root: string; referenceData: boolean },

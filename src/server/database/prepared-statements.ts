@@ -1,9 +1,6 @@
 /**
- * Which statements are worth preparing on PostgreSQL.
- *
- * A prepared statement spares parsing and planning, which cost more than running for a nested select, but
- * each stays in the memory of every connection, and clients decide what statements there are. So a text
- * is prepared when it comes again, and only so many are.
+ * Preparing spares parsing and planning, dearer than running a nested select, but each statement stays in the memory of every connection and
+ * clients decide what there is: a text is prepared when it comes again, and only so many are.
  */
 const MAX_PREPARED = 200;
 const MAX_REMEMBERED = 2000;
@@ -12,7 +9,7 @@ export class PreparedStatements {
   readonly #prepared = new Set<string>();
   readonly #seen = new Set<string>();
 
-  /** Whether to prepare this statement; remembers it. */
+  /** Also remembers it. */
   isWorthIt(statement: string): boolean {
     if (this.#prepared.has(statement)) return true;
     if (this.#seen.delete(statement) && this.#prepared.size < MAX_PREPARED) {

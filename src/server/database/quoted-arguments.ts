@@ -1,8 +1,4 @@
-/**
- * Quotes the names of a function's arguments. The library writes them without (`limit := $1`), and one that is called like a
- * word of SQL would be a syntax error. The names are found in the query's tree, where nothing that was sent looks like them,
- * not in its text.
- */
+/** Quotes argument names of calls, which the library leaves bare (`limit := $1`), in the query's tree, where no sent value looks like one. */
 import {
   IdentifierNode,
   type KyselyPlugin,
@@ -15,7 +11,6 @@ import {
 const NAMED = ' := ';
 
 class ArgumentQuoter extends OperationNodeTransformer {
-  /** `name := value` is a fragment of raw SQL whose first part is the name. */
   protected override transformRaw(node: RawNode): RawNode {
     const [name, ...rest] = node.parameters;
     if (node.sqlFragments[1] !== NAMED || !name || !RawNode.is(name)) return super.transformRaw(node);

@@ -1,4 +1,3 @@
-/** Who a request of the data API speaks for, as settings of its transaction. */
 import type { VarsContext } from '@supabase/lite';
 import { changeHeaders } from '../supabase/data-api/change-id.ts';
 import { currentSettings } from './request-context.ts';
@@ -7,10 +6,9 @@ import { STATEMENT_LIMITS } from './statement-limits.ts';
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
-/** The roles a request may have. A token can name no other. */
+/** A token can name no other. */
 export const REQUEST_ROLES: ReadonlySet<string> = new Set(ROLES);
 
-/** What the library tells of a call of a function. */
 export type FunctionCall = {
   method: string;
   path: string;
@@ -18,13 +16,10 @@ export type FunctionCall = {
   requestHeaders?: Record<string, string>;
 };
 
-/** What may be larger than other answers: all that somebody has. */
+/** May be larger than other answers: all of a person's data. */
 const EXPORT = '/rpc/export_my_data';
 
-/**
- * Settings that policies and functions read, the role last: from then on the request has no rights but
- * the role's. `vars` is the library's context: `{ auth: { uid, role, jwt } }`.
- */
+/** The role comes last: from then on the request has only its rights. `vars`: `{ auth: { uid, role, jwt } }`. */
 export function openingOf(vars: VarsContext | undefined, call: FunctionCall | undefined): Opening {
   const auth = asRecord(vars?.auth);
   const asked = typeof auth.role === 'string' ? auth.role : 'anon';

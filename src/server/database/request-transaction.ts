@@ -1,4 +1,3 @@
-/** A request of the data API, run in a transaction of its own. */
 import type { Kysely, QueryResult } from 'kysely';
 import { withinAnswerLimit } from './answer-limit.ts';
 import { ConnectionLostError } from './failures.ts';
@@ -6,10 +5,7 @@ import { kyselyOnSession } from './kysely-driver.ts';
 import type { Opening, Session } from './session.ts';
 import type { Pool } from './session-pool.ts';
 
-/**
- * A session used by one request at a time. It refuses to run anything once its connection was replaced, because the new connection
- * has neither the request's transaction nor its role. It remembers whether anything but a plain read was run.
- */
+/** A session for one request. Refuses to run once its connection was replaced, which has neither transaction nor role. */
 export class RequestSession implements Session {
   readonly kysely: Kysely<unknown>;
   readonly #session: Session;
@@ -34,7 +30,6 @@ export class RequestSession implements Session {
     return this.#session.isSame(since);
   }
 
-  /** Sends the beginning of the transaction without waiting for the answer. */
   async begin(opening: Opening): Promise<void> {
     this.#since = this.#session.generation;
     this.#mayHaveWritten = false;
@@ -55,12 +50,12 @@ export class RequestSession implements Session {
     return this.#session.script(statements);
   }
 
-  /** Runs a statement of the request, whose rows are the answer or part of it: its size is limited. */
+  /** Its rows are the answer or part of it: limited in size. */
   #answer(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     return this.run(isSelect(statement) ? withinAnswerLimit(statement) : statement, parameters);
   }
 
-  /** Commits. A read does not wait for the database's answer. */
+  /** A read does not wait for the answer. */
   async commit(isRead: boolean): Promise<void> {
     if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
     this.#opening = Promise.resolve();
@@ -80,8 +75,7 @@ function isSelect(statement: string): boolean {
 }
 
 /**
- * Runs `work` as the request. Rolls back when it throws, and also when it answers with an error, as PostgREST does; the library
- * would commit (for example an update for a single row that matched two). `complete` may replace the answer before the commit;
+ * Rolls back also when `work` answers with an error, as PostgREST does; the library would commit. `complete` may replace the answer before,
  * `written` is called after a commit that may have changed rows.
  */
 export async function runRequest<Result>(

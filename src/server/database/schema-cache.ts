@@ -1,7 +1,4 @@
-/**
- * The schema as the library reads it from the catalogue, cached in a file between starts: reading it takes longer than the rest of a
- * start. A fingerprint of the migrations says whether the file is current.
- */
+/** The library's introspection, cached in a file under a fingerprint of the migrations: reading takes longer than the rest of a start. */
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { getAuthSchemaSql, type IntrospectResult } from '@supabase/lite';
@@ -9,7 +6,7 @@ import { z } from 'zod';
 import type { Migration } from './migrations.ts';
 
 export type SchemaCache = {
-  /** The cached schema; undefined when there is none of these migrations. */
+  /** Undefined when there is none of these migrations. */
   load: () => IntrospectResult | undefined;
   save: (schema: IntrospectResult) => void;
 };
@@ -21,7 +18,6 @@ const cacheFileSchema = z.object({
   ),
 });
 
-/** A cache in `file` for the schema that these migrations make. */
 export function createSchemaCache(file: string, migrations: readonly Migration[]): SchemaCache {
   const hash = createHash('sha256').update(getAuthSchemaSql());
   for (const { checksum } of migrations) hash.update(checksum);
@@ -32,7 +28,6 @@ export function createSchemaCache(file: string, migrations: readonly Migration[]
         const cached = cacheFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
         return cached.fingerprint === fingerprint ? cached.schema : undefined;
       } catch {
-        // Missing, half-written or of another release: it is read again.
         return undefined;
       }
     },
@@ -44,7 +39,6 @@ export function createSchemaCache(file: string, migrations: readonly Migration[]
   };
 }
 
-/** Reads the schema once: from the cache, else from the database. */
 export function schemaReader(cache: SchemaCache, read: () => Promise<IntrospectResult>) {
   let known: Promise<IntrospectResult> | undefined;
   return (isCachedEnough: boolean): Promise<IntrospectResult> => {

@@ -1,4 +1,4 @@
-/** A pool of a fixed number of connections: each has one user at a time, first come first served. */
+/** A fixed number of connections, each with one user at a time, first come first served. */
 import { DatabaseBusyError } from './failures.ts';
 import { LONGEST_WAIT } from './statement-limits.ts';
 
@@ -17,7 +17,6 @@ export class SessionPool<One> implements Pool<One> {
   readonly #waiting = new Set<Waiting<One>>();
   readonly #longestWait: number;
 
-  /** `longestWait`: in ms. */
   constructor(sessions: readonly One[], longestWait = LONGEST_WAIT) {
     this.#idle = [...sessions];
     this.#longestWait = longestWait;
@@ -37,7 +36,6 @@ export class SessionPool<One> implements Pool<One> {
     }
   }
 
-  /** The same connections, each as `pick` shows it. */
   view<Part>(pick: (session: One) => Part): Pool<Part> {
     return {
       acquire: async () => {

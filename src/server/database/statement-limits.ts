@@ -1,6 +1,6 @@
-/** How long a statement may run, and how long a caller waits for a connection, in ms (ADR 0032). */
+/** In ms (ADR 0032). */
 
-/** By the role that a request has; `server`: accounts, mails, live updates. */
+/** By role; `server`: accounts, mails, live updates. */
 export const STATEMENT_LIMITS = {
   anon: 3000,
   authenticated: 10_000,
@@ -8,8 +8,8 @@ export const STATEMENT_LIMITS = {
   server: 15_000,
 } as const;
 
-/** Longer than a person's statement may run, so that one of them does not turn everybody away. */
+/** Longer than a person's statement may run, so that one does not turn everybody away. */
 export const LONGEST_WAIT = 12_000;
 
-/** PostgreSQL ends a connection whose transaction waits this long for us: a process that is stuck holds no locks. */
+/** PostgreSQL then ends the connection: a stuck process holds no locks. */
 export const LONGEST_IDLE_TRANSACTION = 60_000;

@@ -1,13 +1,9 @@
-/**
- * What must be there before our migrations: the roles, and the library's schema `auth` with the functions
- * that policies call (`auth.uid()` and its kin). On hosted Supabase all of it exists.
- */
+/** Needed before our migrations, on hosted Supabase there already: roles, and `auth` with `auth.uid()` and its kin. */
 import { createHash } from 'node:crypto';
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
 import { STORAGE_SCHEMA } from '../supabase/storage/storage-schema.ts';
 import type { OwnerSql } from './session.ts';
 
-/** Roles belong to the whole cluster, so another database may be making them at this moment. */
 const ROLES = `
 do $$
 declare
@@ -38,7 +34,7 @@ grant usage on schema auth to anon, authenticated, service_role;
 revoke all on all tables in schema auth from public, anon, authenticated, service_role;
 `;
 
-/** Applies it when it is new or another release's; `create … if not exists` throughout. */
+/** Again for each release: `create … if not exists` throughout. */
 export async function prepareSystemSchema(database: OwnerSql): Promise<void> {
   const script = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${RIGHTS}\n${STORAGE_SCHEMA}`;
   const version = createHash('sha256').update(ROLES).update(script).digest('hex');

@@ -1,14 +1,11 @@
-/**
- * What the database needs once a day. What was deleted can be brought back for thirty days [PLUS-2]; after that it is forgotten, as is
- * activity of ninety days ago. Security events are stored for 180. What the administration shows is counted again (ADR 0058).
- */
+/** Daily upkeep: deleted rows stay for thirty days [PLUS-2], activity ninety, security events 180; figures are counted (ADR 0058). */
 import type { Logger } from '../operations/logger.ts';
 import type { Sql } from './session.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Step {
-  /** Answers how many rows it was about. */
+  /** Returns a count of rows. */
   sql: string;
   done: string;
   failed: string;
@@ -47,7 +44,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Forgets what is old and counts the figures. Each step runs apart: one that fails is logged, and the next one runs. */
+/** A step that fails is logged, and the next one runs. */
 export async function keepUp(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info' | 'error'>): Promise<void> {
   for (const step of STEPS) {
     try {
@@ -59,7 +56,7 @@ export async function keepUp(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info
   }
 }
 
-/** Does it once a day from now on; the next day tries again what failed. Answers how to end it. */
+/** The next day tries again what failed. Returns how to end it. */
 export function keepUpDaily(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info' | 'error'>): () => void {
   const timer = setInterval(() => keepUp(sql, logger), DAY_MS);
   timer.unref();

@@ -1,12 +1,6 @@
-/**
- * How values of the database look on the wire, the same on both databases and as PostgREST has them.
- *
- * The library gives a `numeric` as text unless it is written without trailing zeros ("12.50", but 12.5), and
- * instants as PostgreSQL prints them; inside a nested select both come as JSON has them. Here they are the
- * same everywhere: numbers, and ISO 8601.
- */
+/** Values of both databases as PostgREST has them: numbers and ISO 8601. The library gives `numeric` and instants as PostgreSQL prints them. */
 
-/** Object ids of PostgreSQL's types, fixed for ever. */
+/** OIDs of PostgreSQL's types. */
 export const OID = {
   int8: 20,
   json: 114,
@@ -23,7 +17,7 @@ export const OID = {
   varchar: 1043,
 } as const;
 
-/** A number wherever a double can hold it; text otherwise, so that no digit is lost. */
+/** Text where a double would lose digits. */
 export function parseNumeric(text: string): number | string {
   const value = Number(text);
   const digits = text.replace(/^-?0*\.?0*|[.]/g, '').length;
@@ -45,12 +39,12 @@ export const asText = (text: string): string => text;
 
 export const parseJson = (text: string): unknown => JSON.parse(text);
 
-/** The library sends JSON as text already, for some columns; text is taken for JSON, all else is turned into it. */
+/** The library sends some columns as JSON text already. */
 export function serializeJson(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The drivers make "[object Object]" of an object, and dates of numbers. */
+/** The drivers make "[object Object]" of objects, and dates of numbers. */
 export function serializeText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

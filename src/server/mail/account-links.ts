@@ -1,27 +1,25 @@
-/** The links of mails about accounts: each has a secret of its own, and what became of it is remembered [AUTH-3]. */
+/** Links of account mails, each with its own secret and a state that is stored [AUTH-3]. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from '../database/session.ts';
 
 const kindSchema = z.enum(['signup', 'magiclink', 'recovery', 'email_change', 'invite']);
 
-/** What a link does, as the official client names it. */
 export type LinkKind = z.infer<typeof kindSchema>;
 
 export type Link = { tokenHash: string; kind: LinkKind; userId: string };
 
-/** `replaced`: there is a newer one. `foreign`: no such link was ever made here. */
+/** `replaced`: there is a newer one. `foreign`: not made here. */
 export type FoundLink = ({ state: 'open' | 'used' | 'expired' | 'replaced' } & Link) | { state: 'foreign' };
 
 type Query = Pick<Sql, 'query'>;
 
-/** As long as the account service takes its tokens. */
+/** The account service's tokens last as long. */
 const HOURS = 1;
 
-/** Keeps a link and answers its secret, which stands in the mail and nowhere else. */
 export async function makeLink({ query }: Query, { tokenHash, kind, userId }: Link): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  // Long enough to tell somebody who finds an old mail that its link has expired.
+  // So that an old mail's link is still recognised as expired.
   await query("delete from app.mail_links where made_at < now() - interval '90 days'");
   await query('insert into app.mail_links (secret_hash, token_hash, user_id, kind) values ($1, $2, $3, $4)', [
     hash(secret),
@@ -52,7 +50,6 @@ export async function findLink({ query }: Query, secret: string): Promise<FoundL
   };
 }
 
-/** The link, or the code that came with it, has done what it was for. */
 export async function markUsed({ query }: Query, tokenHash: string): Promise<void> {
   await query('update app.mail_links set used_at = now() where token_hash = $1 and used_at is null', [
     tokenHash,

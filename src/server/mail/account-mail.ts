@@ -1,4 +1,4 @@
-/** Mails about accounts, in the recipient's language, each with a link of its own [AUTH-3, AUTH-8]. */
+/** Mails about accounts, in the recipient's language [AUTH-3, AUTH-8]. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../database/session.ts';
 import { makeLink } from './account-links.ts';
@@ -9,7 +9,7 @@ import { wordsIn } from './wording/wording.ts';
 
 type Query = Pick<Sql, 'query'>;
 
-/** Those that offer another password beside what they are about. */
+/** With a second link to choose another password. */
 const OFFERS_PASSWORD: ReadonlySet<AccountMailKind> = new Set([
   'account_exists',
   'password_changed',
@@ -18,7 +18,7 @@ const OFFERS_PASSWORD: ReadonlySet<AccountMailKind> = new Set([
   'recovery_codes_created',
 ]);
 
-/** Composes the mail, and stores the hash of its link's new secret; undefined when the account was deleted meanwhile. */
+/** Undefined: the account was deleted. Stores the hash of the link's new secret. */
 export async function composeAccountMail(
   sql: Query,
   mail: AccountMail & { id: string },
@@ -37,7 +37,7 @@ export async function composeAccountMail(
   return layOutAccountMail(mail, url, language, publicUrl);
 }
 
-/** The language of the profile, else of the sign-up. */
+/** Of the profile, else of the sign-up. */
 async function findAccount({ query }: Query, userId: string): Promise<{ language?: Language } | undefined> {
   const [row] = await query<{ language: string | null }>(
     `select coalesce(a.preferences ->> 'language', u.raw_user_meta_data ->> 'language') as language
@@ -47,7 +47,7 @@ async function findAccount({ query }: Query, userId: string): Promise<{ language
   return row && (row.language ? { language: toLanguage(row.language) } : {});
 }
 
-/** The page takes the secret and posts it: what merely opens links, as scanners of mails do, uses none up. */
+/** The page posts the secret: scanners that open links use none up. */
 async function linkQuery(
   sql: Query,
   link: NonNullable<AccountMail['link']> & { userId: string },
@@ -57,12 +57,6 @@ async function linkQuery(
   return query;
 }
 
-/**
- * Words and layout of the mail. Pure.
- *
- * @param url where the button leads
- * @param publicUrl of the product, without a trailing slash
- */
 export function layOutAccountMail(
   mail: AccountMail & { id: string },
   url: string | undefined,

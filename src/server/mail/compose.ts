@@ -1,4 +1,4 @@
-/** What each kind of mail says: reads its facts when it is sent, and puts them into words. */
+/** Reads the facts of a mail when it is sent, and renders them. */
 import type { Sql } from '../database/session.ts';
 import { composeAccountMail } from './account-mail.ts';
 import { composeContactMail } from './contact-mail.ts';
@@ -17,13 +17,11 @@ import { findRecipient, readContent } from './trip/content.ts';
 
 export type ComposeOptions = {
   database: Pick<Sql, 'query'>;
-  /** Signs the links that turn mails off. */
   key: Buffer;
-  /** Without a trailing slash. */
   publicUrl: string;
 };
 
-/** Returns the mail; undefined when there is nothing to say any more, or nobody to say it to. */
+/** Undefined: nothing to report, or nobody to send it to. */
 export async function composeMail(
   mail: DueMail<TripMail | ContactMail | AccountMail>,
   { database, key, publicUrl }: ComposeOptions,

@@ -1,6 +1,4 @@
-/**
- * Mails to addresses: notices, receipts and replies about what visitors send by forms, invitations to a trip, the last mail of an account.
- */
+/** Mails to addresses: notices, receipts and replies of forms, invitations, the last mail of an account. */
 import { formatDateRange } from '#i18n/format.ts';
 import type { Sql } from '../database/session.ts';
 import type { ContactMail, ContactMailKind, DueMail } from './kinds.ts';
@@ -11,12 +9,9 @@ import { wordsIn } from './wording/wording.ts';
 type Facts = {
   name: string;
   email: string;
-  /** The destination of a request, the subject of a message. */
   about: string | null;
-  /** ISO days. */
   start_date: string | null;
   end_date: string | null;
-  /** Of a reply. */
   text: string;
 };
 
@@ -26,9 +21,7 @@ const REQUEST_BY_ID = `select ${REQUEST}, '' as text from public.custom_trip_req
 const MESSAGE_BY_ID = `select ${MESSAGE}, '' as text from public.contact_messages m where m.id = $1`;
 
 type Kind = {
-  /** Reads the facts by `aboutId`; absent: there are none. */
   facts?: string;
-  /** Where the button and the link below the reason lead. */
   actionPath?: string;
   linkPath: string;
 };
@@ -60,10 +53,7 @@ const KINDS: Record<ContactMailKind, Kind> = {
   account_deleted: { linkPath: '/contact' },
 };
 
-/**
- * Composes the mail; undefined when what it is about was deleted meanwhile. A receipt repeats nothing of what was sent: nobody writes
- * to others through us.
- */
+/** Undefined: its subject was deleted. A receipt repeats nothing of the message, so that nobody can write to others through us. */
 export async function composeContactMail(
   { query }: Pick<Sql, 'query'>,
   mail: DueMail<ContactMail>,
@@ -87,7 +77,7 @@ export async function composeContactMail(
   return toMail(address, layout, { id: mail.id, publicUrl });
 }
 
-/** Of a notice or an invitation: who, about what, when, on one line. Of a reply: its text, a paragraph a line. */
+/** Of a notice or invitation one line; of a reply its text, a paragraph a line. */
 function factLines({ kind, language }: ContactMail, facts: Facts): string[] {
   if (kind.endsWith('_receipt')) return [];
   if (kind.endsWith('_reply'))

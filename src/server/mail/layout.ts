@@ -1,13 +1,12 @@
-/** A mail as people see it: the same parts as plain text, and as HTML that any reader of mails shows, light or dark. */
+/** A mail as plain text and as HTML for any reader of mails, light or dark. */
 import { PRODUCT } from '#domain/product.ts';
 import { ISOLATES, isolated } from '#i18n/isolated.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Mail } from './sender.ts';
 
-/** Texts are plain: they are escaped here and nowhere else. */
+/** Texts are plain: they are escaped here only. */
 export type Part =
   | { kind: 'title' | 'paragraph' | 'heading'; text: string }
-  /** Digits to type. */
   | { kind: 'code'; text: string }
   | { kind: 'list'; items: string[] }
   | ({ kind: 'action' } & Link);
@@ -18,15 +17,14 @@ export type Layout = {
   language: Language;
   subject: string;
   parts: Part[];
-  /** Why one gets it, and how to get it no more. */
   reason: string;
   links: Link[];
 };
 
-/** `label : https://…`, as each language writes it. */
+/** `label : https://…` */
 const COLON: Record<Language, string> = { fr: '\u00a0: ', en: ': ' };
 
-/** The mail to an address, with the Message-ID of `id` and the headers that every mail has. */
+/** With the Message-ID of `id` and the headers that every mail has. */
 export function toMail(
   to: string,
   layout: Layout,
@@ -38,14 +36,14 @@ export function toMail(
     text: asText(layout),
     html: asHtml(layout),
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-    // RFC 3834: nobody's automatic answer answers it.
+    // RFC 3834: no automatic answers.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 function asText({ language, parts, reason, links }: Layout): string {
   const line = (link: Link) => `${link.label}${COLON[language]}${link.url}`;
-  // "-- " and what follows is a signature: readers of mails tell it apart.
+  // "-- " begins a signature.
   const footer = ['-- ', reason, ...links.map(line)].join('\n');
   return [...parts.map((part) => partAsText(part, line)), footer].join('\n\n');
 }
@@ -64,8 +62,7 @@ function partAsText(part: Part, line: (link: Link) => string): string {
   }
 }
 
-// System fonts, no pictures. Colours stand in each element, since some readers throw style sheets away; those that don't get
-// the evening's from one, by class.
+// System fonts, no pictures; colours in each element, since some readers drop style sheets; the others get dark colours from one, by class.
 const PAPER = '#f8f4ec';
 const INK = '#162633';
 const LAGOON = '#005d67';
@@ -144,18 +141,15 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A text as HTML: what is isolated in it by characters, is by an element, which every reader of mails knows. */
+/** Bidi isolates become elements, which every mail reader knows. */
 const asMarkup = (text: string): string =>
   escapeHtml(text).replaceAll(ISOLATE, '<span dir="auto">$<isolated></span>');
 
-/**
- * What people write, for a line of a mail: no breaks, which would begin a header or another line, and no characters that
- * turn the direction of what follows, which it is isolated from; as many characters as given, with an ellipsis in the place of the rest.
- */
+/** Text of people for a line of a mail: no breaks (header injection), no characters that turn its surroundings, at most `most` characters. */
 export const oneLine = (text: string, most = 200): string =>
   isolated(clipped(text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''), most));
 
-/** A text in one line, of as many characters as given, with an ellipsis in the place of the rest. */
+/** With an ellipsis where it is cut. */
 export function clipped(text: string, most: number): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const characters = [...new Intl.Segmenter('fr').segment(line)];

@@ -1,8 +1,7 @@
-/** Figures of the mail queue. */
 import { Counter, type Registry } from 'prom-client';
 import type { MailKind } from './kinds.ts';
 
-/** `postponed`: not sent this time; `dropped`: nothing to tell any more; `given up`: after the last try. */
+/** `dropped`: nothing to report any more; `given up`: after the last try. */
 export type MailResult = 'sent' | 'postponed' | 'dropped' | 'given up';
 
 export type MailMetrics = { count: (kind: MailKind, result: MailResult) => void };

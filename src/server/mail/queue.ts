@@ -1,8 +1,6 @@
 /**
- * The mail queue: claim, postpone, purge (supabase/migrations/…_mails.sql). Several processes share it.
- *
- * A mail is sent at least once: it is marked after the mail server has accepted it, so a process that dies in between leaves it to
- * the next one, with the same Message-ID.
+ * The mail queue (supabase/migrations/…_mails.sql), shared by processes. At least once: marked after the mail server accepted it, so a
+ * process that dies in between leaves it to another, with the same Message-ID.
  */
 import { toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../database/session.ts';
@@ -39,7 +37,6 @@ type AccountRow = Columns & {
 };
 type Row = TripRow | PushRow | ContactRow | AccountRow;
 
-/** Adds a mail about an account; it expires after an hour. Returns its id. */
 export async function enqueueMail(
   { query }: Query,
   { kind, to, language, ...payload }: AccountMail,
@@ -53,12 +50,7 @@ export async function enqueueMail(
   return id;
 }
 
-/**
- * Claims a mail that is due; undefined when there is none, or other processes have them.
- *
- * @param collectSeconds how long tasks are collected into one mail; an invitation waits a minute at most
- * @param id claims this mail alone
- */
+/** Undefined: none is due, or others have them. @param collectSeconds for tasks; an invitation waits a minute at most @param id this one alone */
 export async function claimMail(
   { query }: Query,
   collectSeconds: number,
@@ -111,7 +103,7 @@ function isPushRow(row: Row): row is PushRow {
   return row.kind.startsWith('push_');
 }
 
-/** After the mail server has accepted it. Of a mail to an address nothing is stored: it may hold a code, or be of a deleted account. */
+/** Of a mail to an address nothing stays: it may hold a code, or be of a deleted account. */
 export async function markSent({ query }: Query, { id }: DueMail): Promise<void> {
   await query(
     `with sent as (delete from app.mail_queue where mail_id = $1 and address is not null)
@@ -120,12 +112,11 @@ export async function markSent({ query }: Query, { id }: DueMail): Promise<void>
   );
 }
 
-/** Deletes a mail that has nothing to say any more, or nobody to say it to. */
 export async function dropMail({ query }: Query, { id }: Pick<DueMail, 'id'>): Promise<void> {
   await query('delete from app.mail_queue where mail_id = $1', [id]);
 }
 
-/** Of a notification that some devices have not taken: the next try is for these alone. */
+/** The next try is for these alone. */
 export async function narrowToDevices(
   { query }: Query,
   { id }: Pick<DueMail, 'id'>,
@@ -137,18 +128,18 @@ export async function narrowToDevices(
   );
 }
 
-/** Has it tried again later; deletes it after its last try. Returns whether it will be tried again. */
+/** Deletes it after its last try. Returns whether there is another. */
 export async function postponeMail({ query }: Query, { id }: DueMail): Promise<boolean> {
   const [row] = await query<{ is_postponed: boolean }>('select app.postpone_mail($1) as is_postponed', [id]);
   return row?.is_postponed === true;
 }
 
-/** Deletes mails that were sent a week ago or have expired. */
+/** Sent a week ago, or expired. */
 export async function purgeMails({ query }: Query): Promise<void> {
   await query('select app.purge_mails()');
 }
 
-/** Queues a summary for those for whom it is morning; each once a day, for any number of processes. */
+/** For those for whom it is morning; once a day, for any number of processes. */
 export async function queueSummaries({ query }: Query): Promise<void> {
   await query('select app.queue_summaries()');
 }

@@ -1,4 +1,4 @@
-/** Sends what is in the mail queue, for as long as the process runs. */
+/** Sends the mail queue while the process runs. */
 import type { Sql } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
 import { type DeliverPushOptions, deliverPush } from '../push/deliver-push.ts';
@@ -22,32 +22,30 @@ export type MailWorkerOptions = {
   push: DeliverPushOptions;
   logger: Pick<Logger, 'info' | 'error'>;
   metrics: MailMetrics;
-  /** Signs the links that turn mails off. */
   key: Buffer;
   publicUrl: string;
-  /** How long tasks are collected into one mail. */
   collectSeconds: number;
-  /** Whether it looks for mails that are due; otherwise it sends those alone that are given to it. Default: yes. */
+  /** Otherwise it only sends mails handed to it. Default: yes. */
   looksByItself?: boolean;
 };
 
 export type Mails = {
-  /** Resolves when the mail is in the queue; it is sent at once, before all that waits there. */
+  /** Resolves when it is queued; it is sent before all others. */
   enqueue: (mail: AccountMail) => Promise<void>;
-  /** Resolves when the mail server has accepted the mail. @throws when it has not; the mail is not tried again */
+  /** Resolves when the mail server has accepted it; it is not tried again. */
   send: (mail: AccountMail) => Promise<void>;
 };
 
-/** So that one process does not send for hours what others could help with, nor hold up its end. */
+/** One process does not send for hours while others could help, nor delay its end. */
 const MOST_AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
-/** A mail server that does not answer does not hold up the end; the mail stays in the queue. */
+/** A mail server that does not answer does not delay the end; the mail stays queued. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Looks a few times while mails are collected, and every quarter of a minute at the least. */
+/** Several looks while mails are collected, four a minute at least. */
 const intervalMs = (collectSeconds: number) => Math.min(15, Math.max(0.5, collectSeconds / 4)) * 1000;
 
-/** Starts to look for mails that are due, where it is to. `stop` lets the mails that are on their way arrive. */
+/** `stop` lets mails on their way arrive. */
 export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () => Promise<void> } {
   const { database, logger, collectSeconds, looksByItself = true } = options;
   const running = new Set<Promise<unknown>>();
@@ -69,7 +67,6 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
       if (!(await sendNext(options))) break;
     }
   }
-  /** Runs `work` so that `stop` waits for it. */
   async function run(work: () => Promise<unknown>): Promise<void> {
     const task = work();
     running.add(task);
@@ -79,7 +76,7 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
       running.delete(task);
     }
   }
-  /** Of a database that is away, most likely: what is due stays in the queue. */
+  /** Most likely a database that is away: due mails stay queued. */
   function logFailure(error: unknown): void {
     logger.error({ reason: reasonOf(error) }, 'the mail queue could not be worked on');
   }
@@ -115,7 +112,7 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
   };
 }
 
-/** Sends one mail that is due, or `id` alone; undefined when none is due. */
+/** Undefined: none is due. */
 export async function sendNext(options: MailWorkerOptions, id?: string): Promise<MailResult | undefined> {
   const { database, metrics, logger, collectSeconds } = options;
   const mail = await claimMail(database, collectSeconds, id);
@@ -150,7 +147,7 @@ async function deliver(mail: DueMail, options: MailWorkerOptions): Promise<MailR
   return 'sent';
 }
 
-/** Mail servers repeat the address that they refuse; it has no place in a log. */
+/** Without the refused address, which mail servers repeat: not for a log. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…') : 'unknown';
 }

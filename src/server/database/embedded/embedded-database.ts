@@ -1,4 +1,3 @@
-/** The embedded database: PGlite, PostgreSQL in a thread of this process, in a folder. */
 import { ApiConnection } from '../api-connection.ts';
 import type { EndedStatement } from '../failures.ts';
 import { sqlOnPool } from '../pool-sql.ts';
@@ -13,14 +12,12 @@ import { EmbeddedSession } from './embedded-session.ts';
 type Options = {
   folder: string;
   cache: SchemaCache;
-  /** How long statements of migrations, seeds and upkeep may run, in ms. */
   maintenanceLimit: number;
   report: (error: unknown) => void;
   onEnded: (ended: EndedStatement) => void;
   heapMb?: number;
 };
 
-/** Opens the database in the folder; makes it if it is not there. */
 export async function openEmbedded({
   folder,
   cache,
@@ -37,7 +34,7 @@ export async function openEmbedded({
     onReopened: () => connection.notifyWrite(),
     report,
   });
-  // One connection for all: requests, accounts, migrations wait for each other.
+  // One connection for all: requests, accounts and migrations wait for each other.
   const pool = new SessionPool([
     {
       request: new RequestSession(new EmbeddedSession(engine, STATEMENT_LIMITS.anon)),

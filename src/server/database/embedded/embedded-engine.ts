@@ -1,8 +1,6 @@
 /**
- * The embedded database in a thread of its own, under a watchdog (ADR 0032).
- *
- * A statement that runs longer than it may, and a thread that ends by itself, cost the thread: another one opens the folder
- * again, as after the end of a process. What was acknowledged is there; the transaction that was open is gone.
+ * The embedded database in a thread under a watchdog (ADR 0032): a statement that runs too long, or a crash, costs the thread and the open
+ * transaction; another thread opens the folder again, with all that was acknowledged.
  */
 import { existsSync, statfsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
@@ -22,14 +20,13 @@ import { type Answer, type Call, type Rows, toError, type WorkerOptions } from '
 
 export type EngineOptions = {
   folder: string;
-  /** How long opening the folder may take, in ms: a new one is made, a crashed one recovers. */
+  /** In ms: a new folder is made, a crashed one recovers. */
   openingLimit: number;
-  /** Memory of the thread's JavaScript, in MB; PostgreSQL's own is apart. */
+  /** Of the thread's JavaScript; PostgreSQL's memory is apart. */
   heapMb?: number;
   onEnded: (ended: EndedStatement) => void;
-  /** The database is there again; tables that are not logged are empty. */
+  /** Open again; unlogged tables are empty. */
   onReopened: () => void;
-  /** It could not be opened again; it is tried again. */
   report: (error: unknown) => void;
 };
 
@@ -45,13 +42,13 @@ const WORKER = programUrl('database/embedded/embedded-worker.ts');
 /** A few hundred kB an answer are usual. */
 const HEAP_MB = 512;
 const CLOSING_LIMIT = 30_000;
-/** Between two tries to open the folder again, in ms. */
+/** In ms. */
 const RETRY_AFTER = 1000;
 
-/** Bytes that PostgreSQL needs to open a folder: one file of its log, and some. */
+/** Bytes that PostgreSQL needs to open a folder: a file of its log, and some. */
 const LEAST_ROOM = 24 * 2 ** 20;
 
-/** PostgreSQL itself does not say it: without room for its log it stops in the middle. */
+/** Without room for its log PostgreSQL stops midway, with no such message. */
 function isDiskFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < LEAST_ROOM;
@@ -60,7 +57,7 @@ function isDiskFull(folder: string): boolean {
 export class EmbeddedEngine {
   readonly #options: EngineOptions;
   readonly #program: WebAssembly.Module;
-  /** Calls without an answer, in their order; the first is the one that runs. */
+  /** Unanswered calls in their order; the first one runs. */
   #pending: Pending[] = [];
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -73,7 +70,7 @@ export class EmbeddedEngine {
     this.#program = program;
   }
 
-  /** Opens the folder, or makes a database in it. Throws what keeps it from opening. */
+  /** Makes a database where there is none. Throws the reason why it can't be opened. */
   static async open(options: EngineOptions): Promise<EmbeddedEngine> {
     const engine = new EmbeddedEngine(options, await WebAssembly.compile(await readFile(PROGRAM)));
     try {
@@ -86,15 +83,11 @@ export class EmbeddedEngine {
     return engine;
   }
 
-  /** Goes up with each thread. */
   get generation(): number {
     return this.#generation;
   }
 
-  /**
-   * Runs a call after those before it; `limit` ms are counted from when it is its turn. Throws the database's error,
-   * StatementTimeoutError, or ConnectionLostError when the thread ended while it waited.
-   */
+  /** `limit` (ms) counts from its turn. @throws the database's error, StatementTimeoutError, or ConnectionLostError */
   run(call: Call, limit: number): Promise<Rows | undefined> {
     return new Promise((resolve, reject) => {
       if (this.#state === 'closed') return reject(new ConnectionLostError('The database is closed.'));
@@ -104,7 +97,6 @@ export class EmbeddedEngine {
     });
   }
 
-  /** Ends the thread, after what runs. */
   async close(): Promise<void> {
     if (this.#state === 'open') await this.run({ kind: 'close' }, CLOSING_LIMIT).catch(() => {});
     this.#state = 'closed';
@@ -112,7 +104,7 @@ export class EmbeddedEngine {
     await this.#reopening;
   }
 
-  /** Makes a database beside the folder. It takes the folder's place when all of it is on the disk, so half of one never opens. */
+  /** Beside the folder, which it replaces once it is on the disk: half of one never opens. */
   async #create(): Promise<void> {
     const { folder } = this.#options;
     if (existsSync(join(folder, 'PG_VERSION'))) return;
@@ -132,7 +124,7 @@ export class EmbeddedEngine {
 
   async #start(): Promise<void> {
     this.#state = 'opening';
-    // What a statement that was ended has left. PostgreSQL removes it when its server starts; PGlite is not a server.
+    // Temporary files of an ended statement: PostgreSQL removes them when its server starts, which PGlite is not.
     await rm(join(this.#options.folder, 'base/pgsql_tmp'), { recursive: true, force: true });
     await this.#open(this.#options.folder);
     this.#state = 'open';
@@ -175,20 +167,19 @@ export class EmbeddedEngine {
     else first?.resolve(rows);
   }
 
-  /** Starts to count the time of the call whose turn it is. */
   #watch(): void {
     clearTimeout(this.#timer);
     const [first] = this.#pending;
     if (!first || !this.#worker) return;
     this.#timer = setTimeout(() => {
-      // If this thread was busy itself, the answer may be here already: it is read before this.
+      // If this thread was busy, the answer may have arrived: it is read first.
       setImmediate(() => {
         if (first === this.#pending[0]) this.#fail('timeout');
       });
     }, first.limit);
   }
 
-  /** The call that runs is lost with the thread, and those after it. */
+  /** The running call is lost with the thread, and those after it. */
   #fail(reason: EndedStatement['reason'], cause?: unknown): void {
     const [first] = this.#pending;
     const wasOpen = this.#state === 'open';
@@ -223,7 +214,7 @@ export class EmbeddedEngine {
     }
   }
 
-  /** Ends the thread, if there is one, and refuses what it has not answered. */
+  /** Rejects unanswered calls. */
   async #endWorker(errorFor: (pending: Pending) => Error): Promise<void> {
     clearTimeout(this.#timer);
     const worker = this.#worker;

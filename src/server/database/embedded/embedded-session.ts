@@ -1,4 +1,3 @@
-/** A session on the embedded database: its one connection, with a time limit. */
 import type { QueryResult } from 'kysely';
 import { beginScript } from '../begin-script.ts';
 import type { Opening, Session } from '../session.ts';
@@ -9,7 +8,7 @@ export class EmbeddedSession implements Session {
   readonly #engine: EmbeddedEngine;
   #limit: number;
 
-  /** `limit`: how long a statement may run, in ms, unless a request's opening says otherwise. */
+  /** `limit` in ms, unless a request's opening has another. */
   constructor(engine: EmbeddedEngine, limit: number) {
     this.#engine = engine;
     this.#limit = limit;
@@ -35,7 +34,7 @@ export class EmbeddedSession implements Session {
     await this.#engine.run({ kind: 'script', statements }, this.#limit);
   }
 
-  /** One script: each message to PGlite costs a third of a millisecond. */
+  /** One script: a message to PGlite costs a third of a millisecond. */
   begin(opening: Opening): Promise<void> {
     this.#limit = opening.limit;
     return this.script(beginScript(opening));

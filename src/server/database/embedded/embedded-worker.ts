@@ -1,7 +1,4 @@
-/**
- * The thread of the embedded database: PGlite, PostgreSQL compiled to WebAssembly. A statement occupies its thread from
- * beginning to end and can't be interrupted, so the parent ends the thread when a statement runs too long.
- */
+/** The thread of the embedded database. A statement can't be interrupted, so the parent ends the thread when one runs too long. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pgliteExtensions } from '../../../../supabase/extensions.ts';
@@ -31,7 +28,7 @@ const database = new PGlite({
   startParams: [...DURABLE_PARAMETERS],
   parsers: {
     [OID.int8]: parseInt8,
-    // Parsed in the parent thread. Parsers given with a query would copy the whole list each time.
+    // Parsed in the parent: parsers given with a query would copy the list each time.
     [OID.json]: asText,
     [OID.jsonb]: asText,
     [OID.numeric]: parseNumeric,

@@ -1,9 +1,8 @@
-/** The process of `prepareFirstStart`: makes the database of a folder, fills it, and ends. */
 import { prepareDatabase } from '../prepare.ts';
 import { openEmbedded } from './embedded-database.ts';
 import type { FirstStart } from './first-start.ts';
 
-// Never beside another server: when the one that waits for it is killed, it ends too.
+// When its parent is killed, it ends too: never a second server on the folder.
 process.once('disconnect', () => process.exit(1));
 await prepare(JSON.parse(process.argv[2] ?? ''));
 process.exit(0);

@@ -1,7 +1,4 @@
-/**
- * The first start of an embedded database, in a process of its own: what making and filling it takes of memory, half a
- * gigabyte, does not stay with the server (ADR 0040).
- */
+/** A first start in a process of its own, so that the half gigabyte it takes does not stay with the server (ADR 0040). */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -12,11 +9,10 @@ export type FirstStart = {
   folder: string;
   root: string;
   referenceData: boolean;
-  /** How long a statement may run, in ms. */
   maintenanceLimit: number;
 };
 
-/** Makes the database of a folder that has none, and waits for the process to end. Throws when it fails: the reason is printed. */
+/** Does nothing for a folder with a database. Throws when it fails; the reason is printed. */
 export async function prepareFirstStart(options: FirstStart): Promise<void> {
   if (existsSync(join(options.folder, 'PG_VERSION'))) return;
   const child = fork(programUrl('database/embedded/first-start-process.ts'), [JSON.stringify(options)]);

@@ -1,30 +1,24 @@
-/** What a new installation shows before anyone has written anything: a trip. */
 import { createHash } from 'node:crypto';
 import { lisbonStart, lisbonTrip } from '#seed/demo/lisbon-trip.ts';
 import type { Sql } from '../session.ts';
 import type { SeedDatabase } from './reference-data.ts';
 
-/** How `app.reference_data` remembers that this has been done. */
+/** In `app.reference_data`. */
 const NAME = 'demo';
 const VERSION = '1';
 
 type Options = {
-  /** Whose trip it is: the first supervisor's. */
   ownerId: string;
   today: Temporal.PlainDate;
 };
 
-/**
- * Makes the demonstration trip, once and for all: what people change or delete of it stays so.
- *
- * @returns whether this call made them
- */
+/** Once for ever: changes and deletions of people stay. @returns whether this call made it */
 export async function loadDemoData(
   database: Pick<SeedDatabase, 'transaction'>,
   options: Options,
 ): Promise<boolean> {
   return database.transaction(async (sql) => {
-    // The first of two processes inserts the row, the second waits for it and finds it.
+    // The first of two processes inserts the row, the second waits and finds it.
     const claimed = await sql.query(
       `insert into app.reference_data (name, version, rows) values ($1, $2, '[]')
        on conflict (name) do nothing returning name`,
@@ -54,7 +48,6 @@ async function insertTrip(sql: Pick<Sql, 'query'>, { ownerId, today }: Options):
   }
 }
 
-/** Rows that name the same columns, in one statement. */
 async function insert(
   sql: Pick<Sql, 'query'>,
   table: string,
@@ -70,7 +63,7 @@ async function insert(
   );
 }
 
-/** The same id for the same thing, as a UUID of version 8: a second attempt inserts nothing twice. */
+/** A stable id (UUID version 8): a second attempt inserts nothing twice. */
 function idOf(owner: string, name: string): string {
   const bytes = createHash('sha256').update(`escale demo ${owner} ${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

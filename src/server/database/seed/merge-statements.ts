@@ -1,17 +1,11 @@
 /**
- * The SQL that merges the changes of one set of reference data into its table.
- *
- * A value that still is as an earlier release loaded it is ours to change; one that differs was changed by a
- * supervisor, and stays. So does a row that they deleted: it was loaded once and is not there any more.
- *
- * Each takes the rows as a JSON text, `$1`, in one go: that is ten times faster than a row at a time.
+ * SQL that merges a set of reference data: a value or row that differs from what an earlier release loaded is a supervisor's, and stays.
+ * Rows are one JSON text, `$1`: ten times faster than a row at a time.
  */
 import type { ReferenceSet } from '#seed/reference-sets.ts';
 
-/** A column of another table that refers to the table of a set. */
 export type Reference = { table: string; column: string };
 
-/** Inserts rows, but those that a supervisor has made already. */
 export function insertStatement(set: ReferenceSet): string {
   const columns = Object.keys(set.columns).join(', ');
   return `
@@ -22,7 +16,7 @@ export function insertStatement(set: ReferenceSet): string {
     on conflict do nothing`;
 }
 
-/** Changes the values that this release changes and no supervisor has. Rows as in `RowChanges.changed`. */
+/** Changes values that no supervisor has changed. Rows as in `RowChanges.changed`. */
 export function updateStatement(set: ReferenceSet): string {
   const columns = Object.keys(set.columns).filter((column) => column !== set.key);
   const isOurs = (column: string) =>
@@ -39,7 +33,7 @@ export function updateStatement(set: ReferenceSet): string {
       ${set.belongsToCountry ? `and ${HAS_COUNTRY}` : ''}`;
 }
 
-/** Deletes rows that this release no longer has, but those that a supervisor has changed or that something refers to. */
+/** Deletes rows that left the release, but those that a supervisor has changed or something refers to. */
 export function deleteStatement(set: ReferenceSet, references: readonly Reference[]): string {
   const columns = Object.keys(set.columns);
   const isUntouched = columns.map((column) => `existing.${column} is not distinct from given.${column}`);
@@ -53,19 +47,18 @@ export function deleteStatement(set: ReferenceSet, references: readonly Referenc
       ${set.protectedWhen ? `and not (${set.protectedWhen})` : ''}`;
 }
 
-/** Parameters: $1 the qualified table. Answers rows of `Reference`. */
+/** $1: the qualified table. Returns rows of `Reference`. */
 export const REFERENCES_STATEMENT = `
   select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column"
   from pg_catalog.pg_constraint c
   join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'f' and c.confrelid = $1::text::regclass and cardinality(c.conkey) = 1`;
 
-/** Parameters: $1 name, $2 version, $3 the rows as a JSON text. */
+/** $1 name, $2 version, $3 the rows as JSON. */
 export const REMEMBER_STATEMENT = `
   insert into app.reference_data (name, version, rows) values ($1, $2, $3::text::json)
   on conflict (name) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()`;
 
-/** A row may be of no country; one of a country that is gone has no place. */
 const HAS_COUNTRY =
   '(given.country_iso_a2 is null or exists (select from public.countries c where c.iso_a2 = given.country_iso_a2))';
 

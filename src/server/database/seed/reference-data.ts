@@ -1,4 +1,3 @@
-/** Loads countries, airports, places and themes into the database, at the start of the server. */
 import { REFERENCE_SETS, type ReferenceRow, type ReferenceSet } from '#seed/reference-sets.ts';
 import type { Sql } from '../session.ts';
 import {
@@ -13,22 +12,16 @@ import { rowChanges } from './row-changes.ts';
 
 type Queries = Pick<Sql, 'query'>;
 
-/** A database as far as loading needs it: the owner's statements, one by one and in a transaction. */
 export type SeedDatabase = Queries & {
   transaction: <Result>(work: (sql: Queries) => Promise<Result>) => Promise<Result>;
 };
 
-/** "escs", as a number: keeps a second process that starts at the same time waiting. */
+/** "escs" as a number: a second process waits. */
 const LOCK_ID = 0x65736373;
 
 /**
- * Brings the database up to this release's reference data, all of it or nothing.
- *
- * When the versions match, one small query is all that happens: no data package is read. Rows and values that
- * supervisors have changed, added or deleted stay theirs (see `merge-statements.ts`).
- *
- * @param sets the release's own, unless a test brings others
- * @returns the names of the sets that were loaded
+ * All or nothing, and one small query when the versions match. Supervisors' changes stay (`merge-statements.ts`).
+ * @param sets a test's own @returns the names of those loaded
  */
 export async function loadReferenceData(
   database: SeedDatabase,
@@ -41,7 +34,7 @@ export async function loadReferenceData(
     const outdated = await outdatedSets(sql, sets);
     const vanished = new Map<ReferenceSet, readonly ReferenceRow[]>();
     for (const set of outdated) vanished.set(set, await mergeSet(sql, set));
-    // What refers to something is gone before it is.
+    // Referring rows go before what they refer to.
     for (const [set, rows] of [...vanished].reverse()) await deleteRows(sql, set, rows);
     return outdated.map((set) => set.name);
   });
@@ -55,7 +48,6 @@ async function outdatedSets(sql: Queries, sets: readonly ReferenceSet[]): Promis
   return sets.filter((set) => versions.get(set.name) !== set.version);
 }
 
-/** Inserts and updates; answers the rows that are no longer in the data. */
 async function mergeSet(sql: Queries, set: ReferenceSet): Promise<readonly ReferenceRow[]> {
   const given = await set.rows();
   const [stored] = await sql.query<{ rows: readonly ReferenceRow[] }>(
@@ -66,7 +58,7 @@ async function mergeSet(sql: Queries, set: ReferenceSet): Promise<readonly Refer
   if (changed.length > 0) await sql.query(updateStatement(set), [JSON.stringify(changed)]);
   if (added.length > 0) await sql.query(insertStatement(set), [JSON.stringify(added)]);
   await sql.query(REMEMBER_STATEMENT, [set.name, set.version, JSON.stringify(given)]);
-  // The embedded database has no one else who would keep the planner informed.
+  // The embedded database has no autovacuum.
   await sql.query(`analyze ${set.table}`);
   return vanished;
 }

@@ -1,15 +1,13 @@
-/** What a new release changes in a set of reference data. */
 import type { ReferenceRow } from '#seed/reference-sets.ts';
 
 export type RowChanges = {
   added: ReferenceRow[];
-  /** A row that is different: every column as this release has it, and as `was_…` what was loaded before. */
+  /** Each column as this release has it, and as `was_…` the value loaded before. */
   changed: ReferenceRow[];
-  /** As loaded before. */
   vanished: ReferenceRow[];
 };
 
-/** Compares what an earlier release loaded with what this one brings, by `key`, value by value. */
+/** Compares an earlier release's rows with this one's by `key`, value by value. */
 export function rowChanges(
   { key, columns }: { key: string; columns: Readonly<Record<string, string>> },
   loaded: readonly ReferenceRow[],

@@ -1,4 +1,3 @@
-/** `/mails/{token}`: turns one kind of mail off, without signing in. */
 import { toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../../database/session.ts';
 import { readText } from '../../http/request-body.ts';
@@ -8,10 +7,7 @@ import { type MailSwitch, readSwitch } from './token.ts';
 
 type Options = { database: Pick<Sql, 'query'>; key: Buffer; limiter: Limiter };
 
-/**
- * Answers requests below `/mails/`; `address` is the caller's. GET shows what the button would do, POST does it: mail readers
- * post `List-Unsubscribe=One-Click` (RFC 8058), the page's own form says `wanted`.
- */
+/** GET shows the button, POST acts: mail readers post `List-Unsubscribe=One-Click` (RFC 8058), the page's form `wanted`. */
 export function createMailSwitches({ database, key, limiter }: Options) {
   async function answer(request: Request, address: string): Promise<Response> {
     const wait = await limiter.take(networkOf(address));
@@ -28,13 +24,11 @@ export function createMailSwitches({ database, key, limiter }: Options) {
   return answer;
 }
 
-/** Any other post, also by a mail reader in a form of its own, turns off. */
 async function saysOn(request: Request): Promise<boolean> {
   const body = await readText(request);
   return typeof body === 'string' && new URLSearchParams(body).get('wanted') === 'on';
 }
 
-/** Answers the person's language; null when they have chosen none, undefined when there is no such person. */
 async function turn(
   { query }: Pick<Sql, 'query'>,
   { userId, kind }: MailSwitch,
@@ -59,7 +53,7 @@ async function languageOf(
   return row?.language;
 }
 
-/** Whose language is not known gets the one that the browser asks for first, if it is one of ours. */
+/** An unknown language is the browser's first that is ours. */
 function page(
   request: Request,
   status: number,

@@ -1,7 +1,4 @@
-/**
- * The secret of a link that turns one kind of mail off: who and which kind, signed. It says nothing else, opens nothing else and
- * does not expire, since an old mail has to work too; other secrets of this installation make all of them void.
- */
+/** The signed secret of a link that turns off one kind of a person's mail. It does not expire: old mails have to work. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { TRIP_MAIL_KINDS, type TripMailKind } from '../kinds.ts';
 
@@ -10,12 +7,11 @@ export type MailSwitch = { userId: string; kind: TripMailKind };
 const SUBJECT_BYTES = 17;
 const SIGNATURE_BYTES = 16;
 
-/** The key of these links alone, from the secret that signs sessions. */
+/** Derived from the secret that signs sessions. */
 export function switchKey(jwtSecret: string): Buffer {
   return createHmac('sha256', jwtSecret).update('escale mail switches').digest();
 }
 
-/** 44 characters that can stand in an address. */
 export function signSwitch(key: Buffer, { userId, kind }: MailSwitch): string {
   const subject = Buffer.concat([
     Buffer.from(userId.replaceAll('-', ''), 'hex'),
@@ -24,7 +20,7 @@ export function signSwitch(key: Buffer, { userId, kind }: MailSwitch): string {
   return Buffer.concat([subject, signatureOf(key, subject)]).toString('base64url');
 }
 
-/** What a token is about; undefined when it was not signed here. */
+/** Undefined: not signed here. */
 export function readSwitch(key: Buffer, token: string): MailSwitch | undefined {
   if (!/^[\w-]{44}$/.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -1,4 +1,3 @@
-/** Mails to members of trips: subject, parts, the link that turns such mails off. Pure. */
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { oneLine, type Part, toMail } from '../layout.ts';
@@ -9,18 +8,15 @@ import type { MailContent, Recipient, TripFacts } from './content.ts';
 import { type MailParts, summaryParts } from './summary-parts.ts';
 
 export type Addresses = {
-  /** Of the product, without a trailing slash. */
   publicUrl: string;
-  /** Where the recipient turns off mails of this kind. */
   switchUrl: string;
 };
 
-/** A subject is read in a list, where there is not much room. */
+/** Subjects are read in narrow lists. */
 const SHORT = 60;
-/** Of a message so many characters are quoted. */
+/** Characters of a message. */
 const QUOTED = 300;
 
-/** @param id of the mail, for its Message-ID: the same at each try */
 export function composeTripMail(
   id: string,
   { email, language }: Recipient,
@@ -51,7 +47,6 @@ export function composeTripMail(
   };
 }
 
-/** Subject and parts of a mail; a notification has the subject alone. */
 export function mailParts(content: MailContent, language: Language, publicUrl: string): MailParts {
   const words = wordsIn(language);
   switch (content.kind) {
@@ -160,7 +155,7 @@ function shortName(name: string, words: MailWords): string {
   return oneLine(name, SHORT / 2) || words.someone;
 }
 
-/** "Lisbonne · 12–16 mars 2027"; the place alone stands in the title already. */
+/** "Lisbonne · 12–16 mars 2027"; without the place where the title is it. */
 function whereAndWhen({ title, destination, start_date, end_date }: TripFacts, language: Language): string {
   const days = formatDateRange(
     Temporal.PlainDate.from(start_date),

@@ -1,4 +1,4 @@
-/** The facts of a mail to a member of a trip, read when it is sent: what was undone meanwhile is not in it. */
+/** Facts of a mail to a member, read when it is sent: without anything undone since. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../../database/session.ts';
 import type { MailKind, TripMail } from '../kinds.ts';
@@ -10,7 +10,6 @@ export type TripFacts = {
   id: string;
   title: string;
   destination: string | null;
-  /** ISO days. */
   start_date: string;
   end_date: string;
 };
@@ -20,7 +19,7 @@ export type TaskFacts = { title: string; due_date: string | null; by: string };
 export type MessageFacts = { text: string; by: string };
 
 export type MailContent =
-  /** `owner`: the trip was handed over; `by` is empty when that account is deleted. */
+  /** `owner`: an ownership transfer; `by` is empty when that account is deleted. */
   | { kind: 'invitation'; trip: TripFacts; by: string; address: string | null; role: string }
   | { kind: 'task'; trip: TripFacts; tasks: TaskFacts[] }
   | { kind: 'mention'; trip: TripFacts; messages: MessageFacts[] }
@@ -28,15 +27,14 @@ export type MailContent =
 
 type Query = Pick<Sql, 'query'>;
 
-/** How others see a person. */
 const NAME =
   "coalesce(nullif(btrim(b.name), ''), nullif(btrim(b.username), ''), split_part(b.email, '@', 1), '')";
 const TRIP = 't.id, t.title, t.destination, t.start_date::text as start_date, t.end_date::text as end_date';
-/** What was sent is not sent again within a day, however often it is undone and repeated. */
+/** The same is not sent again within a day, however often it is undone and repeated. */
 const SENT_LATELY = `select from app.mail_queue s where s.user_id = $1 and s.trip_id = $2
   and s.sent_at > now() - interval '1 day'`;
 
-/** Whose mail it is; undefined for who is gone or banned, has no address, or wants no such mail. */
+/** Undefined: gone, banned, without an address, or not wanting such mails. */
 export async function findRecipient(
   { query }: Query,
   { userId, kind }: TripMail,
@@ -50,11 +48,7 @@ export async function findRecipient(
   return recipient && { id: userId, email: recipient.email, language: toLanguage(recipient.language) };
 }
 
-/**
- * What to tell them; undefined when none of it holds any more.
- *
- * @param sentAs what was sent of this kind lately is not sent again
- */
+/** Undefined: nothing of it holds any more. @param sentAs the kind of which nothing sent lately is repeated */
 export async function readContent(
   sql: Query,
   mail: TripMail,
@@ -119,7 +113,7 @@ async function readTasks(
   return { kind: 'task', trip: { id, title, destination, start_date, end_date }, tasks };
 }
 
-/** The messages that name them, but those that they have read, that were deleted, or whose writer is banned. */
+/** Not those read, deleted, or by someone banned. */
 async function readMentions({ query }: Query, mail: TripMail): Promise<MailContent | undefined> {
   const rows = await query<TripFacts & MessageFacts>(
     `select ${TRIP}, m.text, ${NAME} as by
@@ -144,7 +138,7 @@ async function readSummary(sql: Query, mail: TripMail): Promise<MailContent | un
   return news.length > 0 ? { kind: 'summary', news } : undefined;
 }
 
-/** An array as PostgreSQL writes one: drivers differ in what they make of JavaScript's. */
+/** As PostgreSQL writes one: drivers differ for arrays. */
 function uuids(causes: TripMail['causes'], name: 'rowId' | 'byId'): string {
   return `{${causes.map((cause) => cause[name] ?? '').join(',')}}`;
 }

@@ -1,4 +1,3 @@
-/** The daily summary in words. Pure. */
 import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import { oneLine, type Part } from '../layout.ts';
@@ -10,7 +9,7 @@ export type MailParts = { subject: string; parts: Part[] };
 const MOST_TRIPS = 10;
 const MOST_NAMES = 2;
 
-/** @param news of at least one trip in which something happened */
+/** @param news of at least one trip with changes */
 export function summaryParts(
   news: TripNews[],
   words: MailWords,
@@ -43,14 +42,13 @@ export function summaryParts(
   };
 }
 
-/** "Ana, Bo et 2 autres personnes"; each once. */
+/** "Ana, Bo et 2 autres personnes" */
 export function listPeople(names: string[], words: MailWords): string {
   const people = [...new Set(names)].map((name) => oneLine(name, 30));
   const named = people.slice(0, MOST_NAMES);
   return words.summary.andOthers(named.length > 0 ? named : [words.someone], people.length - named.length);
 }
 
-/** What somebody did, as a sentence. */
 export function changeLine(change: ChangeFacts, words: MailWords): string {
   const title = change.title === null ? undefined : oneLine(change.title, 80);
   return words.summary.line(change, oneLine(change.by ?? '') || words.someone, title);

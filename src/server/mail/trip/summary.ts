@@ -1,35 +1,31 @@
-/** What a daily summary tells: for each trip, what others did since the last one and the reader has not seen. */
+/** Per trip: changes by others since the last summary that the reader has not seen. */
 import type { Sql } from '../../database/session.ts';
 import type { TripMail } from '../kinds.ts';
 import type { TripFacts } from './content.ts';
 
-/** A line of the activity (supabase/migrations/…_activity_log.sql). */
 export type ChangeFacts = {
   operation: 'INSERT' | 'UPDATE' | 'DELETE' | 'RESTORE';
   /** A table; null: items of several. */
   source: string | null;
   title: string | null;
-  /** Of how many rows. */
   amount: number;
-  /** Whose it is: of someone who left, themselves. */
+  /** Of someone who left: by themselves. */
   isOwn: boolean;
   isAboutReader: boolean;
   isCompletion: boolean;
-  /** Of an expense that was added, deleted or brought back: whether it is money that came back. */
+  /** Of an expense: money that came back. */
   isRefund: boolean;
   by: string | null;
 };
 
 export type TripNews = {
   trip: TripFacts;
-  /** How many changes; the newest of them follow. */
   changed: number;
   changes: ChangeFacts[];
-  /** New messages that are not read; a hundred stands for more. */
+  /** Unread messages, a hundred at most. */
   unread: number;
-  /** Who wrote or changed something, the last one first. */
   people: string[];
-  /** Open tasks of the reader's that are due in three days or were. */
+  /** Open tasks of the reader that are due in three days, or were. */
   tasks: { title: string; due_date: string; isLate: boolean }[];
 };
 
@@ -37,7 +33,7 @@ type Query = Pick<Sql, 'query'>;
 
 const SHOWN = 5;
 
-// $1 the reader, $2 the moment of their last summary. The trips of theirs that changed since, what they had not seen.
+// $1 the reader, $2 the last summary.
 const NEWS = `
   with mine as (
     select t.id, '-infinity'::timestamptz as joined_at from public.trips t where t.owner_id = $1
@@ -100,7 +96,7 @@ const NEWS = `
 
 type Row = TripFacts & Omit<TripNews, 'trip'>;
 
-/** The trips with something to tell; none when nobody else did anything that the reader has not seen. */
+/** None when nobody else did anything unseen. */
 export async function readNews({ query }: Query, { userId, since }: TripMail): Promise<TripNews[]> {
   const rows = await query<Row>(NEWS, [userId, since]);
   if (!rows.some(({ changed, unread }) => changed > 0 || unread > 0)) return [];

@@ -1,4 +1,3 @@
-/** The words of mails, and of the page where one turns them off. */
 import type { Language } from '#i18n/languages.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
