@@ -1,4 +1,4 @@
-/** The embedded backend: database, migrations, accounts, data API, live updates; in the order that leaves no door open. */
+/** The embedded backend, started in the order that leaves no door open. */
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openEmbedded } from './database/embedded/embedded-database.ts';
@@ -43,23 +43,17 @@ import { createLibraryApp } from './supabase/library-app.ts';
 import { type Realtime, startRealtime } from './supabase/realtime/endpoint.ts';
 import { createStorageApi } from './supabase/storage/storage-api.ts';
 
-/**
- * Milliseconds that a statement of a migration, of reference or demo data, or of the daily upkeep may run, and that opening the
- * embedded database may take.
- */
+/** Milliseconds for a statement of migrations, seeds and upkeep, and for opening the embedded database. */
 const MAINTENANCE_LIMIT = 600_000;
-/** Of one process, for requests. */
 const FEWEST_SESSIONS = 2;
 
 export type Backend = {
   api: Api;
   database: Database;
   realtime: Realtime;
-  /** Sends what is due, until it is stopped. */
   mails: { stop: () => Promise<unknown> };
-  /** Writes what is gathered of security events. */
+  /** Writes gathered security events. */
   flushEvents: () => Promise<void>;
-  /** Made at this start; to be shown once. */
   supervisor: NewSupervisor | undefined;
 };
 
@@ -69,17 +63,15 @@ type Options = {
   logger: Logger;
   metrics: Metrics;
   publicUrl: string;
-  /** Where `supabase/` is. */
   root: string;
-  /** Shows a mail to the operator when no SMTP server is configured. */
+  /** For a mail when no SMTP server is configured. */
   showMail: (mail: string) => void;
 };
 
-/** Connections for requests: those of the configuration are for all processes of this machine. */
 const sessionsOf = ({ DATABASE_POOL, PROCESSES }: Config): number =>
   Math.max(FEWEST_SESSIONS, Math.ceil(DATABASE_POOL / PROCESSES));
 
-/** Opens the database, brings it up to date and answers what serves it. Nothing is reachable before. */
+/** Nothing is reachable before it resolves. */
 export async function startBackend({
   config,
   secrets,

@@ -1,8 +1,6 @@
 /**
- * The configuration: environment variables, checked once at start.
- *
- * Every variable has a default or a clear error; `docs/operations.md` lists them. An empty variable counts
- * as absent, so that `FOO= npm start` and a blank line of an env file do what people expect.
+ * The configuration: environment variables, checked at start and listed in `docs/operations.md`. An empty one counts as absent, for
+ * `FOO= npm start` and blank lines of env files.
  */
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -18,7 +16,7 @@ import { parseLimits } from './operations/parse-limits.ts';
 import { isVapidKey } from './push/vapid-key.ts';
 import { RATES_ADDRESS } from './rates/rate-reader.ts';
 
-/** 0: the system chooses one that is free. */
+/** 0: the system chooses. */
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1);
 const httpUrlOrOff = z
@@ -32,7 +30,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or http
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' });
 
-/** `https://partner.example/?city={destination}&from={start_date}`: what stands in braces is filled in by the page. */
+/** `https://partner.example/?city={destination}&from={start_date}`: the page fills in the braces. */
 const affiliateUrl = z
   .string()
   .refine((template) => isHttpsTemplate(template), 'must be an https:// address')
@@ -41,7 +39,7 @@ const affiliateUrl = z
     'may only have {destination}, {start_date}, {end_date} and {lang} in braces',
   );
 
-/** "stay=https://stays.example, flight=https://flights.example": an address for some of the names; with `off`, that word for none. */
+/** "stay=https://stays.example, flight=https://flights.example", for some of `names`; with `off`, that word for none. */
 const addressesOf = <Name extends string>(
   names: readonly Name[],
   address: z.ZodType<string, string>,
@@ -58,7 +56,6 @@ const addressesOf = <Name extends string>(
     })
     .pipe(z.partialRecord(z.enum(names), address));
 
-/** "off", or hosts with commas between them. */
 const pictureHosts = z
   .string()
   .toLowerCase()
@@ -68,7 +65,6 @@ const pictureHosts = z
     'must be off, or hosts as images.example.org, *.example.org',
   );
 
-/** "sign-in-account=10/900, sockets=5000". */
 const limits = z.string().transform((value, context) => {
   const read = parseLimits(value);
   if (read) return read;
@@ -77,7 +73,6 @@ const limits = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** "https://front.example, https://other.example:8443": schemes, hosts and ports, nothing behind. */
 const origins = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -86,7 +81,6 @@ const origins = z
     'must be origins with commas between them, as https://front.example',
   );
 
-/** "off", "on", a number of proxies, or their addresses. */
 const proxies = z.string().transform((value, context) => {
   try {
     return parseProxies(value);
@@ -149,21 +143,19 @@ export type OAuthClient = { clientId: string; secret: string };
 
 export type Config = Omit<Environment, 'PUBLIC_URL' | 'DATA_DIR' | 'PROCESSES'> & {
   DATA_DIR: string;
-  /** How many processes serve. */
   PROCESSES: number;
-  /** Without a trailing slash; undefined: wherever the process listens. */
+  /** Without a trailing slash; undefined: where the process listens. */
   PUBLIC_URL: string | undefined;
   socialSignIn: { google?: OAuthClient; github?: OAuthClient };
-  /** The Supabase project that serves data and accounts in our place. */
+  /** The Supabase project with data and accounts. */
   hosted: { url: string; key: string } | undefined;
 };
 
-/** The environment can't be used as it is. The message names each variable and what is wrong with it. */
+/** The message names each variable that can't be used, and why. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Variables that only make sense together. */
 const PAIRS: [keyof Environment, keyof Environment][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
@@ -171,7 +163,6 @@ const PAIRS: [keyof Environment, keyof Environment][] = [
   ['SMTP_URL', 'MAIL_FROM'],
 ];
 
-/** Reads the configuration from `env`. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
   const parsed = environmentSchema.safeParse(present);
@@ -204,7 +195,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** One a core. */
 const processesFor = (isEmbedded: boolean): number => (isEmbedded ? 1 : availableParallelism());
 
 function oauth(name: 'google' | 'github', clientId: string | undefined, secret: string | undefined) {

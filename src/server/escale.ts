@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** `escale`: the command line of an installation. */
 import { root } from './program-files.ts';
 
 const [name, ...rest] = process.argv.slice(2);

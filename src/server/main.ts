@@ -1,4 +1,3 @@
-/** Entry of the server process. */
 import { becomeLean } from './operations/lean-process.ts';
 
 becomeLean(import.meta.filename);

@@ -1,4 +1,3 @@
-/** The process: listens, starts the backend, serves, stops cleanly. */
 import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -29,35 +28,30 @@ import { isRealtimePath, type Realtime } from './supabase/realtime/endpoint.ts';
 
 export type RunningServer = {
   http: Server;
-  /** Where to open it. */
   address: string;
   /** Where it listens. */
   ownAddress: string;
   supervisor: NewSupervisor | undefined;
-  /** Stops accepting, lets running requests finish, closes the database. */
   stop: () => Promise<void>;
 };
 
-/** Milliseconds that a hosted project has to answer reads of a public page; after that the page goes out as it was built. */
+/** Milliseconds for reads of a hosted project; then the page goes out as it was built. */
 const HOSTED_TIMEOUT = 3000;
-/** Milliseconds for a request to arrive. */
 const REQUEST_TIMEOUT = 30_000;
-/** Milliseconds for running requests to finish when the process has to stop. */
+/** Milliseconds for running requests at a stop. */
 const SHUTDOWN_TIMEOUT = 20_000;
-/** Milliseconds in which a request that is on its way may still arrive. */
+/** Milliseconds for a request on its way. */
 const GRACE = 200;
 
 type Options = {
   config: Config;
   logger: Logger;
-  /** The folder of the product: `dist/`, `supabase/`, `package.json`. */
   root: string;
   showMail: (mail: string) => void;
-  /** Serves the front end in our place, while developing. */
   frontEnd?: 'dist' | 'none';
 };
 
-/** Starts everything. Throws the reason when it can't start, with nothing left open. */
+/** Throws the reason when it can't start, with nothing left open. */
 export async function startServer({
   config,
   logger,
@@ -181,7 +175,7 @@ function compose(parts: Parts): Hono {
   });
 }
 
-/** The public pages, read from our own data API or from the hosted project's. */
+/** From our data API or the hosted project's. */
 function publicPagesOf(
   files: StaticFiles,
   renderer: Renderer,
@@ -208,13 +202,12 @@ function publicPagesOf(
   });
 }
 
-/** Its origins for requests and for live updates. */
 function hostedOrigins(url: string): string[] {
   const { origin } = new URL(url);
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** Accepts upgrades for live updates only; `isAlone`: false while the development server of the front end has its own. */
+/** `isAlone`: false while Vite has upgrades of its own. */
 function serveUpgrades(server: Server, realtime: Realtime, isAlone: boolean): void {
   server.on('upgrade', (request, socket, head) => {
     const isTaken = realtime.accept(request, socket, head);
@@ -232,7 +225,7 @@ function listen(config: Config, isAlone: boolean, fetch: Hono['fetch']): Promise
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
-      // A plain request that also offers another protocol gets the plain answer.
+      // A plain request that offers another protocol gets the plain answer.
       shouldUpgradeCallback: ({ url }) => !isAlone || isRealtimePath(url),
     },
   });
@@ -248,10 +241,7 @@ function listen(config: Config, isAlone: boolean, fetch: Hono['fetch']): Promise
   });
 }
 
-/**
- * Stops listening and waits `patience` milliseconds for running requests, then closes their connections. Idle connections are
- * not closed at once, as `http.Server.close()` would: a request may be on its way.
- */
+/** Waits `patience` ms for requests. Idle connections stay a moment, unlike with `http.Server.close()`: a request may be on its way. */
 function close(server: Server, patience: number): Promise<void> {
   server.prependListener('request', (_, response) => {
     response.shouldKeepAlive = false;
@@ -267,7 +257,6 @@ function close(server: Server, patience: number): Promise<void> {
   });
 }
 
-/** The port that it listens on, also where the system has chosen it. */
 function portOf(server: Server): number {
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server listens on no port.');

@@ -14,7 +14,7 @@ interface Parts {
   root: string;
 }
 
-/** Answers with the file. It is made whole first: a slow reader must not hold the database. */
+/** The file is made whole first: a slow reader must not hold the database. */
 export function createBackupAnswer({ database, config, root }: Parts) {
   return async (withSecrets: boolean): Promise<Response> => {
     const folder = await mkdtemp(join(config.DATA_DIR, 'backup-'));
@@ -29,7 +29,6 @@ export function createBackupAnswer({ database, config, root }: Parts) {
       const { size } = await handle.stat();
       // Open, it can be read after its name has gone.
       const body = Readable.toWeb(createReadStream('', { fd: handle }));
-      // The same class, by two declarations of types.
       return new Response(body as unknown as ConstructorParameters<typeof Response>[0], {
         headers: {
           'content-type': 'application/gzip',

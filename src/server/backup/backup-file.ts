@@ -1,7 +1,6 @@
 /**
- * The file of a backup: compressed lines. The first says what it is; then, for each table, `#table` and a line of JSON for each
- * row; the last, `#end`, has how many rows each table has and what they add up to, so that a file which was cut short or
- * altered is found out before anything is written.
+ * A backup's file: compressed lines. A header, for each table `#table` and a line of JSON a row, then `#end` with counts and sums, so that
+ * a truncated or altered file is refused before anything is written.
  */
 import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
@@ -11,10 +10,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
-/** What this release writes and reads; in the first, sums depended on the order of the rows. */
+/** In format 1, sums depended on the order of rows. */
 export const BACKUP_FORMAT = 2;
 
-/** The file can't be used as it is. The message says why and names the file. */
+/** The message has the file and the reason. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -22,14 +21,11 @@ export class BackupError extends Error {
 const tableSchema = z.object({ name: z.string(), columns: z.string() });
 const headerSchema = z.object({
   escale: z.number().int(),
-  /** The release that made it. */
   version: z.string(),
-  /** When, ISO. */
   made: z.iso.datetime(),
-  /** The versions of the migrations that its database had. */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
-  /** The files of the data folder by name, where they were asked for. */
+  /** Files of the data folder by name, where asked for. */
   secrets: z.record(z.string(), z.string()).optional(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
@@ -37,16 +33,12 @@ export type BackupHeader = z.infer<typeof headerSchema>;
 const sumSchema = z.object({ rows: z.number().int(), sum: z.string() });
 const endSchema = z.object({
   tables: z.record(z.string(), sumSchema),
-  /** The last value of each sequence, as text. */
   sequences: z.record(z.string(), z.string()),
 });
 export type BackupEnd = z.infer<typeof endSchema>;
 export type TableSum = z.infer<typeof sumSchema>;
 
-/**
- * Adds up the rows of one table: their SHA-256 modulo 2^256, so that the order does not count. Where a table's rows lie changes with
- * every update and vacuum [PLUS-26].
- */
+/** SHA-256 of rows added modulo 2^256: their physical order changes with every update and vacuum [PLUS-26]. */
 export class RowSum {
   #rows = 0;
   #sum = 0n;
@@ -61,22 +53,19 @@ export class RowSum {
   }
 }
 
-/** Rows of one table that follow each other. */
 export interface Rows {
   table: string;
   rows: readonly string[];
 }
 
-/** A database as a stream: its header, its rows, its end. */
 export interface BackupStream {
   header: BackupHeader;
-  /** Tables one after the other, in the header's order; each at least once. */
+  /** In the header's order; each table at least once. */
   rows: AsyncIterable<Rows>;
-  /** Known once `rows` has ended. */
   end: () => BackupEnd;
 }
 
-/** Writes a backup beside its place, then there: nobody finds half of one. Throws BackupError when the file is there already. */
+/** Written beside its place, then renamed: never half of one. Throws BackupError when the file exists. */
 export async function writeBackupFile(file: string, stream: BackupStream): Promise<BackupEnd> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
   const draft = `${file}.${process.pid}.part`;
@@ -105,18 +94,13 @@ async function* linesOf({ header, rows, end }: BackupStream): AsyncGenerator<str
   yield `#end ${JSON.stringify(end())}\n`;
 }
 
-/** What the file says of itself. Throws BackupError. */
+/** Throws BackupError. */
 export async function readBackupHeader(file: string): Promise<BackupHeader> {
   for await (const line of textLines(file)) return parseHeader(file, line);
   throw new BackupError(`${file} is empty.`);
 }
 
-/**
- * Reads a backup from beginning to end and compares it with its sums while it does.
- *
- * @returns its end, in the last place
- * @throws BackupError where it is none, is damaged or is of a newer release
- */
+/** Checks the sums while reading; the end comes last. @throws BackupError when it is none, damaged, or of a newer release */
 export async function* readBackupRows(file: string): AsyncGenerator<Rows, BackupEnd> {
   const sums = new Map<string, RowSum>();
   let header: BackupHeader | undefined;
@@ -149,7 +133,7 @@ export async function* readBackupRows(file: string): AsyncGenerator<Rows, Backup
   throw damaged(file, 'it ends too early');
 }
 
-/** Reads all of it and throws what is wrong with it. */
+/** Throws BackupError. */
 export async function checkBackupFile(file: string): Promise<BackupEnd> {
   const rows = readBackupRows(file);
   for (;;) {

@@ -1,4 +1,3 @@
-/** Figures of scheduled backups. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 export type BackupMetrics = {

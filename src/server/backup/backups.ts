@@ -1,4 +1,3 @@
-/** Making, checking and restoring backups. */
 import type { OwnerSql } from '../database/session.ts';
 import {
   type BackupEnd,
@@ -16,41 +15,31 @@ import { isDerived } from './stored-tables.ts';
 
 interface MakeOptions {
   file: string;
-  /** The folder of the product. */
   root: string;
-  /** The files of the data folder that hold keys, by name; they are in the backup only when given. */
+  /** Files with keys, by name; in the backup only when given. */
   secrets?: Record<string, string> | undefined;
 }
 
-/** Writes the database as it is at this moment. Throws BackupError when the file exists. */
+/** One snapshot. Throws BackupError when the file exists. */
 export function makeBackup(database: OwnerSql, { file, ...options }: MakeOptions): Promise<BackupEnd> {
   return readDatabase(database, options, (stream) => writeBackupFile(file, stream));
 }
 
-/** A file that has been read from beginning to end, and is whole. */
+/** Read to its end, and whole. */
 export interface CheckedBackup {
   file: string;
   header: BackupHeader;
   end: BackupEnd;
 }
 
-/**
- * Reads the whole file against what its database added up to as it was read, and looks for the migrations that it names: no database
- * is opened for it, of any size [PLUS-26].
- *
- * @throws BackupError when it can't be used
- */
+/** Reads the file against its sums and looks for its migrations: opens no database [PLUS-26]. @throws BackupError */
 export async function checkBackup(file: string, root: string): Promise<CheckedBackup> {
   const header = await readBackupHeader(file);
   migrationsOf(header, root);
   return { file, header, end: await checkBackupFile(file) };
 }
 
-/**
- * Fills an empty database from a backup, and brings it up to date.
- *
- * @throws BackupError when the database is not empty, or a row did not arrive as it was
- */
+/** Then brings it up to date. @throws BackupError when the database is not empty, or a row arrived changed */
 export async function restoreBackup(
   database: OwnerSql,
   { file, header, end }: CheckedBackup,
@@ -64,7 +53,7 @@ export async function restoreBackup(
   );
 }
 
-/** Copies a database into an empty one, and compares every row of it. Throws BackupError. */
+/** Into an empty database; compares every row. Throws BackupError. */
 export function copyDatabase(source: OwnerSql, target: OwnerSql, root: string): Promise<BackupEnd['tables']> {
   return readDatabase(source, { root }, async ({ header, rows, end }) => {
     await fillDatabase(target, { header, rows: filled(rows), end: async () => end() }, root, async (sql) =>
@@ -74,7 +63,7 @@ export function copyDatabase(source: OwnerSql, target: OwnerSql, root: string): 
   });
 }
 
-/** Without the announcements of tables. */
+/** Without chunks that only announce a table. */
 async function* filled(rows: AsyncIterable<Rows>): AsyncGenerator<Rows> {
   for await (const some of rows) if (some.rows.length > 0) yield some;
 }

@@ -1,4 +1,4 @@
-/** Fills an empty database with the rows of another: from a backup, or from a database that is read. */
+/** Fills an empty database from a backup or from another database. */
 import { join } from 'node:path';
 import { applyMigrations, isOlderLayout, type Migration, readMigrations } from '../database/migrations.ts';
 import { prepareDatabase } from '../database/prepare.ts';
@@ -15,10 +15,8 @@ interface Source {
 }
 
 /**
- * Makes the schema as it was when the rows were read, fills it in one transaction, then brings it up to date.
- *
- * @param check called with the transaction when the rows are there; what it throws leaves none of them
- * @throws BackupError when the database has tables already, or when the rows are of a newer release
+ * Makes the schema of that time, fills it in one transaction, then migrates. @param check throws to leave no row
+ * @throws BackupError when there are tables already, or the rows are of a newer release
  */
 export async function fillDatabase(
   database: OwnerSql,
@@ -46,17 +44,10 @@ export async function fillDatabase(
   await prepareDatabase(database, { root, referenceData: false });
 }
 
-/**
- * The baseline (docs/adr/0057-baseline-of-the-schema.md): its last migration, and the one before it with which a database had the same
- * tables, but for those that were derived from others.
- */
+/** The baseline's last migration, and the one before it with the same tables but for derived ones (docs/adr/0057-baseline-of-the-schema.md). */
 const BASELINE = { last: '20261202003000', from: ['20261130006100', '20261201003000'] };
 
-/**
- * The migrations that make the tables of a backup: those that it names, or the baseline.
- *
- * @throws BackupError where this release does not have them all
- */
+/** The migrations of a backup's tables, or the baseline. @throws BackupError where this release lacks some */
 export function migrationsOf({ migrations, version }: BackupHeader, root: string): Migration[] {
   const known = readMigrations(join(root, 'supabase/migrations'));
   if (
@@ -86,7 +77,7 @@ async function refuseFilled(database: OwnerSql): Promise<void> {
   if (found?.exists) throw new BackupError('The database has tables of Escale already. Name an empty one.');
 }
 
-/** The columns that are filled, by table; those of the file that the database has. Throws BackupError where it has not. */
+/** Columns to fill, by table. Throws BackupError where the database lacks one. */
 function columnsOf(header: BackupHeader, stored: readonly StoredTable[]): Map<string, string> {
   const known = new Map(stored.map(({ name, columns }) => [name, columns.split(', ')]));
   return new Map(
@@ -100,10 +91,7 @@ function columnsOf(header: BackupHeader, stored: readonly StoredTable[]): Map<st
   );
 }
 
-/**
- * Runs `fill` on empty tables without triggers and foreign keys: rows come as they were, in any order. The keys are checked as
- * they are added again. Owners of tables may do all of this; the replication role would take a superuser.
- */
+/** Without triggers and foreign keys, in any order; keys are checked when added again. The replication role would need a superuser. */
 async function withoutRules(
   sql: Sql,
   stored: readonly StoredTable[],

@@ -1,9 +1,8 @@
-/** Opens a database for commands, beside no server: the folder of an embedded one, or a PostgreSQL by its address. */
+/** Opens a database for commands, without a server. */
 import { openEmbedded } from '../database/embedded/embedded-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import type { Database } from '../database/session.ts';
 
-/** Milliseconds: a command's statements run for as long as they need. */
 const LONGEST = 3_600_000;
 
 const shared = {
@@ -13,7 +12,7 @@ const shared = {
   onEnded: console.error,
 };
 
-/** `where`: the folder of an embedded database, which is made if it is not there, or `postgres://…`. */
+/** `where`: a folder, made if missing, or `postgres://…`. */
 export async function withDatabase<Result>(
   where: string,
   work: (database: Database) => Promise<Result>,

@@ -1,4 +1,3 @@
-/** Reads a database for a backup: all tables as they were at one moment, a few rows at a time. */
 import type { OwnerSql, Sql } from '../database/session.ts';
 import { readVersion } from '../operations/version.ts';
 import {
@@ -11,11 +10,10 @@ import {
 } from './backup-file.ts';
 import { STORED_SCHEMAS, type StoredTable, storedTables } from './stored-tables.ts';
 
-/** Rows that are read at a time: of a table with files, and of others. */
 const FEW = 4;
 const MANY = 500;
 
-/** Values are written the same way wherever they are read. */
+/** The same text of a value on every database. */
 const SETTINGS = `
 set local timezone = 'UTC';
 set local datestyle = 'ISO';
@@ -24,7 +22,7 @@ set local bytea_output = 'hex';
 set local extra_float_digits = 1;
 `;
 
-/** Calls `work` with the database as it is at this moment; on the embedded database nothing else runs meanwhile. */
+/** One snapshot; on the embedded database nothing else runs during it. */
 export function readDatabase<Result>(
   database: OwnerSql,
   { root, secrets }: { root: string; secrets?: Record<string, string> | undefined },
@@ -46,7 +44,7 @@ export function readDatabase<Result>(
   });
 }
 
-/** What the rows of each table add up to, as a transaction sees them, without keeping any. */
+/** Sums of each table's rows in a transaction, in constant memory. */
 export async function sumsOf(sql: Sql): Promise<BackupEnd['tables']> {
   await sql.exec(SETTINGS);
   const end: BackupEnd = { tables: {}, sequences: {} };

@@ -1,4 +1,4 @@
-/** Backups by themselves: every so many hours (`BACKUP_EVERY`), verified, the newest few (`BACKUP_KEEP`). */
+/** Backups every `BACKUP_EVERY` hours, verified; the newest `BACKUP_KEEP` stay. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -8,12 +8,10 @@ import type { BackupMetrics } from './backup-metrics.ts';
 import { checkBackup, makeBackup } from './backups.ts';
 
 const HOUR = 3_600_000;
-/** Milliseconds between looks at the clock: it may jump, and a machine may sleep. */
 const LOOK_EVERY = 60_000;
-/** Milliseconds after a failure. */
 const RETRY_AFTER = 600_000;
 const NAME = /^escale-[\dTZ-]+\.backup$/;
-/** The name of one that could not be verified ends so: the newest alone stays, and is no backup to rely on. */
+/** Suffix of one that could not be verified: the newest stays for a person to look at. */
 export const UNVERIFIED = '.unverified';
 
 interface Parts {
@@ -24,7 +22,7 @@ interface Parts {
   metrics: BackupMetrics;
 }
 
-/** Makes them until it is stopped; undefined: none are wanted. One that is due at the start is made at once. */
+/** Undefined: none are wanted. One that is due at the start is made at once. */
 export function scheduleBackups({ config, ...parts }: Parts): { stop: () => Promise<void> } | undefined {
   const hours = config.BACKUP_EVERY;
   if (hours === undefined) return undefined;
@@ -77,7 +75,7 @@ async function makeOne({ database, logger, root, metrics, folder, count }: Job):
   }
 }
 
-/** What was written, and is not as it should be, is for a person to look at. Returns its name; undefined where nothing was written. */
+/** Returns its name; undefined where nothing was written. */
 function markUnverified(folder: string, file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   for (const name of readdirSync(folder).filter((one) => one.endsWith(UNVERIFIED)))
@@ -86,7 +84,6 @@ function markUnverified(folder: string, file: string): string | undefined {
   return `${file}${UNVERIFIED}`;
 }
 
-/** The newest first. */
 const backupsIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => NAME.test(name))
@@ -98,7 +95,7 @@ function isDue(folder: string, hours: number): boolean {
     const [newest] = backupsIn(folder);
     if (newest === undefined) return true;
     const age = Date.now() - statSync(join(folder, newest)).mtimeMs;
-    // One of the future: the clock was wrong when it was made.
+    // In the future: the clock was wrong when it was made.
     return age >= hours * HOUR || age < -LOOK_EVERY;
   } catch {
     return true;

@@ -1,16 +1,14 @@
-/** The keys of an installation: files of its data folder, in a backup only where they are asked for. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FILES = ['secrets.json', 'factor-key', 'vapid-key'] as const;
 
-/** What is in the folder, by name. */
 export function readSecretFiles(folder: string): Record<string, string> {
   const there = FILES.filter((name) => existsSync(join(folder, name)));
   return Object.fromEntries(there.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Writes those that the folder has not got. Answers the names of those that it has with another content: they stay. */
+/** Never overwrites. Returns names whose content differs in the folder. */
 export function writeSecretFiles(folder: string, secrets: Readonly<Record<string, string>>): string[] {
   const present = readSecretFiles(folder);
   const given = FILES.filter((name) => secrets[name] !== undefined);

@@ -1,28 +1,22 @@
-/** What a backup holds of a database: the rows of every table of ours and of the library. */
 import type { Sql } from '../database/session.ts';
 
-/** Where those tables are; what has been applied (`supabase_migrations`) is written by the restoring process itself. */
+/** `supabase_migrations` is written by the restoring process. */
 export const STORED_SCHEMAS = ['public', 'app', 'auth', 'storage'] as const;
 
-/**
- * Tables of the last layout before the baseline, and a sequence, that held what follows from others: indexes hold it now
- * (docs/adr/0058-lists-by-indexes.md). A backup that has them is restored without them.
- */
+/** Tables derived from others before the baseline, indexes now (docs/adr/0058-lists-by-indexes.md): restored without them. */
 const DERIVED =
   /^app\.(?:(?:account|activity|airport|message|post|request)_keys|figures|figure_changes(?:_id_seq)?)$/;
 
 export const isDerived = (name: string): boolean => DERIVED.test(name);
 
 export interface StoredTable {
-  /** With its schema, quoted. */
   name: string;
-  /** Quoted, with commas between them; without those that the database computes. */
+  /** Quoted, with commas; without generated ones. */
   columns: string;
-  /** Whether a row may be large: then few are read at a time. */
+  /** Then few rows are read at a time. */
   hasFiles: boolean;
 }
 
-/** The tables of a database as it is, by name. */
 export function storedTables(sql: Sql): Promise<StoredTable[]> {
   return sql.query<StoredTable>(
     `select format('%I.%I', n.nspname, c.relname) as name,

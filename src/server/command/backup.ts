@@ -11,7 +11,6 @@ import { loadSecrets } from '../operations/secrets.ts';
 import { type Command, CommandError, needed } from './command.ts';
 import { databaseOf, servingProcess, withOwnDatabase } from './own-database.ts';
 
-/** Writes the database into a file, while the server runs or not, and reads it again to see that it is whole. */
 export const backup: Command = async ({ config: read, args, options, root, print }) => {
   const config = read();
   const file = resolve(needed(args[0], 'FILE'));
@@ -31,7 +30,6 @@ export const backup: Command = async ({ config: read, args, options, root, print
   return 0;
 };
 
-/** Reads the file from beginning to end against its sums. */
 export const verify: Command = async ({ args, root, print }) => {
   const file = resolve(needed(args[0], 'FILE'));
   await checkBackup(file, root);
@@ -39,7 +37,7 @@ export const verify: Command = async ({ args, root, print }) => {
   return 0;
 };
 
-/** Fills the empty database of this configuration from a file. */
+/** Into the empty database of this configuration. */
 export const restore: Command = async ({ config: read, args, root, print }) => {
   const config = read();
   const file = resolve(needed(args[0], 'FILE'));
@@ -57,7 +55,7 @@ export const restore: Command = async ({ config: read, args, root, print }) => {
   return 0;
 };
 
-/** Has the running server make it. Throws CommandError when it can't be asked. */
+/** Has the running server make it. Throws CommandError. */
 async function askServer(config: Config, address: string, file: string, withSecrets: boolean): Promise<void> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
   const { secretKey } = await loadSecrets(config);

@@ -1,4 +1,4 @@
-/** `escale copy-to postgres://… | FOLDER`: this installation's database, into an empty one of the other kind or the same. */
+/** `escale copy-to postgres://… | FOLDER`. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyDatabase } from '../backup/backups.ts';
@@ -7,7 +7,7 @@ import { lockDataDir } from '../operations/data-dir.ts';
 import { type Command, CommandError, needed } from './command.ts';
 import { databaseOf, withOwnDatabase } from './own-database.ts';
 
-/** Copies and compares every row. The source stays as it is; a server on the embedded database has to be stopped first. */
+/** Compares every row; the source stays. A server on the embedded database has to be stopped first. */
 export const copyTo: Command = async ({ config: read, args, root, print }) => {
   const config = read();
   const given = needed(args[0], 'postgres://… or a data folder');

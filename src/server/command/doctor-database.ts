@@ -1,4 +1,3 @@
-/** What `doctor` asks the database. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDatabase } from '../backup/open-database.ts';
@@ -10,11 +9,10 @@ import { DataDirBusyError } from '../operations/data-dir.ts';
 import type { Finding } from './doctor.ts';
 import { servingProcess, withOwnDatabase } from './own-database.ts';
 
-/** The oldest PostgreSQL that the migrations run on, as `server_version_num` has it. */
+/** As `server_version_num`: the oldest that the migrations run on. */
 const OLDEST = 150_000;
 const DAY = 86_400_000;
 
-/** Its version and its migrations, and when the last backup was made. */
 export async function checkDatabase(config: Config, root: string): Promise<Finding[]> {
   if (config.hosted) return [{ state: 'well', text: `database: at Supabase, ${config.hosted.url}` }];
   return [...(await checkState(config, root)), ...checkBackups(config)];

@@ -1,4 +1,3 @@
-/** What `doctor` looks at on the machine itself: Node, the data folder, the port, the clock, the built front end. */
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -9,13 +8,12 @@ import { holderOf } from '../operations/data-dir.ts';
 import type { Finding } from './doctor.ts';
 
 const MEGABYTE = 1_048_576;
-/** Free megabytes below which a database soon fails, and below which it is time to look. */
+/** Megabytes: a database soon fails; time to look. */
 const TOO_FULL = 200;
 const RATHER_FULL = 1024;
-/** Seconds that the clocks of two machines may differ: tokens last an hour. */
+/** Seconds: tokens last an hour. */
 const CLOCK_DIFFERENCE = 30;
 
-/** The release of Node, by what package.json asks for. */
 export function checkNode(root: string): Finding[] {
   const { engines }: { engines: { node: string } } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
@@ -26,7 +24,7 @@ export function checkNode(root: string): Finding[] {
   return [{ state: 'well', text: `Node ${process.version}` }];
 }
 
-/** Whether the data folder can be written, is private, and has room. */
+/** Writable, private, with room. */
 export function checkDisk({ DATA_DIR }: Config): Finding[] {
   const folder = nearestFolder(DATA_DIR);
   try {
@@ -48,7 +46,7 @@ export function checkDisk({ DATA_DIR }: Config): Finding[] {
   return findings;
 }
 
-/** Whether the port is free, or this installation's own server has it. */
+/** Free, or this installation's own server's. */
 export async function checkPort({ PORT, HOST, DATA_DIR }: Config): Promise<Finding[]> {
   const isFree = await new Promise<boolean>((done) => {
     const server = createServer()
@@ -64,11 +62,11 @@ export async function checkPort({ PORT, HOST, DATA_DIR }: Config): Promise<Findi
   ];
 }
 
-/** Whether the clock can be right: not before the newest migration, and that of a PostgreSQL server as ours. */
+/** Not before the newest migration, and that of PostgreSQL as ours. */
 export async function checkClock({ DATABASE_URL }: Config, root: string): Promise<Finding[]> {
   const [newest] = readMigrations(join(root, 'supabase/migrations')).toReversed();
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(newest?.version ?? '') ?? [];
-  // Versions may be a few days ahead of the day on which they were made.
+  // Versions may be a few days ahead of their making.
   const earliest = Date.parse(`${year}-${month}-${day}T00:00:00Z`) - 14 * 86_400_000;
   const now = new Date().toISOString();
   if (Date.now() < earliest)
@@ -84,7 +82,6 @@ export async function checkClock({ DATABASE_URL }: Config, root: string): Promis
   return [{ state: Math.abs(difference) > CLOCK_DIFFERENCE ? 'wrong' : 'well', text }];
 }
 
-/** Whether there is something to serve. */
 export function checkFrontEnd({ DIST_DIR }: Config, root: string): Finding[] {
   const page = join(resolve(root, DIST_DIR), 'index.html');
   if (existsSync(page)) return [{ state: 'well', text: 'front end: built' }];

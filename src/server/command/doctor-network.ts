@@ -1,15 +1,14 @@
-/** What `doctor` tries on the network: the mail server, and the certificate of the public address. */
 import { connect } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Finding } from './doctor.ts';
 
-/** Milliseconds for a server to answer. */
+/** Milliseconds. */
 const PATIENCE = 5000;
-/** Days before its end at which a certificate should have been renewed. */
+/** Days before its end. */
 const RENEWAL = 14;
 
-/** Whether the mail server lets us in. Sends nothing. */
+/** Sends nothing. */
 export async function checkMail({ SMTP_URL, hosted }: Config): Promise<Finding[]> {
   if (hosted) return [];
   if (!SMTP_URL)
@@ -32,7 +31,6 @@ export async function checkMail({ SMTP_URL, hosted }: Config): Promise<Finding[]
   }
 }
 
-/** Whether the certificate of `PUBLIC_URL` is valid, and for how long. */
 export async function checkTls({ PUBLIC_URL }: Config): Promise<Finding[]> {
   if (!PUBLIC_URL)
     return [{ state: 'warning', text: 'address: without PUBLIC_URL links in mails name this machine' }];

@@ -1,4 +1,4 @@
-/** `escale doctor`: says in words what is wrong with an installation. Changes nothing. */
+/** `escale doctor`: reports the state of an installation; changes nothing. */
 import { type Config, ConfigError } from '../config.ts';
 import type { Command } from './command.ts';
 import { checkDatabase } from './doctor-database.ts';
@@ -44,7 +44,7 @@ function configOrFindings(read: () => Config, findings: Finding[]): Config | und
   }
 }
 
-/** A check that fails is a finding itself. */
+/** A failing check is itself a finding. */
 async function found(check: Check, config: Config, root: string): Promise<Finding[]> {
   try {
     return await check(config, root);

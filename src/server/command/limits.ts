@@ -4,7 +4,6 @@ import { limitText, parseLimits } from '../operations/parse-limits.ts';
 import { type Command, CommandError } from './command.ts';
 import { withOwnDatabase } from './own-database.ts';
 
-/** Lists all limits, or changes those that are named. */
 export const limits: Command = ({ config: read, args, print }) => {
   const changes = args.length === 0 ? [] : parseLimits(args.join(','));
   if (!changes) throw new CommandError('escale limits takes names with their limits: sign-in-account=10/900');

@@ -1,4 +1,3 @@
-/** The database of this installation, for commands. */
 import { join } from 'node:path';
 import { withDatabase } from '../backup/open-database.ts';
 import type { Config } from '../config.ts';
@@ -6,13 +5,12 @@ import type { Database } from '../database/session.ts';
 import { DataDirBusyError, type Holder, holderOf, lockDataDir } from '../operations/data-dir.ts';
 import { CommandError } from './command.ts';
 
-/** The address of a PostgreSQL, or the folder of the embedded database. */
 export function databaseOf({ hosted, DATABASE_URL, DATA_DIR }: Config): string {
   if (hosted) throw new CommandError('The data is at Supabase (SUPABASE_URL), which has backups of its own.');
   return DATABASE_URL ?? join(DATA_DIR, 'database');
 }
 
-/** Opens it. Throws DataDirBusyError while a server has the folder of the embedded one. */
+/** Throws DataDirBusyError while a server has the embedded database's folder. */
 export async function withOwnDatabase<Result>(
   config: Config,
   work: (database: Database) => Promise<Result>,
@@ -26,7 +24,7 @@ export async function withOwnDatabase<Result>(
   }
 }
 
-/** The server that has the folder of the embedded database; undefined: none, or one that says no address. */
+/** Undefined: no server has the folder, or it announced no address. */
 export function servingProcess(config: Config, error: unknown): (Holder & { address: string }) | undefined {
   const holder = error instanceof DataDirBusyError ? holderOf(config.DATA_DIR) : undefined;
   return holder?.address ? { ...holder, address: holder.address } : undefined;

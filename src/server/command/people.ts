@@ -1,4 +1,3 @@
-/** `escale supervisor reset [EMAIL]` and `escale export-user EMAIL`. */
 import type { Database } from '../database/session.ts';
 import { makePassword } from '../operations/first-supervisor.ts';
 import { hashPassword } from '../supabase/auth/password-hash.ts';
@@ -10,7 +9,7 @@ interface Found {
   email: string;
 }
 
-/** Gives a supervisor a new password, shown once, and ends their sessions and their second factors: who runs the machine lets them in. */
+/** A new password, shown once; sessions and second factors end. The operator of the machine is trusted. */
 export const supervisor: Command = ({ config: read, args: [action, email], print }) => {
   if (action !== 'reset') throw new CommandError('escale supervisor knows one thing: reset [EMAIL]');
   return withOwnDatabase(read(), async (database) => {
@@ -32,7 +31,7 @@ export const supervisor: Command = ({ config: read, args: [action, email], print
   });
 };
 
-/** Prints what the database holds of a person, as they can have it themselves (JSON). */
+/** As JSON, as the person can have it themselves. */
 export const exportUser: Command = ({ config: read, args, print }) => {
   const email = needed(args[0], 'EMAIL');
   return withOwnDatabase(read(), async (database) => {

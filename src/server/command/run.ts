@@ -1,4 +1,4 @@
-/** `escale`: finds the command, runs it, and says in words why one can't be done. */
+/** `escale`: runs the command, and explains a failure. */
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-file.ts';
 import { ConfigError, readConfig } from '../config.ts';
@@ -36,7 +36,7 @@ const HELP = `escale COMMAND, with the environment variables of the server (docs
   doctor                    say what is wrong with configuration, disk, port, clock, database, mail, TLS
 `;
 
-/** The errors whose message says all; of others the trace is printed. */
+/** Their message is enough; of others the trace is printed. */
 const EXPECTED = [CommandError, BackupError, ConfigError, DataDirBusyError, DataDirError, MigrationError];
 
 /** Runs what the command line asks. Answers the exit code: 0, 1 where it could not be done, 2 where it is not known. */

@@ -1,4 +1,3 @@
-/** The HTTP application: every address that the process answers. */
 import { type Context, Hono } from 'hono';
 import type { SocialLinks } from '#domain/social-networks.ts';
 import type { Config } from '../config.ts';
@@ -24,7 +23,6 @@ import {
   STRICT_TRANSPORT,
 } from './security-headers.ts';
 
-/** The services of this process; absent with a hosted project. */
 export type Api = {
   limits: RequestLimits;
   data: (request: Request, address: string) => Promise<Response>;
@@ -37,35 +35,29 @@ export type Api = {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The limit that refused the request, as the metrics name it. */
     limit?: string;
   }
 }
 
 export type PublicConfig = {
-  /** Absent: the origin that `/config.json` was asked at. */
+  /** Absent: the origin of the request for `/config.json`. */
   supabaseUrl: string | undefined;
   supabaseKey: string;
   providers: string[];
   version: string;
-  /** The style of the keyless map; null: none, the bundled outline alone. */
+  /** Null: the bundled outline alone. */
   mapStyleUrl: string | null;
-  /** Hosts whose pictures pages show, beside our own. */
   pictureHosts: readonly string[];
-  /** Whether Google Maps is set up, so that its failing is worth a word. */
   hasGoogleMaps: boolean;
-  /** Modes for which a routing service can be asked. */
   routedModes: string[];
-  /** Addresses of partners with what the page fills in in braces; those that are set up [PUB-5]. */
+  /** With placeholders for the page [PUB-5]. */
   affiliateLinks: { stay?: string; flight?: string; activity?: string };
-  /** The site's addresses at social networks, those that are set. */
   socialLinks: SocialLinks;
-  /** Whether invitations, tasks and summaries are sent by mail: not with a hosted project. */
+  /** Not with a hosted project. */
   sendsMails: boolean;
   pushKey: string | null;
-  /** Whether a mail server takes them; without one they are shown to the operator. */
+  /** Without one, mails are shown to the operator. */
   hasMailServer: boolean;
-  /** Whether supervisors without a second factor have no supervisor's rights. */
   requiresSupervisorFactor: boolean;
 };
 
@@ -75,19 +67,18 @@ type Options = {
   metrics: Metrics;
   operator: Omit<OperatorParts, 'notFound'>;
   api: Api | undefined;
-  /** Where the process listens: `http://localhost:3000`. */
   ownAddress: string;
-  /** `origin`: of the request; undefined when it is unknown (`known-origin.ts`). */
+  /** Undefined when unknown (`known-origin.ts`). */
   publicConfig: (origin: string | undefined) => PublicConfig;
   files: StaticFiles | undefined;
   pageHeaders: PageHeaders;
-  /** Whether the styles of pages carry a nonce: Google's library needs one. */
+  /** Google's library needs a nonce on styles. */
   hasNonces: boolean;
-  /** Public pages with their heads, feeds and the sitemap; undefined: the page as it was built. */
+  /** Undefined: the page as it was built. */
   publicPages: PublicPages | undefined;
 };
 
-/** Pages of any origin may call the services: requests carry a key and a token, and there are no cookies. */
+/** Any origin may call: requests carry a key and a token, and there are no cookies. */
 const CORS_HEADERS: readonly (readonly [string, string])[] = [
   ['access-control-allow-origin', '*'],
   [
@@ -99,7 +90,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-max-age': '86400',
 };
-/** Share links, previews of posts and links that turn mails off: the address holds the secret, so it is sent to no other site as referrer. */
+/** The address holds a secret, so no other site gets it as referrer. */
 const SECRET_PATH = /^\/(partage|rejoindre|mails|blog\/apercu)\/.*/;
 const SECRET_PAGE = [
   ['referrer-policy', 'no-referrer'],
@@ -107,11 +98,10 @@ const SECRET_PAGE = [
 ] as const;
 const CORS_PATH = /^\/(auth|rest|functions|storage)\/v1\//;
 
-/** Paths of services, which never answer the page, whether or not this process has the service. */
+/** Never answered by the page, even without the service. */
 const SERVICES =
   /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|passwords|health|metrics|backup|config\.json)(\/|$)/;
 
-/** Whether the path belongs to a service, also to one that does not exist here. */
 export function isServicePath(path: string): boolean {
   return SERVICES.test(path);
 }
@@ -137,7 +127,7 @@ export function createApp(options: Options): Hono {
     }
     if (isData(headers) && !headers.has(DATA_POLICY[0])) headers.set(...DATA_POLICY);
     if (SECRET_PATH.test(context.req.path)) for (const [name, value] of SECRET_PAGE) headers.set(name, value);
-    // Built files are the same for everybody: there is nothing to look up in the log.
+    // Built files are the same for everybody: nothing to look up in the log.
     if (!PART_OF_PAGE.test(context.req.path)) headers.set('x-request-id', requestId);
     const seconds = (performance.now() - started) / 1000;
     const { path, method } = context.req;
@@ -229,7 +219,7 @@ export function createApp(options: Options): Hono {
   return app;
 }
 
-/** Whether the answer is JSON, text, a calendar or a feed. Scripts are not: the policy would apply to the worker that they start. */
+/** Not scripts: the policy would apply to a worker that they start. */
 function isData(headers: Headers): boolean {
   return /^(application\/([\w.]+\+)?(json|xml)|text\/(plain|calendar))\b/.test(
     headers.get('content-type') ?? '',
@@ -257,7 +247,6 @@ function tooMany(context: Context, seconds: number): Response {
   return answer;
 }
 
-/** The application while the process starts: live, but not ready. */
 export function createStartingApp(): Hono {
   const app = new Hono();
   app.get('/health/live', (context) => context.json({ status: 'ok' }));
@@ -281,7 +270,7 @@ function routeOf(path: string): Route {
   return isServicePath(path) ? 'other' : 'page';
 }
 
-/** The path for the log: its first parts, without ids, slugs or secrets. */
+/** The path's first parts, without ids, slugs or secrets. */
 function loggable(path: string): string {
   return path.replace(SECRET_PATH, '/$1/…').split('/').slice(0, 4).join('/').slice(0, 100);
 }

@@ -1,4 +1,4 @@
-/** Largest bodies, by route: what is larger is refused at the edge, before any handler sees the request. */
+/** Largest bodies by route, refused before any handler sees them. */
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
@@ -6,30 +6,26 @@ import { errorFor } from '../supabase/answers.ts';
 
 const KIB = 1024;
 
-/** Bytes of a request to the data API or storage that is read whole; of these services, less. Paths of none of them carry next to nothing. */
+/** Bytes, of bodies read whole. */
 const DATA_BYTES = KIB * KIB;
 const LIMITS: readonly (readonly [path: string, bytes: number])[] = [
   ['/auth/v1/', 64 * KIB],
   ['/functions/v1/', 64 * KIB],
 ];
 const ELSEWHERE = 4 * KIB;
-/** A whole trip: as much as `trip_rows` may answer (`MAX_ANSWER_BYTES`). */
+/** As much as `trip_rows` may answer (`MAX_ANSWER_BYTES`). */
 const IMPORT = '/rest/v1/rpc/import_trip';
 const IMPORT_BYTES = 8 * KIB * KIB;
-/** The largest file of a bucket, with what a multipart form adds to it: storage reads a body as it comes in. */
+/** A bucket's largest file and a multipart form's overhead: storage reads a body as it comes in. */
 const FILE_BYTES = 25 * KIB * KIB + 4 * KIB;
 
-/** The largest body of a path in bytes, of those that are read whole. */
 function bodyLimitOf(path: string): number {
   if (path === IMPORT) return IMPORT_BYTES;
   if (path.startsWith('/rest/v1/') || path.startsWith('/storage/v1/')) return DATA_BYTES;
   return LIMITS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? ELSEWHERE;
 }
 
-/**
- * Refuses larger bodies with 413: by their announced length, else after as many bytes as are allowed. HTTP holds an announced
- * body to its length, so a handler that reads the whole body reads no more than its limit.
- */
+/** 413 by the announced length, else after as many bytes: HTTP holds an announced body to its length. */
 export function limitBodies(): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { path } = context.req;
@@ -39,7 +35,6 @@ export function limitBodies(): MiddlewareHandler<{ Bindings: HttpBindings }> {
   };
 }
 
-/** Whether it is a file of an announced length that storage may take. */
 const isStreamed = ({ headers, method = '' }: IncomingMessage, path: string): boolean =>
   ['POST', 'PUT', 'PATCH'].includes(method) &&
   /^\/storage\/v1\/(object\/(?!list\/)|upload\/)/.test(path) &&
@@ -52,12 +47,12 @@ async function isWithin(incoming: Incoming, limit: number): Promise<boolean> {
   const { headers } = incoming;
   if (headers['transfer-encoding'] === undefined) return Number(headers['content-length'] ?? 0) <= limit;
   const body = await readUpTo(incoming, limit);
-  // Where the adapter looks for a body that was read already.
+  // The adapter looks here for a body that was read.
   if (body) incoming.rawBody = body;
   return body !== undefined;
 }
 
-/** The body; undefined as soon as it is longer than `limit`. The stream is left open, or there would be no answer to it. */
+/** Undefined: longer than `limit`. The stream stays open, or there would be no answer. */
 function readUpTo(incoming: Incoming, limit: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

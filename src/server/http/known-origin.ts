@@ -1,16 +1,14 @@
-/** The origin that links in our answers begin with. What a request says of it is a stranger's word. */
+/** The origin for links in our answers; a request's own `Host` is not trusted. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Config } from '../config.ts';
 
-/** Names of this machine to itself, as a `Host` spells them. */
+/** As a `Host` spells this machine's own names. */
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * `PUBLIC_URL`; without it the origin of the request's `Host`, where that names where the process listens: `HOST`, this machine's
- * loopback, or the very address that the connection came in at (`http://192.168.1.5:3000`), with the port of the socket.
- *
- * @returns undefined for any other `Host`: made up, or a name or port that only a proxy or a router knows
+ * `PUBLIC_URL`, else the `Host` where it names `HOST`, loopback, or the address the connection came in at, with the socket's port.
+ * @returns undefined for any other `Host`: made up, or known to a proxy or router alone
  */
 export function knownOrigin(
   context: Context,
@@ -27,7 +25,7 @@ export function knownOrigin(
   return isKnown && Number(port || 80) === localPort ? origin : undefined;
 }
 
-/** An address as a `Host` spells it: IPv6 in brackets, IPv4 as such whichever socket it came by. */
+/** IPv6 in brackets, IPv4 as such on either kind of socket. */
 function hostOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return plain.includes(':') ? `[${plain}]` : plain;

@@ -1,19 +1,16 @@
-/** Addresses for who runs the process: health, figures, backups. */
 import { type Context, Hono } from 'hono';
 import { isSameSecret } from '../operations/same-secret.ts';
 import { isLoopback } from './caller-address.ts';
 
 export interface OperatorParts {
-  /** Why the process can't serve; undefined: it can. */
   unreadyReason: () => Promise<string | undefined>;
-  /** The figures, as Prometheus reads them, and the token that opens them. */
   metrics: { text: () => Promise<string>; token: string | undefined };
-  /** A backup as it is made, with the keys of the installation or without, and the key that opens it. */
+  /** Made with the installation's keys or without; `key` opens it. */
   backups: { make: (withSecrets: boolean) => Promise<Response>; key: string } | undefined;
   notFound: (context: Context) => Response;
 }
 
-/** Figures and backups are for this machine alone, and for who has the secret: to others there is nothing at these addresses. */
+/** For this machine with the secret alone: to others, nothing is there. */
 export function operatorRoutes({ unreadyReason, metrics, backups, notFound }: OperatorParts): Hono {
   const app = new Hono();
   app.get('/health/live', (context) => context.json({ status: 'ok' }));

@@ -1,16 +1,12 @@
-/**
- * Which proxies stand before us, so that what they say of a caller is believed, and what a caller says of itself is not.
- *
- * `TRUST_PROXY` is a number of proxies that every request passes, or the addresses of those that may pass one on.
- */
+/** Trusted proxies: their `X-Forwarded-For` is believed, a caller's own is not. `TRUST_PROXY`: how many each request passes, or their addresses. */
 import { BlockList, isIP } from 'node:net';
 
 export type Proxies = {
-  /** The address that the request comes from, by the peer's own and `X-Forwarded-For`. */
+  /** By the peer and `X-Forwarded-For`. */
   addressOf: (peer: string, forwardedFor: string | undefined) => string;
 };
 
-/** Reads `off`, `on` (one proxy), a number, or addresses and networks with commas between them. Throws at what is none. */
+/** `off`, `on` (one proxy), a number, or addresses and networks with commas. Throws at anything else. */
 export function parseProxies(value: string): Proxies {
   if (value === 'off' || value === '0') return { addressOf: (peer) => peer };
   if (value === 'on') return countedProxies(1);
@@ -18,7 +14,7 @@ export function parseProxies(value: string): Proxies {
   return namedProxies(value.split(',').map((part) => part.trim()));
 }
 
-/** The address that the outermost of so many proxies has seen. */
+/** What the outermost of so many proxies has seen. */
 function countedProxies(hops: number): Proxies {
   return {
     addressOf: (peer, forwardedFor) =>
@@ -26,7 +22,7 @@ function countedProxies(hops: number): Proxies {
   };
 }
 
-/** The first address, seen from here, that is no proxy's. */
+/** The first address, from here, that is no proxy's. */
 function namedProxies(networks: readonly string[]): Proxies {
   const known = new BlockList();
   for (const network of networks) addTo(known, network);
@@ -59,7 +55,7 @@ function listed(forwardedFor: string | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** An IPv4 address as such, whichever socket it came by, and without the port that some proxies add. */
+/** Without the IPv6 prefix, and the port that some proxies add. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }

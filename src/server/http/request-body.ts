@@ -1,12 +1,11 @@
-/** The body of a request as text: valid UTF-8, not nested too deeply. Its size is bounded before (`body-limit.ts`). */
+/** A body as text: valid UTF-8, not nested too deeply; its size is bounded before (`body-limit.ts`). */
 import { isUtf8 } from 'node:buffer';
 
 export type BodyProblem = { status: 400; code: string; message: string };
 
-/** Deeper than any value that a person's trip needs; far from where parsers run out of stack. */
+/** Deeper than any value of ours, far from where parsers run out of stack. */
 const DEEPEST_JSON = 64;
 
-/** The body as text, or what is wrong with it. */
 export async function readText(request: Request): Promise<string | BodyProblem> {
   const bytes = Buffer.from(await request.arrayBuffer());
   if (!isUtf8(bytes)) return { status: 400, code: 'PGRST102', message: 'The request is not valid UTF-8' };

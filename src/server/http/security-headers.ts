@@ -1,36 +1,31 @@
-/** Headers that keep pages of ours from doing what they were not written to do. */
 import { createHash } from 'node:crypto';
 import { AVATAR_HOSTS } from '#domain/picture-hosts.ts';
 
 type Options = {
-  /** The page, for the hashes of its inline script and style. */
   html: string;
   isHttps: boolean;
-  /** Other origins that the page talks to: a hosted Supabase project. */
   connectTo: readonly string[];
-  /** Origins of the keyless map's style and tiles. */
   mapsFrom: readonly string[];
-  /** Hosts of pictures that trips, posts and themes name by their address. */
+  /** Of trips, posts and themes. */
   picturesFrom: readonly string[];
   hasGoogleMaps: boolean;
 };
 
 type Header = readonly [name: string, value: string];
 
-/** Headers of every answer. */
 export const COMMON_HEADERS: readonly Header[] = [['x-content-type-options', 'nosniff']];
 
-/** Headers of every answer but the built files: those are parts of a page, which is what these are about. */
+/** Not of built files, which are parts of pages. */
 export const DOCUMENT_HEADERS: readonly Header[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
   ['x-frame-options', 'DENY'],
 ];
 
-/** Of answers that are data, were one of them opened as a page: nothing in it runs or loads, and nobody frames it. */
+/** For data opened as a page: nothing in it runs, loads or is framed. */
 export const DATA_POLICY: Header = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"];
 
-/** Headers of the page itself. `nonce`: of its styles, where it has one. */
+/** `nonce`: of styles, where there is one. */
 export type PageHeaders = (nonce?: string) => [string, string][];
 
 export function pageHeaders(options: Options): PageHeaders {
@@ -44,7 +39,7 @@ export function pageHeaders(options: Options): PageHeaders {
   ];
 }
 
-/** Two years, once PUBLIC_URL is https. */
+/** Two years. */
 export const STRICT_TRANSPORT: [string, string] = [
   'strict-transport-security',
   'max-age=63072000; includeSubDomains',
@@ -89,7 +84,7 @@ function contentSecurityPolicy(options: Options) {
   return (nonce?: string) => (nonce ? policy.replace('style-src ', `style-src 'nonce-${nonce}' `) : policy);
 }
 
-/** The hash of each inline element, as the policy names it. Data blocks (`type="application/…json"`) don't run. */
+/** Data blocks (`type="application/…json"`) don't run. */
 function hashes(html: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(
     `<${element}(?![^>]*\\ssrc=)(?![^>]*application/)[^>]*>([\\s\\S]*?)</${element}>`,

@@ -1,9 +1,6 @@
 /**
- * The data folder: made private, and held by one process at a time.
- *
- * The lock is an exclusive lock of SQLite (part of Node) on an empty file. The operating system lets go of
- * it when the process ends, however it ends, so there is never a stale lock to reason about; and it holds
- * across containers that share the folder, where a process id would mean nothing.
+ * The data folder, private and with one process: an exclusive lock of SQLite on an empty file, which the system releases however the process
+ * ends and which holds across containers, where a process id means nothing.
  */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,32 +10,29 @@ import { z } from 'zod';
 const HOLDER = 'process.json';
 
 export type DataDirLock = {
-  /** Says where the process that has the folder listens. */
+  /** Stores where the process listens. */
   announce: (address: string) => void;
   release: () => void;
 };
 
 const holderSchema = z.object({ pid: z.number(), since: z.string(), address: z.url().optional() });
-/** Who has a folder, or had it last. */
+/** The present process, or the last. */
 export type Holder = z.infer<typeof holderSchema>;
 
-/** Another process has the folder. The message says which. */
+/** The message names the process. */
 export class DataDirBusyError extends Error {
   override name = 'DataDirBusyError';
 }
 
-/** The folder can't be written. The message says which, and why. */
+/** The message names the folder and the reason. */
 export class DataDirError extends Error {
   override name = 'DataDirError';
 }
 
-/** SQLite's code for a lock that another process has. */
+/** SQLITE_BUSY */
 const BUSY = 5;
 
-/**
- * Makes the folder if need be (mode 0700) and locks it. Processes that keep their data elsewhere share the
- * folder's secrets; one that keeps its data in it wants it for itself. Throws DataDirBusyError, DataDirError.
- */
+/** Makes the folder if need be (0700). Shared: data is elsewhere, secrets are here. Throws DataDirBusyError, DataDirError. */
 export function lockDataDir(dir: string, mode: 'exclusive' | 'shared'): DataDirLock {
   const lock = writing(dir, () => {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -79,7 +73,7 @@ function unusable(dir: string, cause: unknown): DataDirError {
   );
 }
 
-/** Who has the folder, as they said; undefined: nobody said. */
+/** Undefined: none announced itself. */
 export function holderOf(dir: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(join(dir, HOLDER), 'utf8')));

@@ -1,4 +1,3 @@
-/** Creates the first supervisor of a new installation. */
 import { randomInt } from 'node:crypto';
 import type { App } from '@supabase/lite';
 import { z } from 'zod';
@@ -8,23 +7,15 @@ import type { Database } from '../database/session.ts';
 export type Credentials = { email: string; password: string };
 export type NewSupervisor = Credentials & {
   id: string;
-  /** Whether the password was generated here, rather than given by the environment. */
   isPasswordMade: boolean;
 };
 
 const DEFAULT_EMAIL = 'supervisor@escale.test';
-/** Without letters and figures that look alike. */
+/** Without characters that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRSTUVWXYZ2345679';
 
 const createdSchema = z.object({ user: z.object({ id: z.uuid() }) });
 
-/**
- * Creates the first supervisor if there is none, from the environment or with a generated password.
- * An existing account with that address becomes supervisor; its password stays.
- *
- * @param app where sign-ups need no confirmation
- * @returns the credentials, to be printed once; undefined when no account was created
- */
 export async function ensureFirstSupervisor(
   database: Database,
   app: App,
@@ -70,7 +61,7 @@ async function promote(database: Database, id: string, email: string): Promise<v
   );
 }
 
-/** Sixteen letters and figures in four groups. */
+/** Sixteen characters in four groups. */
 export function makePassword(): string {
   const letters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return [0, 4, 8, 12].map((start) => letters.slice(start, start + 4).join('')).join('-');

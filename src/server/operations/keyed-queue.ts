@@ -1,4 +1,3 @@
-/** Runs `work` when all earlier work of the same key has finished, in this process. Answers or throws what `work` does. */
 export type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 export function createKeyedQueue(): KeyedQueue {

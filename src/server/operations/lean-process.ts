@@ -1,12 +1,9 @@
-/** How the server's process uses memory (ADR 0040). */
+/** Memory of the server's process (ADR 0040). */
 
-/**
- * V8 collects young objects four times as often as by default, and compiles one function of the embedded database at a time:
- * a compiler at work takes as much memory as all that it works for.
- */
+/** More frequent scavenges, and one compiler for the database's functions: each takes as much memory as what it compiles. */
 export const LEAN_FLAGS = ['--max-semi-space-size=2', '--wasm-num-compilation-tasks=1'];
 
-/** What is freed goes back to the system: by default glibc keeps it for as many threads as there may be. Others don't read these. */
+/** Freed memory returns to the system: glibc would hold an arena per thread. Other libcs ignore these. */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',
@@ -14,10 +11,8 @@ const ALLOCATOR = {
 };
 
 /**
- * Starts this process over with these settings, which can't be changed once it runs: the same process id, another program in it,
- * so that nothing stays of what was loaded before. Returns where that is done, or where the system can't (Windows).
- *
- * @param entry the program, a path
+ * Restarts in place (execve): the settings can't change later, and nothing loaded before stays. Returns where that is done or impossible
+ * (Windows). @param entry path of the program
  */
 export function becomeLean(entry: string): void {
   if (!process.execve || LEAN_FLAGS.every((flag) => process.execArgv.includes(flag))) return;

@@ -1,8 +1,6 @@
 /**
- * Rate limits counted in the database, so that they outlive a restart and all processes share them (ADR 0019).
- *
- * A used-up key is remembered in memory as well, where no success resets it: a flood costs no queries. When the database does not
- * answer, each process counts for itself.
+ * Rate limits in the database: they outlive restarts and are shared (ADR 0019). A used-up key is remembered in memory too: a flood costs no
+ * queries. Without an answer of the database, each process counts for itself.
  */
 import cluster from 'node:cluster';
 import { createHmac } from 'node:crypto';
@@ -18,19 +16,17 @@ import { createKeyedQueue } from './keyed-queue.ts';
 import type { Limits, Rate } from './limits.ts';
 import type { Logger } from './logger.ts';
 
-/** Seconds until the next try is allowed; undefined: allowed now. */
+/** Seconds; undefined: allowed now. */
 export type Wait = number | undefined;
 
-/** The result of an attempt, or the seconds until the next one is allowed. */
+/** Or the seconds to wait. */
 export type Attempted<Result> = { result: Result } | { wait: number };
 
 export type Limiter = {
-  /** Counts one or several tries; returns how long to wait when the limit is reached. */
   take: (key: string, tries?: number) => Promise<Wait>;
   /**
-   * Counts a try, then runs `work`; a right result resets the key's counter. Counted before it is checked, so that guesses sent at
-   * once are not checked beyond the limit. Attempts of one key run one at a time in this process: those that are right do not use up
-   * the limit among themselves. What `work` throws is thrown, and stays counted.
+   * Counted before it is checked, so that simultaneous guesses stay within the limit; a right result resets the counter. One at a time per key,
+   * so that right ones don't use up the limit. Throws as `work`, counted.
    */
   attempt: <Result>(
     key: string,
@@ -40,14 +36,10 @@ export type Limiter = {
 };
 
 type LimiterOptions = {
-  /**
-   * Refuse a used-up key from memory, without a query. Default: yes. Not for counters that are reset: other processes would not
-   * know of it.
-   */
+  /** Refuse from memory. Default: yes. Not for counters that are reset: other processes would not know. */
   remembersRefused?: boolean;
 };
 
-/** Makes the limiter of a row of `app.limits`. */
 export type MakeLimiter = (name: string, options?: LimiterOptions) => Limiter;
 
 type Options = {
@@ -57,7 +49,7 @@ type Options = {
   limits: Pick<Limits, 'rate'>;
 };
 
-/** Returns a factory of limiters. `secret` keys the hashes that stand for what is counted. */
+/** `secret` keys the hashes of what is counted. */
 export function createLimiters({ database, secret, logger, limits }: Options): MakeLimiter {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -106,10 +98,7 @@ export function createLimiters({ database, secret, logger, limits }: Options): M
   };
 }
 
-/**
- * A limiter in memory, where a round trip to the database would cost more than what is counted: of the process, or of the first of
- * several processes, which counts for all of them under this `name`.
- */
+/** In memory, where a query would cost more than what is counted; of several processes the first counts for all under `name`. */
 export function createMemoryLimiter(
   name: string,
   { points, seconds: duration }: Rate,
@@ -130,7 +119,7 @@ async function consume(limiter: RateLimiterAbstract, key: string, tries: number)
   }
 }
 
-/** The part of a network address that is counted: of IPv6 the /64 network, since its owner has all its addresses. */
+/** IPv6: the /64, which has one owner. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;

@@ -1,9 +1,8 @@
-/** The operator's limits: rows of `app.limits`, which `LIMITS`, `escale limits` or SQL changes. */
+/** Limits: rows of `app.limits`, changed by `LIMITS`, `escale limits` or SQL. */
 import { ConfigError } from '../config.ts';
 import type { Sql } from '../database/session.ts';
 import type { Limit } from './parse-limits.ts';
 
-/** At most so many points in so many seconds. */
 export type Rate = { points: number; seconds: number };
 
 export type Limits = {
@@ -11,7 +10,6 @@ export type Limits = {
   rate: (name: string) => Rate;
 };
 
-/** Finds limits by their names, each as a number or as a rate. Throws ConfigError. */
 function finderOf(limits: readonly Limit[]): (name: string, isRate: boolean) => Limit {
   const byName = new Map(limits.map((limit) => [limit.name, limit]));
   return (name, isRate) => {
@@ -23,12 +21,11 @@ function finderOf(limits: readonly Limit[]): (name: string, isRate: boolean) => 
   };
 }
 
-/** All limits, by name. */
 export async function listLimits({ query }: Pick<Sql, 'query'>): Promise<Limit[]> {
   return query<Limit>('select name, amount, seconds from app.limits order by name');
 }
 
-/** Reads what the server itself counts by, once, at its start. */
+/** The server's own limits, read once at its start. */
 export async function readLimits(database: Pick<Sql, 'query'>): Promise<Limits> {
   const find = finderOf(await listLimits(database));
   return {
@@ -40,7 +37,7 @@ export async function readLimits(database: Pick<Sql, 'query'>): Promise<Limits> 
   };
 }
 
-/** Adds limits that the table does not have: a backup of an earlier layout has fewer. */
+/** A backup of an earlier layout has fewer. */
 export async function addLimits({ query }: Pick<Sql, 'query'>, limits: readonly Limit[]): Promise<void> {
   await query(
     `insert into app.limits (name, amount, seconds)
@@ -50,11 +47,7 @@ export async function addLimits({ query }: Pick<Sql, 'query'>, limits: readonly 
   );
 }
 
-/**
- * Changes limits; of one that is named twice the last counts. Several processes on one database have the same.
- *
- * @throws ConfigError for a name that there is not, or a rate in place of a number; nothing is changed then
- */
+/** The last of two for a name counts. @throws ConfigError for an unknown name or the wrong kind, with nothing changed */
 export async function changeLimits(database: Pick<Sql, 'query'>, changes: readonly Limit[]): Promise<void> {
   if (changes.length === 0) return;
   const find = finderOf(await listLimits(database));

@@ -1,4 +1,3 @@
-/** The log: one JSON object a line on standard error, without secrets, tokens or mail addresses. */
 import pino, { type Logger } from 'pino';
 import type { Config } from '../config.ts';
 
@@ -15,7 +14,6 @@ const REDACTED = [
   'email',
 ];
 
-/** A logger at the configured level. Standard output stays free for the start-up notice. */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): Logger {
   return pino(
     {
@@ -28,10 +26,7 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): Logger {
   );
 }
 
-/**
- * Sends what the embedded library writes to the console to the log, at level debug: it prints every refused
- * request with the refused values in it, mails with their codes, and stacks of errors that we report ourselves.
- */
+/** The library prints refused values, codes of mails and stacks to the console: they go to the log at level debug. */
 export function captureConsole(logger: Logger): void {
   const write = (...parts: unknown[]) => {
     if (logger.isLevelEnabled('debug')) logger.debug({ source: 'console' }, parts.map(describe).join(' '));

@@ -1,4 +1,3 @@
-/** Prometheus metrics: requests by route and status, refusals by limits, the process itself. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type BackupMetrics, createBackupMetrics } from '../backup/backup-metrics.ts';
 import type { EndedStatement } from '../database/failures.ts';

@@ -1,9 +1,9 @@
-/** Limits as they are written: `sign-in-account=10/900, sockets=5000`. */
+/** `sign-in-account=10/900, sockets=5000` */
 
-/** A row of `app.limits`: how much there may be of something; with `seconds`, within that time. */
+/** A row of `app.limits`; with `seconds`, within that time. */
 export type Limit = { name: string; amount: number; seconds: number | null };
 
-/** Reads names, each with a number or a number in so many seconds; null for what can't be read. */
+/** Null for anything else. */
 export function parseLimits(text: string): Limit[] | null {
   const parts = text
     .split(',')
@@ -15,6 +15,6 @@ export function parseLimits(text: string): Limit[] | null {
   return limits.length === parts.length ? limits : null;
 }
 
-/** A limit as it is read and written: `10/900`, `5000`. */
+/** `10/900`, `5000` */
 export const limitText = ({ amount, seconds }: Limit): string =>
   seconds === null ? String(amount) : `${amount}/${seconds}`;

@@ -1,13 +1,9 @@
-/** Whether the process can serve. Migrations are applied before anything is, so what remains to ask is the database. */
 import type { Sql } from '../database/session.ts';
 
-/** How long the database may take to answer, in ms. */
+/** Milliseconds. */
 const TIMEOUT = 800;
 
-/**
- * Answers what asks the database, and gives the reason why it can't serve; undefined: it can. However many ask while it is busy,
- * it is asked once.
- */
+/** The reason why the process can't serve; undefined: it can. Simultaneous questions share one query. */
 export function readinessOf(database: Pick<Sql, 'query'>): () => Promise<string | undefined> {
   let asking: Promise<string | undefined> | undefined;
   const ask = () =>

@@ -1,17 +1,12 @@
-/**
- * How many requests one network address, and one person, may send. Counted in the memory of the process: a round trip to the
- * database for each request would cost more than most of the requests.
- */
+/** Requests per address and person, in memory: a query for each would cost more than most requests. */
 
 import { PART_OF_PAGE } from '../site/static-files.ts';
 import { type Authenticate, type Identity, isIdentity } from '../supabase/auth-middleware.ts';
 import { createMemoryLimiter, networkOf, type Wait } from './limiters.ts';
 import type { Limits } from './limits.ts';
 
-/** The limit as the metrics name it, and the seconds until the next request is allowed. */
 export type RequestRefusal = { limit: string; wait: number };
 
-/** Counts a request from a network address; undefined: allowed. */
 export type RequestLimits = (request: Request, address: string) => Promise<RequestRefusal | undefined>;
 
 type Options = {
@@ -23,7 +18,7 @@ type Options = {
 const FREE = /^\/(health\/|metrics$|config\.json$)/;
 const FUNCTIONS = '/functions/v1/';
 
-/** Counts everything but files, health checks and preflights; the secret key is not limited. */
+/** Not files, health checks and preflights, nor the secret key. */
 export function createRequestLimits({ limits, authenticate }: Options): RequestLimits {
   const ofAddress = createMemoryLimiter('requests_of_address', limits.rate('request-address'));
   const ofAccount = createMemoryLimiter('requests_of_account', limits.rate('request-account'));
@@ -45,7 +40,7 @@ export function createRequestLimits({ limits, authenticate }: Options): RequestL
   };
 }
 
-/** The caller, by key and token; undefined for requests that the service itself will refuse, and for visitors of pages. */
+/** Undefined: refused by the service anyway, or a visitor. */
 async function callerOf(authenticate: Authenticate, { headers }: Request): Promise<Identity | undefined> {
   const apiKey = headers.get('apikey');
   if (apiKey === null) return undefined;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether two secrets are the same, in a time that depends neither on where they differ nor on their lengths. */
+/** In constant time, for any lengths. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(secret));
 }

@@ -1,7 +1,4 @@
-/**
- * The keys of the embedded backend: from the environment, else generated once into the data folder
- * (mode 0600). Never the library's default, which is public.
- */
+/** Keys of the backend, from the environment or generated (0600): the library's default is public. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,13 +15,12 @@ const storedSchema = z.object({
 });
 
 export type Secrets = z.infer<typeof storedSchema> & {
-  /** Encrypts the secrets of second factors. Separate, since the others may be replaced without locking anyone out. */
+  /** Encrypts second factors. Separate, since the others may be replaced without locking anyone out. */
   factorKey: string;
-  /** Signs notifications for push services (RFC 8292): 32 bytes in base64url. Another one ends all subscriptions. */
+  /** For push services (RFC 8292): 32 bytes in base64url. Another one ends all subscriptions. */
   vapidKey: string;
 };
 
-/** The secrets of this installation; generates and stores what neither the environment nor the folder has. */
 export async function loadSecrets(config: Config): Promise<Secrets> {
   const file = join(config.DATA_DIR, 'secrets.json');
   if (!existsSync(file)) await store(file);
@@ -65,7 +61,7 @@ function loadVapidKey(folder: string): string {
   });
 }
 
-/** In a file of its own, created at the next start of older installations. */
+/** A file of its own: older installations make it at their next start. */
 function loadKey(
   file: string,
   { make, isValid, without }: { make: () => string; isValid: (key: string) => boolean; without: string },
@@ -87,10 +83,7 @@ async function store(file: string): Promise<void> {
   writeOnce(file, `${JSON.stringify(secrets, null, 2)}\n`);
 }
 
-/**
- * Writes a temporary file and links it: a killed process leaves no partial file, and of several processes that start
- * together on one folder the first one's secrets count.
- */
+/** Linked from a temporary file: never partial, and of several processes the first one's counts. */
 function writeOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });

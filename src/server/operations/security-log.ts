@@ -1,40 +1,33 @@
-/**
- * Writes security events without making the request wait: they are gathered for a moment and written at once. What is alike
- * within that moment is one line with its number, so that a flood of tries is not a flood of lines.
- */
+/** Security events, gathered and written together; alike ones are one line with a number, so that a flood of tries is none of lines. */
 import { createHmac } from 'node:crypto';
 import type { Sql } from '../database/session.ts';
 import type { Logger } from './logger.ts';
 import { shortAddress } from './short-address.ts';
 
 export type SecurityEvent = {
-  /** Words joined by `_`, as in `signed_in`. */
   event: string;
-  /** Who did it: an account's id. */
   actor?: string | undefined;
   role?: 'anon' | 'authenticated' | 'service_role' | 'server';
-  /** Whom or what it is about: an account's id, or `hashOf` an address. */
+  /** An account's id, or `hashOf` an address. */
   subject?: string | undefined;
-  /** The caller's network address, in full: it is shortened here. */
+  /** In full: it is shortened here. */
   address?: string;
-  /** Little, and nothing that is secret or personal. */
+  /** Nothing secret or personal. */
   details?: Record<string, string | number>;
 };
 
 export type SecurityLog = {
   note: (event: SecurityEvent) => void;
-  /** A name for an address that may be nobody's; the same for the same address. */
+  /** A pseudonym for an address. */
   hashOf: (address: string) => string;
-  /** Writes what is gathered. */
   flush: () => Promise<void>;
 };
 
 type Options = { database: Pick<Sql, 'query'>; secret: string; logger: Pick<Logger, 'error'> };
 type Line = SecurityEvent & { at: string; count: number };
 
-/** Milliseconds for which events are gathered. */
 const GATHER = 500;
-/** Different events within that time; what is more is counted in the process's own log only. */
+/** Further events are counted in the process's log only. */
 const MAX_LINES = 2000;
 
 const INSERT = `insert into app.security_events (created_at, event, actor_id, actor_role, subject, address, details)

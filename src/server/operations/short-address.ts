@@ -1,4 +1,4 @@
-/** A network address as it is stored: an IPv4 /24 or an IPv6 /48; empty for anything else. */
+/** IPv4 /24 or IPv6 /48; empty for anything else. */
 import { isIP } from 'node:net';
 
 export function shortAddress(address: string): string {

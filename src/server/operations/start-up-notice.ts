@@ -1,17 +1,15 @@
-/** The notice on the terminal: the address, and credentials once. Never part of the log. */
 import type { NewSupervisor } from './first-supervisor.ts';
 
 type Notice = {
   address: string;
-  /** Where the process listens: printed where `address` is another one. */
+  /** Printed where `address` differs. */
   ownAddress: string;
   database: string;
   supervisor: NewSupervisor | undefined;
-  /** Whether mails are printed here, with links that sign in. */
   printsMails: boolean;
 };
 
-/** Prints it to standard output, in both languages of the product. */
+/** In both languages. */
 export function printStartUpNotice({ address, ownAddress, database, supervisor, printsMails }: Notice): void {
   const listening = address === ownAddress ? [] : [`           ${ownAddress}`];
   const lines = ['', `  Escale   ${address}`, ...listening, `           ${database}`];
@@ -27,7 +25,7 @@ export function printStartUpNotice({ address, ownAddress, database, supervisor, 
       '',
       '  Supervisor · superviseur',
       `    e-mail               ${supervisor.email}`,
-      // A password from the environment is not printed: standard output may be stored elsewhere.
+      // A given password is not printed: standard output may be stored elsewhere.
       ...(supervisor.isPasswordMade
         ? [
             `    password             ${supervisor.password}`,

@@ -1,4 +1,3 @@
-/** The release of the product, as its package says. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,3 @@
-/** What one process does for all of them, for as long as it runs. The queue of mails is the backend's. */
 import { scheduleBackups } from '../backup/scheduled-backups.ts';
 import type { Config } from '../config.ts';
 import type { OwnerSql } from '../database/session.ts';
@@ -10,7 +9,6 @@ import { hasDuties } from './worker.ts';
 
 type Parts = { database: OwnerSql; config: Config; logger: Logger; root: string; metrics: Metrics };
 
-/** Starts the daily upkeep, the reading of reference rates and the backups, where this is the process for it. */
 export function startDuties({ metrics, ...parts }: Parts): { stop: () => Promise<void> } {
   if (!hasDuties()) return { stop: async () => {} };
   const endUpkeep = keepUpDaily(parts.database, parts.logger);

@@ -1,17 +1,13 @@
-/** The figures of all processes that serve, added up, and those of the one that looks after them. */
+/** Metrics of all serving processes, added up. */
 import type { Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Figures, FromWorker, ToWorker } from './messages.ts';
 
-/** How long a process has to answer, in ms; one that has no time for it is left out. */
+/** Milliseconds; a process that is slower is left out. */
 const PATIENCE = 1000;
 
 type Gathering = { figures: Figures[]; missing: Set<number>; end: () => void };
 
-/**
- * @param serving the processes that serve now
- * @param own figures of this process
- */
 export function createFiguresOfAll(serving: () => readonly Worker[], own: Registry) {
   const gatherings = new Map<number, Gathering>();
   let last = 0;
@@ -33,14 +29,12 @@ export function createFiguresOfAll(serving: () => readonly Worker[], own: Regist
   }
 
   return {
-    /** Notes what a process answers. */
     note({ id }: Worker, { request, figures }: Extract<FromWorker, { kind: 'figures' }>): void {
       const gathering = gatherings.get(request);
       if (!gathering?.missing.delete(id)) return;
       gathering.figures.push(figures);
       if (gathering.missing.size === 0) gathering.end();
     },
-    /** Asks all, and sends the sum to the one that wants it. */
     async answer(worker: Worker, request: number): Promise<void> {
       const sum = AggregatorRegistry.aggregate(await gather());
       const text = `${await sum.metrics()}\n${await own.metrics()}`;

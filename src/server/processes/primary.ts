@@ -1,7 +1,4 @@
-/**
- * The first of several processes (`PROCESSES`): it opens the port and starts the others, which serve; it replaces one that dies, counts
- * their requests together, and serves nothing itself (ADR 0049).
- */
+/** The primary of several processes (`PROCESSES`): opens the port, starts and replaces workers, counts requests (ADR 0049). */
 import cluster, { type Worker } from 'node:cluster';
 import { Counter, Registry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
@@ -10,20 +7,18 @@ import { createFiguresOfAll } from './figures-of-all.ts';
 import { type FromWorker, isFromWorker, type ToWorker } from './messages.ts';
 import { DUTIES } from './worker.ts';
 
-/** Milliseconds before a process that could not start is tried again. */
 const RETRY_AFTER = 1000;
 
-/** Starts so many processes, and ends this one when they have ended. */
 export function superviseProcesses(count: number, logger: Pick<Logger, 'info' | 'error'>): void {
   const serving = new Set<Worker>();
   let running = 0;
   let isStopping = false;
-  /** Whether one has ever served: what keeps the first from starting keeps all. */
+  /** A reason that keeps the first from starting keeps all. */
   let hasStarted = false;
 
-  // Each takes connections itself: one that this process hands to a process that is just dying would never be answered.
+  // Workers accept connections: one handed to a dying process would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // It listens to the processes by itself.
+  // It subscribes to the processes by itself.
   new RateLimiterClusterMaster();
   const register = new Registry();
   const replaced = new Counter({
@@ -36,7 +31,7 @@ export function superviseProcesses(count: number, logger: Pick<Logger, 'info' | 
   function start(hasDuties: boolean): void {
     const worker = cluster.fork(hasDuties ? { [DUTIES]: 'yes' } : { [DUTIES]: '' });
     running += 1;
-    // Of a message to a process that has just died. Its end is an event of its own.
+    // Of a message to a process that has just died, whose end is an event of its own.
     worker.on('error', (error) => logger.error({ reason: error.message }, 'a process could not be reached'));
     worker.on('message', (message: unknown) => {
       if (isFromWorker(message)) hear(worker, message);
@@ -53,10 +48,10 @@ export function superviseProcesses(count: number, logger: Pick<Logger, 'info' | 
     else {
       serving.add(worker);
       logger.info({ pid: worker.process.pid, processes: serving.size }, 'a process serves');
-      // The first one prepares the database; the others find it ready.
+      // The first one prepares the database.
       if (!hasStarted && !isStopping) for (let more = 1; more < count; more += 1) start(false);
       hasStarted = true;
-      // It did not listen to it while it started.
+      // It received nothing while it started.
       if (isStopping) send(worker, { kind: 'stop' });
     }
   }

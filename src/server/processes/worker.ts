@@ -1,18 +1,17 @@
-/** One of several processes that serve, as it sees the others. */
+/** One of several serving processes. */
 import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
 import { type FromWorker, isToWorker } from './messages.ts';
 
-/** The variable by which the process is known that does what is done once for all: the queue of mails, upkeep, backups. */
+/** The variable of the worker with the duties done once for all: mails, upkeep, backups. */
 export const DUTIES = 'ESCALE_DUTIES';
 
-/** Whether this process does what is done once for all. One alone does everything. */
 export const hasDuties = (): boolean => !cluster.isWorker || process.env[DUTIES] === 'yes';
 
-/** Whether it is the one that says on the terminal that it serves. */
+/** The one that prints the notice. */
 export const isFirst = (): boolean => !cluster.isWorker || cluster.worker?.id === 1;
 
-/** Calls `stop` when this process is to end: of several, the first one asks the others, which leave signals to it. */
+/** Of several processes, the primary stops the others, which ignore signals. */
 export function onStop(stop: () => void): void {
   process.on('SIGTERM', () => cluster.isPrimary && stop());
   process.on('SIGINT', () => cluster.isPrimary && stop());
@@ -23,7 +22,6 @@ export function onStop(stop: () => void): void {
   tell({ kind: 'serving' });
 }
 
-/** The text of the figures: of this process, or of all of which it is one. */
 export function figuresText(register: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => register.metrics();
   const waiting = new Map<number, (text: string) => void>();

@@ -1,4 +1,3 @@
-/** Delivers a notification of the mail queue to each device of its recipient. */
 import type { Sql } from '../database/session.ts';
 import type { DueMail, PushNotice } from '../mail/kinds.ts';
 import type { MailResult } from '../mail/metrics.ts';
@@ -10,11 +9,10 @@ type Query = Pick<Sql, 'query'>;
 
 export type DeliverPushOptions = {
   sender: PushSender;
-  /** Whether the person has the trip before their eyes: they see it there. */
   isInTrip: (userId: string, tripId: string) => boolean;
 };
 
-/** Sends it; a subscription that has ended is removed, and what a push service did not take is tried again for that device alone. */
+/** Ended subscriptions are removed; a failure is tried again for that device alone. */
 export async function deliverPush(
   sql: Query,
   push: DueMail<PushNotice>,
@@ -41,7 +39,7 @@ export async function deliverPush(
   return answers.some(({ result }) => result === 'refused') ? 'given up' : 'sent';
 }
 
-/** Of sessions that are open: where somebody has signed out, nothing is shown. */
+/** Of open sessions: nothing is shown after a sign-out. */
 function findDevices({ query }: Query, { userId, devices }: PushNotice): Promise<Device[]> {
   return query<Device>(
     `select s.id, s.endpoint, s.p256dh, s.secret from public.push_subscriptions s

@@ -1,8 +1,8 @@
-/** Where notifications may be sent: browsers name the address, so our server must not be led into its own network by one. */
+/** Browsers name the endpoint, which must not lead our server into its own network (SSRF). */
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Every range that is no public host's (RFC 6890), IPv4 inside IPv6 included. */
+/** Special-purpose ranges (RFC 6890), IPv4 inside IPv6 included. */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -31,26 +31,24 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6');
 
-/** Names a private address, or one that is none. */
 export class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
 }
 
-/** Whether an IP address is a host's of the internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE.check(address, 'ipv4');
   return family === 6 && PUBLIC_IPV6.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
 }
 
-/** Whether an endpoint is https at a named host; what its name leads to is asked when it is sent to. */
+/** https at a named host; what the name leads to is checked when sending. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password } = new URL(endpoint);
   return protocol === 'https:' && !username && !password && /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostname);
 }
 
-/** Looks a name up as `dns.lookup` does, and refuses those that lead to a private address: what is connected to is what was checked. */
+/** As `dns.lookup`, refusing private addresses: the address connected to is the one checked. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

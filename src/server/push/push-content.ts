@@ -1,4 +1,4 @@
-/** What a notification says, read when it is sent: what was read, undone or taken away meanwhile is not in it. */
+/** Text of a notification, read when it is sent: without what was read, undone or revoked since. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../database/session.ts';
 import type { DueMail, PushNotice, TripMail } from '../mail/kinds.ts';
@@ -24,7 +24,7 @@ const PANELS = {
 const LONGEST_TITLE = 60;
 const LONGEST_BODY = 300;
 
-/** Returns the notification; undefined when there is nothing to show any more, or its recipient may not or does not want to know. */
+/** Undefined: nothing to show, or not for this recipient. */
 export async function composePush(sql: Query, push: Push): Promise<Notification | undefined> {
   const trip = await findTrip(sql, push);
   const text = trip && (await renderPush(sql, push, trip));
@@ -41,7 +41,7 @@ export async function composePush(sql: Query, push: Push): Promise<Notification 
 
 type Trip = { title: string; language: Language };
 
-/** The trip as its recipient may see it: a member who is not banned and has turned this kind on. */
+/** For a member, not banned, who turned this kind on. */
 async function findTrip({ query }: Query, { userId, tripId, kind }: Push): Promise<Trip | undefined> {
   const [row] = await query<{ title: string; language: string | null }>(
     `select t.title, a.preferences ->> 'language' as language from app.accounts a join public.trips t on t.id = $2
@@ -66,7 +66,7 @@ function renderPush(sql: Query, push: Push, trip: Trip): Promise<PushText> {
   }
 }
 
-/** Those that are not read; of one its text, unless its author was banned or is no longer in the trip. */
+/** Unread ones; of one its text, unless its author is banned or gone. */
 async function messagesText(
   { query }: Query,
   { userId, tripId, since }: Push,
@@ -107,7 +107,7 @@ async function changesText(sql: Query, push: Push, trip: Trip): Promise<PushText
   };
 }
 
-/** As the mail about it is called. */
+/** The subject of the mail about it. */
 async function subjectText(sql: Query, push: Push, trip: Trip, kind: TripMail['kind']): Promise<PushText> {
   const content = await readContent(sql, { ...push, kind }, push.kind);
   return content && { title: trip.title, body: mailParts(content, trip.language, '').subject };

@@ -1,4 +1,4 @@
-/** Sends one notification to one browser, by the push service that the browser named (RFC 8030, 8291, 8292). */
+/** One notification to one browser's push service (RFC 8030, 8291, 8292). */
 import { createHash } from 'node:crypto';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
@@ -6,20 +6,18 @@ import webPush from 'web-push';
 import { isPushEndpoint, PrivateAddressError, publicLookup } from './push-address.ts';
 import { vapidPublicKey } from './vapid-key.ts';
 
-/** A row of public.push_subscriptions. */
 export type Device = { id: string; endpoint: string; p256dh: string; secret: string };
 
 export type Notification = {
   title: string;
   body: string;
-  /** A path of the product. */
   url: string;
-  /** A notification takes the place of another with the same tag. */
+  /** Replaces a notification with the same tag. */
   tag: string;
   language: string;
 };
 
-/** `gone`: the subscription has ended; `later`: the service asks for it, or can't be reached; `refused`: it would be answered the same. */
+/** `gone`: the subscription ended; `later`: busy or unreachable; `refused`: for good. */
 export type PushResult = 'sent' | 'gone' | 'later' | 'refused';
 
 export type PushSender = { send: (device: Device, notification: Notification) => Promise<PushResult> };
@@ -27,7 +25,7 @@ export type PushSender = { send: (device: Device, notification: Notification) =>
 type Options = {
   privateKey: string;
   publicUrl: string;
-  /** In tests the push service is on the own machine. */
+  /** For tests. */
   allowsLoopback?: boolean;
 };
 
@@ -36,7 +34,7 @@ const TIMEOUT_MS = 10_000;
 
 export function createPushSender({ privateKey, publicUrl, allowsLoopback = false }: Options): PushSender {
   const vapidDetails = {
-    // Whom a push service writes to; it wants an https address or a mail address.
+    // A contact for the push service: https or mailto.
     subject: publicUrl.startsWith('https:') ? publicUrl : 'mailto:escale@localhost',
     publicKey: vapidPublicKey(privateKey),
     privateKey,
@@ -53,7 +51,7 @@ export function createPushSender({ privateKey, publicUrl, allowsLoopback = false
           {
             vapidDetails,
             TTL: TTL_SECONDS,
-            // Of those that wait at the service, the last one counts.
+            // The service delivers the last one of a topic.
             topic: createHash('sha256').update(notification.tag).digest('base64url').slice(0, 32),
           },
         );
@@ -71,7 +69,7 @@ function resultOf(status: number): PushResult {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** Posts and returns the status. Redirections are not followed. */
+/** Redirections are not followed. */
 function post(url: URL, headers: Record<string, string>, body: Buffer | null): Promise<number> {
   const isTls = url.protocol === 'https:';
   return new Promise((resolve, reject) => {

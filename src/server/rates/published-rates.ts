@@ -1,26 +1,21 @@
-/** The daily file of the European Central Bank's reference rates (`eurofxref-daily.xml`). */
 import { CURRENCIES } from '#domain/currencies.ts';
 import type { ReferenceRates } from '#domain/rates.ts';
 
 const DAY = /<Cube\s+time=(['"])(\d{4}-\d{2}-\d{2})\1\s*>/g;
 const ENTRY = /<Cube\s+currency=(['"])([A-Z]{3})\1\s+rate=(['"])(\d{1,7}(?:\.\d{1,6})?)\3\s*\/>/g;
-/** The bank publishes about thirty; a file with fewer is not its. */
+/** The bank publishes about thirty. */
 const FEWEST = 10;
-/** A rate that is more than so many times, or less than such a part of, the last known one is not believed. */
+/** Times the last known rate, either way: more is not believed. */
 const LARGEST_CHANGE = 2;
-/** Days after which the last known rates say nothing of today's. */
+/** Days after which the last known rates are no comparison. */
 const LONGEST_GAP = 90;
 
-/** The answer is not the bank's file, or says what can't be true; the message is for the log. */
+/** The message is for the log. */
 export class UnusableRatesError extends Error {
   override name = 'UnusableRatesError';
 }
 
-/**
- * Reads the file. No XML parser reads it: the file has one form, and what has no parser expands no entities and opens no addresses.
- *
- * @throws UnusableRatesError
- */
+/** Regular expressions: the file has one form, and no XML parser expands entities or opens addresses. @throws UnusableRatesError */
 export function readPublishedRates(xml: string): ReferenceRates {
   const days = [...xml.matchAll(DAY)].map(([, , day = '']) => day);
   const [date = ''] = days;
@@ -35,12 +30,7 @@ export function readPublishedRates(xml: string): ReferenceRates {
   return { date, rates: Object.fromEntries(rates) };
 }
 
-/**
- * Refuses rates of the future, and such as can't have come of the last known ones.
- *
- * @param today ISO day
- * @throws UnusableRatesError
- */
+/** Refuses rates of the future and implausible changes. @param today ISO day @throws UnusableRatesError */
 export function checkPlausible(read: ReferenceRates, known: ReferenceRates | null, today: string): void {
   const day = Temporal.PlainDate.from(read.date);
   // The server may be a day behind the bank.

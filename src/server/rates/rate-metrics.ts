@@ -1,4 +1,3 @@
-/** Figures of reading the reference rates. */
 import { Counter, type Registry } from 'prom-client';
 
 export type RateMetrics = { count: (result: 'read' | 'unchanged' | 'failed') => void };

@@ -1,26 +1,21 @@
-/**
- * Reads the reference rates once a day: after the hour at which the bank publishes them, once for all processes on a database. What can't
- * be used changes nothing: it is logged and counted, and asked for again an hour later.
- */
+/** Reads the reference rates daily, once for all processes on a database; a failure is logged, counted, and retried an hour later. */
 import type { ReferenceRates } from '#domain/rates.ts';
 import type { Sql } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
 import { checkPlausible, readPublishedRates, UnusableRatesError } from './published-rates.ts';
 import type { RateMetrics } from './rate-metrics.ts';
 
-/** Where the European Central Bank publishes them, on working days at about 16:00 in Frankfurt. */
+/** Published on working days at about 16:00 in Frankfurt. */
 export const RATES_ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
-/** Milliseconds between looks whether it is time. */
 const LOOK_EVERY = 600_000;
-/** Milliseconds that the answer may take. */
 const TIMEOUT = 10_000;
-/** Bytes that it may have: the file has two thousand. */
+/** Bytes; the file has two thousand. */
 const LARGEST = 65_536;
 
-/** Answers a row to one process, which then reads; until it has succeeded, another may after an hour. */
+/** Returns a row to one process; after a failure, to another an hour later. */
 const CLAIM = `update app.rate_reads set next_at = now() + interval '1 hour' where next_at <= now() returning 1 as claimed`;
-/** The next time: half an hour after the bank, in winter; in summer an hour more. */
+/** Half an hour after the bank in winter, an hour and a half in summer. */
 const DONE = `update app.rate_reads set next_at = (
   select min(t.at) from (
     select (date_trunc('day', now() at time zone 'UTC') + make_interval(days => d, hours => 15, mins => 30)) at time zone 'UTC' as at
@@ -31,15 +26,13 @@ const STORE = `insert into public.reference_rates (date, rates) values ($1, $2::
 
 interface Parts {
   database: Pick<Sql, 'query'>;
-  /** Where to read; `off`: nowhere. */
   address: string;
   logger: Pick<Logger, 'info' | 'warn'>;
   metrics: RateMetrics;
-  /** Milliseconds; absent: ten seconds. */
   timeout?: number;
 }
 
-/** Reads them now, if it is time and no other process does. */
+/** If it is time and no other process does. */
 export async function readRatesOnceADay({
   database,
   address,
@@ -66,7 +59,6 @@ export async function readRatesOnceADay({
   }
 }
 
-/** Does so from now on. Answers how to end it. */
 export function readRatesDaily(parts: Parts): () => void {
   if (parts.address === 'off') return () => {};
   const look = () => void readRatesOnceADay(parts);
@@ -76,7 +68,7 @@ export function readRatesDaily(parts: Parts): () => void {
   return () => clearInterval(timer);
 }
 
-/** @throws UnusableRatesError for another status, and for more bytes than the file ever has */
+/** @throws UnusableRatesError for another status, and for a longer body */
 async function fetchText(address: string, timeout: number): Promise<string> {
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
   if (!response.ok || !response.body)
@@ -92,7 +84,7 @@ async function fetchText(address: string, timeout: number): Promise<string> {
   return text;
 }
 
-/** Why, with what the network says behind `fetch failed`. */
+/** With the cause behind `fetch failed`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -11,19 +11,13 @@ const MANIFEST = z.record(
     imports: z.array(z.string()).optional(),
   }),
 );
-/** The addresses of the files that a source is in: its script, and the styles and pictures of that. */
 const SOURCES = z.record(z.string(), z.array(z.string()));
 
 export type BuildFiles = { scripts: string[]; styles: string[] };
 
-/** The files of the build that some source files need, as addresses. */
 export type FilesOf = (sources: readonly string[]) => BuildFiles;
 
-/**
- * Reads them from the two manifests that Vite writes beside the build: which script a source is in, and what a script imports.
- *
- * @param folder of the build
- */
+/** From Vite's two manifests. @param folder of the build */
 export function readBuildFiles(folder: string): FilesOf {
   const read = <Shape extends z.ZodType>(name: string, shape: Shape): z.infer<Shape> => {
     const path = join(folder, '.vite', name);

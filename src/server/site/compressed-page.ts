@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding } from './static-files.ts';
 
-/** A page as it is sent; compressed for each encoding when that is first asked for. */
+/** Compressed for an encoding at its first request. */
 export type CompressedPage = {
   status: number;
   plain: Uint8Array<ArrayBuffer>;
@@ -12,7 +12,6 @@ export type CompressedPage = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** A level that takes a few milliseconds a page; the highest takes a hundred, and saves a twelfth. */
 const BROTLI_LEVEL = 5;
 
 const encoders = {
@@ -28,7 +27,6 @@ const encoders = {
   gzip: async (plain: Uint8Array) => new Uint8Array(await promisify(gzip)(plain)),
 };
 
-/** @param headers beside those of its type and encoding */
 export function compressedPage(
   html: string,
   status: number,
@@ -39,7 +37,7 @@ export function compressedPage(
   return { status, plain, encoded: {}, etag, headers };
 }
 
-/** The answer to a request: in an encoding that its browser accepts; 304 where it has the page already. */
+/** 304 where the browser has the page already. */
 export async function respondWith(page: CompressedPage, requested: Headers): Promise<Response> {
   const { status, plain, encoded, etag } = page;
   const encoding = chooseEncoding({ br: true, gzip: true }, requested.get('accept-encoding'));

@@ -1,4 +1,4 @@
-/** What machines read of the public site: the feed of the blog, the map of all pages, what crawlers leave alone (PLUS-8). */
+/** The blog's feed, the sitemap, robots.txt [PLUS-8]. */
 import { feedRead } from '#db/public-reads/blog.ts';
 import { readPostLanguages } from '#db/public-reads/post-languages.ts';
 import { PRODUCT } from '#domain/product.ts';
@@ -14,7 +14,6 @@ import { escapeMarkup } from './page-head.ts';
 const IN_FEED = 20;
 const TEXTS = { fr: frBlog, en: enBlog };
 
-/** The newest posts, in a language. */
 export async function rss(read: ReadPublic, origin: string, language: Language): Promise<string> {
   const { title, tagline } = TEXTS[language];
   const [posts, languagesOf] = await Promise.all([read(feedRead(IN_FEED)), readPostLanguages(read)]);
@@ -33,7 +32,6 @@ ${items.join('\n')}
 `;
 }
 
-/** Every public page, in each language. */
 export function sitemap(pages: readonly SitemapEntry[], origin: string): string {
   const entries = pages.flatMap(({ path, changed, onlyIn }) => {
     const alternates = alternatesOf({ origin, path }, onlyIn).map(
@@ -52,7 +50,6 @@ ${entries.join('\n')}
 `;
 }
 
-/** What crawlers leave alone: what belongs to people. */
 export function robots(origin: string): string {
   const closed = [
     '/admin',

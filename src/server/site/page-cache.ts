@@ -1,9 +1,9 @@
-/** How long an entry lives, in ms: other processes write too, and a post's day comes. */
+/** Milliseconds: other processes write too, and a post's day comes. */
 const LIFETIME_MS = 30_000;
 
 export type Made<Value> = {
   value: Value;
-  /** What it was made of: a write to one of these ends it. */
+  /** A write to one of these ends it. */
   tables: ReadonlySet<string>;
   /** False: for those who wait for it alone. */
   isCacheable: boolean;
@@ -11,11 +11,11 @@ export type Made<Value> = {
 
 type Entry<Value> = { until: number; made: Promise<Made<Value>>; tables: ReadonlySet<string> | null };
 
-/** Values by key: made once for all who ask at a time, bounded in number, oldest out first. */
+/** One computation per key for all who wait; bounded, oldest out first. */
 export function createPageCache<Value>(maxEntries: number, now: () => number = Date.now) {
   const entries = new Map<string, Entry<Value>>();
   return {
-    /** @throws what making it throws */
+    /** @throws as `make` */
     async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
       const known = entries.get(key);
       if (known && known.until > now()) return (await known.made).value;
@@ -37,7 +37,7 @@ export function createPageCache<Value>(maxEntries: number, now: () => number = D
         throw error;
       }
     },
-    /** Drops what was made of a table, and all that is being made: it may have read before the write. */
+    /** Also entries in the making: they may have read before the write. */
     invalidate(table: string): void {
       for (const [key, { tables }] of entries) if (!tables || tables.has(table)) entries.delete(key);
     },

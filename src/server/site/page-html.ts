@@ -1,14 +1,11 @@
-/** Puts a rendered page into the built index.html. Pure. */
+/** Puts a rendered page into index.html. Pure. */
 import type { Language } from '#i18n/languages.ts';
 import type { RenderedPage } from '#web/routes/renderer.ts';
 import type { BuildFiles } from './build-files.ts';
 import { escapeJson, escapeMarkup, headMarkup } from './page-head.ts';
 import type { Theme } from './theme-choice.ts';
 
-/**
- * index.html in its parts: without the loading screen, with all stylesheets before the body and all scripts after it, so that on a
- * slow line no script is in the way of a style or a picture.
- */
+/** Without the loading screen; styles before the body and scripts after it, so that on a slow line no script delays a style. */
 export type PageTemplate = {
   head: string;
   styles: string;
@@ -23,7 +20,7 @@ const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="moduleprelo
 const linesOf = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([element]) => element.trim()).join('');
 
-/** Divides the built index.html. @throws when it has not the parts that a page needs */
+/** @throws when it has not the parts that a page needs */
 export function parseTemplate(html: string): PageTemplate {
   const parts =
     /^([\s\S]*)<\/head>([\s\S]*?)(?:<div id="loading"[\s\S]*)?<div id="root"><\/div>([\s\S]*)$/.exec(
@@ -34,10 +31,6 @@ export function parseTemplate(html: string): PageTemplate {
   return { head, styles: linesOf(html, STYLESHEET), scripts: linesOf(html, SCRIPT), bodyStart, bodyEnd };
 }
 
-/**
- * The built index.html with links to what its first page, one for members, will ask for, and with what `/config.json` tells: before the
- * inline script, which asks for that page's data.
- */
 export function withFiles(html: string, { scripts, styles }: BuildFiles, config: object): string {
   const data = `<script type="application/json" id="config">${escapeJson(JSON.stringify(config))}</script>`;
   const links = [
@@ -49,7 +42,7 @@ export function withFiles(html: string, { scripts, styles }: BuildFiles, config:
     .replace('</head>', (end) => `${links.join('')}${end}`);
 }
 
-/** The built index.html for an address where no page stands: without scripts it leads to the first page, as the router does with them. */
+/** For an address without a page: without scripts it redirects to the first page, as the router does. */
 export function withWayHome(html: string): string {
   return html.replace(
     '</head>',
@@ -57,7 +50,6 @@ export function withWayHome(html: string): string {
   );
 }
 
-/** The HTML of a page. */
 export function pageHtml(
   template: PageTemplate,
   { html, head, state }: RenderedPage,

@@ -1,7 +1,4 @@
-/**
- * Pages with a nonce: Google's library adds style elements with the nonce of the page's first one. The nonce is new with each
- * answer, so such a page is written for each request and not cached. Without Google no page has one.
- */
+/** With a nonce for Google's style elements: such a page is made for each request and not cached. */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -9,14 +6,13 @@ import { chooseEncoding } from './static-files.ts';
 
 const packed = promisify(gzip);
 
-/** Request headers that get a page as uncompressed text. */
+/** For a page as uncompressed text. */
 export function asText(requested: Headers): Headers {
   const headers = new Headers(requested);
   for (const name of ['accept-encoding', 'if-none-match']) headers.delete(name);
   return headers;
 }
 
-/** The page with a nonce on its styles. */
 export async function withNonce(
   page: Response,
   requested: Headers,

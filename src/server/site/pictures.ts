@@ -1,23 +1,17 @@
-/** Our landscapes as pictures for social networks, which take no SVG (ADR 0022). Each is drawn once, when it is first asked for. */
+/** Landscapes as PNG, since social networks take no SVG (ADR 0022); each drawn once. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANDSCAPE_KINDS } from '#web/artwork/landscape-choice.ts';
 
 const NAME = new RegExp(`^(${LANDSCAPE_KINDS.join('|')})-[123]-(day|evening)$`);
-/** What networks ask for. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** The sign of the product, on a paper stamp in the corner. */
+/** The product's sign on a stamp in the corner. */
 const SIGN =
   '<g transform="translate(64 500)"><rect width="116" height="84" rx="10" fill="#f8f4ec"/><g transform="translate(15 12) scale(1.85)" fill="none" stroke="#005d67" stroke-width="3.2" stroke-linecap="round"><path d="M6 16H35.5A11 11 0 1 0 32.2 24"/><path d="M5 16h.01" stroke-width="8.6"/></g></g>';
 
-/**
- * Draws `/og/{name}.png`.
- *
- * @param folder where the drawings are
- * @returns the picture, or undefined when there is no such drawing
- */
+/** `/og/{name}.png`; undefined: no such drawing. */
 export function createPictures(folder: string) {
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return (name: string): Promise<Uint8Array<ArrayBuffer>> | undefined => {
@@ -25,7 +19,7 @@ export function createPictures(folder: string) {
     if (!NAME.test(name) || !existsSync(file)) return undefined;
     const picture = drawn.get(name) ?? draw(readFileSync(file, 'utf8'));
     drawn.set(name, picture);
-    // What failed is tried again.
+    // A failure is tried again.
     picture.catch(() => drawn.delete(name));
     return picture;
   };

@@ -1,4 +1,4 @@
-/** Public pages as the server renders them (PLUS-15), and what machines read of the site (PLUS-8). */
+/** Rendered public pages [PLUS-15], and feeds for machines [PLUS-8]. */
 import { PRODUCT } from '#domain/product.ts';
 import type { SocialLinks } from '#domain/social-networks.ts';
 import { addressLanguage, type Language, toLanguage } from '#i18n/languages.ts';
@@ -13,46 +13,40 @@ import { chooseTheme, storedTheme, type Theme } from './theme-choice.ts';
 
 const MAX_PAGES = 500;
 const MAX_FEEDS = 20;
-/** What a browser may do with a page: ask whether it has changed. A page depends on the language of the cookie. */
+/** A page depends on the language cookie. */
 const SHARED_HEADERS = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 const SECRET_HEADERS = { 'cache-control': 'no-store' };
 const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${PRODUCT.key}-language=(fr|en)(?:;|$)`);
 
 type Options = {
-  /** The built index.html. */
   html: string;
   renderer: Renderer;
   read: ReadPublic;
-  /** The site's addresses at social networks. */
   socialLinks?: SocialLinks;
   filesOf: FilesOf;
-  /** What `/config.json` tells, but for this server's own address: pages of members have it with them. */
+  /** `/config.json` without this server's address: pages of members contain it. */
   config: object;
-  /** Draws a landscape; undefined: there is none of that name. */
+  /** Undefined: no such landscape. */
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
-  /** A page could not be rendered, or what it shows not be read. */
+  /** A page could not be rendered, or its data not read. */
   onError: (error: unknown, path: string) => void;
 };
 
 export type PublicPages = {
   /** `/og/…`, `/sitemap.xml`, `/robots.txt`, `/blog/rss.xml`; undefined: none of these. */
   file: (url: URL, origin: string) => Promise<Response | undefined>;
-  /** Leads to the address that is meant, or back to the page whose theme was chosen; undefined: the address is a page's own. */
+  /** To the canonical address, or back after a theme was chosen; undefined: a page's own address. */
   redirect: (url: URL) => Response | undefined;
-  /** The page at an address; undefined: as it was built. */
+  /** Undefined: as it was built. */
   page: (url: URL, origin: string, headers: Headers) => Promise<Response | undefined>;
-  /**
-   * index.html for the dashboard or a trip, with the files that it needs and the configuration, so that browsers fetch all of them at once
-   * (PLUS-15); undefined: another page.
-   */
+  /** index.html for the dashboard or a trip with its files and configuration, fetched at once [PLUS-15]; undefined: another page. */
   travelPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
-  /** index.html where no page stands: people are led on, with scripts or without, search engines get 404. Undefined: a page stands there. */
+  /** 404 for search engines, redirects people. Undefined: there is a page. */
   missingPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
-  /** Somebody has written to this table. */
+  /** A table was written. */
   invalidate: (table: string) => void;
 };
 
-/** Answers from a cache, in each encoding that browsers accept. */
 export function createPublicPages(options: Options): PublicPages {
   const { html, renderer, read, socialLinks = {}, filesOf, config, draw, onError } = options;
   const template = parseTemplate(html);
@@ -161,7 +155,6 @@ export function createPublicPages(options: Options): PublicPages {
   };
 }
 
-/** The language that was chosen, else French. */
 function storedLanguage(headers: Headers): Language {
   const [, chosen] = LANGUAGE_COOKIE.exec(headers.get('cookie') ?? '') ?? [];
   return toLanguage(chosen);

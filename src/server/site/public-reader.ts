@@ -3,11 +3,7 @@ import type { ReadPublic } from '#web/data/public-page.ts';
 
 type Ask = (request: Request) => Promise<Response>;
 
-/**
- * Reads public rows by the data API with the public key, ours or a hosted project's: with a visitor's rights.
- *
- * @param base its address, without `/rest/v1`
- */
+/** With the public key: a visitor's rights. @param base without `/rest/v1` */
 export function createPublicReader(ask: Ask, base: string, key: string): ReadPublic {
   return async (read) => {
     const answer = await ask(readRequest(read, base, key));

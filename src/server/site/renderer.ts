@@ -5,11 +5,7 @@ import type { Renderer } from '#web/routes/renderer.ts';
 
 export type { Renderer };
 
-/**
- * Loads what renders public pages from the build. Undefined where there is none: the browser renders all pages then.
- *
- * @param folder of the build
- */
+/** Undefined without a build: the browser renders all pages then. @param folder of the build */
 export async function loadRenderer(folder: string): Promise<Renderer | undefined> {
   const file = join(folder, 'server/server-entry.js');
   if (!existsSync(file)) return undefined;

@@ -1,8 +1,4 @@
-/**
- * The built front end: compressed beforehand, named by content, cacheable for ever, except for the page.
- *
- * The whole build is read once into memory: it is a few megabytes, and a request is then a lookup.
- */
+/** The built front end: compressed before, named by content, in memory (a few megabytes). */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -16,7 +12,6 @@ type StaticFile = { variants: Variants; headers: [string, string][]; etag: strin
 
 export type StaticFiles = {
   html: string;
-  /** The answer for a path, or undefined when it is none of ours. */
   answer: (path: string, headers: Headers) => Response | undefined;
 };
 
@@ -39,16 +34,15 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Vite puts what it names by content here. */
+/** Named by content. */
 const BUILT_FILE = /^\/assets\//;
-/** What the server itself reads of the build. */
+/** For the server itself. */
 const NOT_SERVED = /^\/(server|\.vite)\//;
-/** Pictures that keep their name: a country's flag changes seldom. */
 const FLAG = /^\/flags\//;
-/** What a page is made of, and nobody opens by itself. */
+/** Parts of pages, which nobody opens by themselves. */
 export const PART_OF_PAGE = /^\/(assets|flags)\//;
 
-/** Reads the build. Throws when there is none. */
+/** Throws when there is none. */
 export function readStaticFiles(folder: string): StaticFiles {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`${folder} has no index.html: run \`npm run build\`.`);
@@ -69,7 +63,7 @@ export function readStaticFiles(folder: string): StaticFiles {
   };
 }
 
-/** Whether an unknown path is a place in the application, so that its page is the answer. */
+/** An unknown path that is the application's, so that its page is the answer. */
 export function isPagePath(path: string, headers: Headers): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !last.includes('.') || (headers.get('accept') ?? '').includes('text/html');
@@ -107,7 +101,6 @@ function answerWith({ variants, headers, etag }: StaticFile, requested: Headers)
   return new Response(body, { headers: all });
 }
 
-/** The smallest variant that the browser accepts; undefined: as it is. */
 export function chooseEncoding(
   variants: { br?: unknown; gzip?: unknown },
   accepted: string | null,

@@ -1,4 +1,4 @@
-/** The theme of who has no scripts: chosen by a link, stored in a cookie, written into the page [PLUS-15]. */
+/** The theme without scripts: a link, a cookie, an attribute of the page [PLUS-15]. */
 import { PRODUCT } from '#domain/product.ts';
 
 export type Theme = 'light' | 'dark';
@@ -7,13 +7,13 @@ const COOKIE = `${PRODUCT.key}-theme`;
 const STORED = new RegExp(`(?:^|;\\s*)${COOKIE}=(light|dark)(?:;|$)`);
 const YEAR_S = 31_536_000;
 
-/** The theme that was chosen; undefined: as the system has it. */
+/** Undefined: the system's. */
 export function storedTheme(headers: Headers): Theme | undefined {
   const [, theme] = STORED.exec(headers.get('cookie') ?? '') ?? [];
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Stores the choice that a query asks for, `?theme=dark`, and leads back to the page; undefined: it asks for none. */
+/** `?theme=dark` is stored, and redirects; undefined: no choice in the query. */
 export function chooseTheme(path: string, asked: URLSearchParams): Response | undefined {
   const theme = asked.get('theme');
   if (theme !== 'light' && theme !== 'dark' && theme !== 'system') return undefined;
