@@ -1,18 +1,12 @@
-/** What is known of an error besides its key; all of it optional, as sources differ. */
 export interface AppErrorDetails {
-  /** HTTP status, when a server answered. */
   status?: number | undefined;
   details?: string | undefined;
   hint?: string | undefined;
-  /** The source's own code: SQLSTATE, PostgREST or auth code. */
   code?: string | undefined;
   cause?: unknown;
 }
 
-/**
- * An error that the interface can show: `key` names a text of the area `errors`, `message` is what the source
- * said, for where no text exists. Keys are stable; `docs/errors.md` lists those the database raises.
- */
+/** `key` names a text of the area `errors`; `message`, the source's own, is shown where there is none. `docs/errors.md` lists the database's. */
 export class AppError extends Error {
   readonly key: string;
   readonly status: number | undefined;
@@ -31,13 +25,12 @@ export class AppError extends Error {
   }
 }
 
-/** A key as our migrations raise it: lower-case words joined by `_`, never a sentence. */
+/** Lower-case words joined by `_`, never a sentence. */
 const RAISED_KEY = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
 
-/** Codes of PostgreSQL and PostgREST that mean the same wherever they come from. */
 const KEY_BY_CODE: Readonly<Record<string, string>> = {
   PGRST116: 'no_row',
-  // A column or table that this release writes and the database does not have [ITEM-8].
+  // A column or table of this release that the database lacks [ITEM-8].
   PGRST204: 'schema_mismatch',
   PGRST205: 'schema_mismatch',
   '42703': 'schema_mismatch',
@@ -59,7 +52,6 @@ const KEY_BY_CODE: Readonly<Record<string, string>> = {
   '57014': 'timeout',
 };
 
-/** Codes of the auth service that have a text of their own. */
 const KEY_BY_AUTH_CODE: Readonly<Record<string, string>> = {
   invalid_credentials: 'login_failed',
   over_request_rate_limit: 'too_many_requests',
@@ -69,7 +61,6 @@ const KEY_BY_AUTH_CODE: Readonly<Record<string, string>> = {
   refresh_token_not_found: 'session_expired',
 };
 
-/** Names of the functions client's errors. */
 const KEY_BY_NAME: Readonly<Record<string, string>> = {
   FunctionsFetchError: 'function_fetch',
   FunctionsRelayError: 'function_relay',
@@ -90,16 +81,11 @@ const KEY_BY_STATUS: Readonly<Record<number, string>> = {
   429: 'too_many_requests',
 };
 
-/** How browsers and Node name a request that never got an answer. */
+/** Browsers' and Node's messages for a request without an answer. */
 const NETWORK_MESSAGE =
   /failed to fetch|fetch failed|networkerror|load failed|econnrefused|network request failed/i;
 
-/**
- * Turns anything thrown or answered (data, auth and functions clients, network, own code) into an
- * {@link AppError}. Never throws; what is not recognised has the key `unknown` and keeps its message.
- *
- * @param status HTTP status of the answer, where it stands beside the error instead of in it
- */
+/** Turns anything thrown or answered into an {@link AppError}; never throws. Others have the key `unknown`. @param status where it is not in the error */
 export function toAppError(error: unknown, status?: number): AppError {
   if (error instanceof AppError) return error;
   if (typeof error === 'string') return new AppError('unknown', error, { status });
@@ -113,11 +99,11 @@ export function toAppError(error: unknown, status?: number): AppError {
     cause: error,
   };
   const key = keyOf({ name: text(error, 'name'), message, ...known });
-  // The data client answers what its request threw as an error of status 0.
+  // The data client answers a failed request as status 0.
   return new AppError(key === 'unknown' && status === 0 ? 'network' : key, message, known);
 }
 
-/** The data client puts the name of what was thrown before its message. */
+/** The data client prefixes the message with the error's name. */
 const thrownName = (message: string): string => /^(\w+Error): /.exec(message)?.[1] ?? '';
 
 interface Clues extends AppErrorDetails {

@@ -1,6 +1,6 @@
 type Members<Type> = { [Key in keyof Type]: Type[Key] };
 
-/** A table by its row, the columns that an insert may leave out, those that are computed, and its foreign keys. */
+/** By its row, the columns an insert may omit, computed columns, and foreign keys. */
 export type Table<Row, Optional extends keyof Row, Computed extends keyof Row, Relationships> = {
   Row: Row;
   Insert: Members<
@@ -11,7 +11,6 @@ export type Table<Row, Optional extends keyof Row, Computed extends keyof Row, R
   Relationships: Relationships;
 };
 
-/** A foreign key, as the client of the data API reads it. */
 export type Key<Name, Columns, IsOneToOne, Relation, ReferencedColumns> = {
   foreignKeyName: Name;
   columns: Columns;

@@ -1,15 +1,15 @@
 import { type AppError, toAppError } from './app-error.ts';
 
-/** Keys of failures after which nothing was decided: the network failed, or the server did, or it was asked too often. */
+/** Failures that decided nothing. */
 const UNAVAILABLE = new Set(['network', 'timeout', 'server', 'too_many_requests']);
 
-/** Keys that say that nobody is signed in: what they wrote can be sent once they are. */
+/** Without a session; a write can be sent once there is one. */
 const SIGNED_OUT = new Set(['session_expired', 'not_authenticated', 'not_signed_in']);
 
-/** True for a failure that another try soon may overcome; a refusal stays one however often it is asked. */
+/** A later try may succeed. */
 export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.has(toAppError(error).key);
 
-/** True for a failure that leaves a write waiting: the database has neither acknowledged nor refused it. */
+/** The database neither acknowledged nor refused the write: it waits. */
 export function isTransient(error: AppError): boolean {
   return isUnavailable(error) || SIGNED_OUT.has(error.key) || error.status === 401;
 }

@@ -3,23 +3,18 @@ import { isLocated, type LocatedPlace, readPlace } from './place.ts';
 import { DAY_MINUTES } from './times.ts';
 import { clockIn, instantIn } from './zones.ts';
 
-/**
- * When transport arrives, by the clock of where it does: as on a ticket. Minutes count from the midnight of the day of
- * departure, by whichever clock: a journey over the date line may arrive before it has left.
- */
+/** When transport arrives, by the clock there, as on a ticket: minutes from the midnight of departure, maybe before it (date line). */
 
-/** Degrees of longitude within which two places without a known zone are taken to have one clock. */
+/** Degrees of longitude within which places without a known zone share a clock. */
 const SAME_CLOCK_LNG = 2;
 
 export interface Arrival {
   end: number;
-  /** False without a duration, and where the zones of places far apart are not known. */
   isEndKnown: boolean;
-  /** False where the zones of the two ends are not known, so that `end` is by the clock of the departure. */
+  /** False: zones are not known, `end` is by the clock of the departure. */
   isByTicket: boolean;
 }
 
-/** Day of departure, and minutes from its midnight. */
 export interface Departure {
   day: Temporal.PlainDate;
   start: number;
@@ -28,12 +23,12 @@ export interface Departure {
 type Duration = Pick<ItineraryItem, 'duration' | 'break_duration'>;
 type Journey = Pick<ItineraryItem, 'start_location' | 'end_location'>;
 
-/** @returns minutes that transport really takes, its break included */
+/** Travel time with its break. */
 export function exactMinutes(item: Duration): number {
   return Math.max(0, item.duration ?? 0) + Math.max(0, item.break_duration ?? 0);
 }
 
-/** When a journey that leaves at `start` minutes of `day` arrives. */
+/** `start`: minutes from midnight. */
 export function arrivalOf(item: Journey & Duration, departure: Departure): Arrival {
   const minutes = exactMinutes(item);
   const zones = zonesOf(item);
@@ -45,12 +40,7 @@ export function arrivalOf(item: Journey & Duration, departure: Departure): Arriv
 /** Days from that of departure on which a clock may show an hour for the first time since: zones lie up to 26 hours apart. */
 const ARRIVAL_DAYS = [-2, -1, 0, 1, 2, 3];
 
-/**
- * Minutes of a journey that arrives at an hour of a day, by the clock there; without a day, the next time that the clock
- * shows that hour. 0 or less when that is before the departure.
- *
- * @param end minutes from midnight
- */
+/** Until the next time that the clock there shows `end` (minutes from midnight); 0 or less: before the departure. */
 export function minutesToArrival(
   item: Journey,
   departure: Departure,
@@ -64,7 +54,7 @@ export function minutesToArrival(
   return found.find((minutes) => minutes > 0) ?? DAY_MINUTES;
 }
 
-/** As if both had one clock, where zones are not known. */
+/** With one clock, where zones are not known. */
 function minutesBetween(departure: Departure, arrival: Departure, zones: Zones | null): number {
   const left = zones && instantIn(clockAt(departure), zones.from);
   const arrived = zones && instantIn(clockAt(arrival), zones.to);
@@ -84,7 +74,7 @@ function zonesOf({ start_location, end_location }: Journey): Zones | null {
   return from && to ? { from, to } : null;
 }
 
-/** Minutes from the midnight of the day of departure at which the clock of the arrival stands; null for no such zone. */
+/** From the midnight of departure, by the clock of the arrival; null for an unknown zone. */
 function clockAfter(departure: Departure, minutes: number, { from, to }: Zones): number | null {
   const left = instantIn(clockAt(departure), from);
   const arrival = left && clockIn(left.add({ minutes }), to);

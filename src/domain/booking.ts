@@ -1,16 +1,14 @@
 import { hasPhoneNumber } from './phone-numbers.ts';
 
-/** What may be known of a booking, in the order in which it is shown. */
+/** In the order shown. */
 export const BOOKING_PARTS = ['reference', 'seat', 'phone', 'link'] as const;
 export type BookingPart = (typeof BOOKING_PARTS)[number];
 
-/** The texts that are known of a booking; none is empty. */
 export type Booking = { [Part in BookingPart]?: string };
 
-/** Characters that `app.is_booking` allows: of a link, and of the rest. */
 const LONGEST = { link: 2000, text: 200 } as const;
 
-/** Reads a booking from JSON; what is no text is left out. */
+/** Non-texts are left out. */
 export function readBooking(value: unknown): Booking {
   if (typeof value !== 'object' || value === null) return {};
   const texts: Record<string, unknown> = { ...value };
@@ -22,7 +20,7 @@ export function readBooking(value: unknown): Booking {
   );
 }
 
-/** A booking made ready to be saved; a link without a scheme gets `https://`. Null when nothing is known. */
+/** Ready to be saved; a link without a scheme gets `https://`. */
 export function cleanBooking(value: unknown): Booking | null {
   const booking = readBooking(value);
   const link =
@@ -33,7 +31,7 @@ export function cleanBooking(value: unknown): Booking | null {
 
 export type BookingMistake = 'textTooLong' | 'linkInvalid' | 'phoneInvalid';
 
-/** Why a typed part of a booking can't be saved; null when it can. */
+/** Null: it can be saved. */
 export function bookingMistake(part: BookingPart, text: string): BookingMistake | null {
   const value = cleanBooking({ [part]: text })?.[part] ?? '';
   if (value.length > (part === 'link' ? LONGEST.link : LONGEST.text)) return 'textTooLong';
@@ -41,5 +39,5 @@ export function bookingMistake(part: BookingPart, text: string): BookingMistake 
   return part === 'link' && value !== '' && !isWebAddress(value) ? 'linkInvalid' : null;
 }
 
-/** Whether a text is an address of the web, as `app.is_url` has it; others are not to be followed. */
+/** As `app.is_url`. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s"<>]+$/.test(text);

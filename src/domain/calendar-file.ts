@@ -2,25 +2,21 @@ import type { CalendarEvent } from './calendar.ts';
 import { PRODUCT } from './product.ts';
 import { utf8Length } from './utf8.ts';
 
-/** A calendar as a file (RFC 5545). */
 export interface CalendarFile {
   name: string;
   events: readonly CalendarEvent[];
-  /** When what has no date of its own last changed: an ISO instant. */
+  /** For undated entries: an ISO instant. */
   changed: string;
-  /** What readers take hours without a zone for, where they don't leave them as they are; null: their own. */
+  /** For readers that need a zone for floating times; null: their own. */
   zone: string | null;
 }
 
-/** How often a calendar that subscribed asks again, at most. */
+/** Clients ask again no more often. */
 const REFRESH = 'PT1H';
-/** Octets of a line, its end not counted. */
+/** Octets of a line without its end (RFC 5545). */
 const LINE_OCTETS = 75;
 
-/**
- * Writes an iCalendar file [PLUS-4]: moments in UTC, hours whose zone is not known as floating times, whole days as dates. So every
- * machine writes the same, and no definition of a zone has to travel along.
- */
+/** Instants in UTC, unknown zones as floating times [PLUS-4]: no zone definitions are needed. */
 export function writeCalendar({ name, events, changed, zone }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -57,7 +53,6 @@ function eventLines(event: CalendarEvent, changed: string): string[] {
   ];
 }
 
-/** The reminder of an event [RFC 5545, 3.6.6]. */
 function alarmLines({ remindBefore, summary }: CalendarEvent): string[] {
   if (remindBefore === null) return [];
   return [
@@ -77,7 +72,7 @@ function whenLines(when: CalendarEvent['when']): string[] {
   return when.end ? [start, `DTEND:${digits(when.end)}`] : [start];
 }
 
-/** `2026-12-03T14:30:00` as `20261203T143000`, a moment as `20261203T133000Z`. */
+/** `20261203T143000`, `20261203T133000Z` */
 function digits(value: Temporal.PlainDate | Temporal.PlainDateTime | Temporal.Instant): string {
   const text =
     value instanceof Temporal.PlainDate ? value.toString() : value.toString({ smallestUnit: 'second' });
@@ -88,7 +83,7 @@ function degrees(value: number): string {
   return String(Number(value.toFixed(6)));
 }
 
-/** A text as a value: on one line, without what would end it, or what no file may hold. */
+/** Escapes a value, and drops what no file may hold. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -97,7 +92,7 @@ function escaped(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/** Breaks a line so that none is longer than the format allows, never within a character. */
+/** Never within a character. */
 function folded(line: string): string {
   const parts = [''];
   let octets = 0;

@@ -13,25 +13,21 @@ import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactSpan } from './span
 import { formatMinutes, parseMinutes } from './times.ts';
 import { instantIn } from './zones.ts';
 
-/** The words of a calendar, in the language of its reader. */
+/** In the reader's language. */
 export interface CalendarWords {
   kind: (kind: ItemKind) => string;
-  /** How one travels: `Train` for `train`. */
+  /** `Train` for `train`. */
   transport: (subType: string) => string;
   from: (place: string) => string;
   to: (place: string) => string;
   checkIn: (time: string) => string;
   checkOut: (time: string) => string;
-  /** `Reference: ABC123` */
   booking: (part: BookingPart, text: string) => string;
 }
 
-/**
- * Something in a calendar: at moments where the zone of its place is known, else by the clock on the wall, wherever the
- * traveller is then. `end` is the first moment, or the first day, that is no longer part of it; null: it takes no time.
- */
+/** At instants where the zone is known, else floating. `end` is exclusive; null: no duration. */
 export interface CalendarEvent {
-  /** The item's id, so that a calendar changes what it has instead of adding it again. */
+  /** The item's id: calendars update their entry. */
   uid: string;
   summary: string;
   when:
@@ -42,25 +38,21 @@ export interface CalendarEvent {
   description: string;
   location: string;
   point: { lat: number; lng: number } | null;
-  /** Leaves its reader free: a stay, a note, what has no hour yet. */
+  /** Does not block time: a stay, a note, an item without an hour. */
   isFree: boolean;
-  /** When it last changed; null when that is not known. */
+  /** Null: not known. */
   changed: string | null;
-  /** Minutes before its start at which a calendar reminds of it; null: never. */
+  /** Minutes; null: no reminder. */
   remindBefore: number | null;
 }
 
-/** Minutes: a plane asks for more time than the rest. */
+/** Minutes. */
 const REMIND_BEFORE = { plane: 180, transport: 60, other: 30 } as const;
 
-/** An item that may say when it last changed. */
+/** May have the time of its last change. */
 export type DatedItem = TripItem & { updated_at?: string | null; notes?: string | null };
 
-/**
- * What a trip is in a calendar, a row for each item [PLUS-4]: with an hour at that hour, transport as long as it really
- * takes; a stay over its nights; without an hour all day; a note about the whole trip on its first day. Left
- * out is what has no day.
- */
+/** An event per item [PLUS-4]: untimed items last all day, notes about the trip are on its first day, items without a day are left out. */
 export function calendarEvents(
   trip: TripDates,
   items: readonly DatedItem[],
@@ -86,7 +78,6 @@ export function calendarEvents(
   });
 }
 
-/** The zone in which most items of a trip begin, for readers of calendars that ask for one; null: none is known. */
 export function usualZone(items: readonly TripItem[]): string | null {
   const zones = Map.groupBy(items, (item) => placeOf(item)?.time_zone);
   zones.delete(undefined);
@@ -135,7 +126,7 @@ function wholeDay(day: Temporal.PlainDate | null): CalendarEvent['when'] | null 
   return day && { isAllDay: true, start: day, end: day.add({ days: 1 }) };
 }
 
-/** Where one has to be when it begins. */
+/** Where to be when it begins. */
 function placeOf(item: TripItem): Place | null {
   switch (item.kind) {
     case 'note':
@@ -153,7 +144,7 @@ function placeOf(item: TripItem): Place | null {
   }
 }
 
-/** A place in one line: its name in front of its address, unless the address begins with it, or the title beside it says it. */
+/** In one line; the address alone where it, or the title, has the name. */
 function lineOf(place: Place | null, title?: string): string {
   if (!place) return '';
   const { name, formatted_address: address } = place;

@@ -1,16 +1,14 @@
 import type { Segment } from './schedule.ts';
 
-/** Two segments that happen at the same time, as seen from one of them. */
 export interface Overlap<Piece> {
   other: Piece;
-  /** Minutes that both last together; 0 when only their item cards touch, because one is too short to draw. */
+  /** 0 when only the drawn item cards touch. */
   minutes: number;
 }
 
-/** Where a segment is drawn when several share the hours: column `column` of `columns`, side by side. */
+/** Column `column` of `columns`, side by side. */
 export interface Placed<Piece> {
   segment: Piece;
-  /** From 0. */
   column: number;
   columns: number;
   overlaps: Overlap<Piece>[];
@@ -19,11 +17,8 @@ export interface Placed<Piece> {
 type Timed = Pick<Segment, 'start' | 'end'>;
 
 /**
- * Places segments that overlap side by side. Segments that directly or through others share a moment form a
- * group with as many columns as it needs at most; each takes the first free one, so the order is stable.
- *
- * @param segments in the order of their start, as `daySchedule` gives them
- * @param minimum minutes that the shortest item card takes on screen: shorter segments get that much room
+ * Segments that overlap, directly or through others, share columns; each takes the first free one, so the order is stable.
+ * @param segments by start @param minimum minutes that the shortest item card takes on screen
  */
 export function layoutColumns<Piece extends Timed>(segments: readonly Piece[], minimum = 0): Placed<Piece>[] {
   const endOf = (segment: Timed) => Math.max(segment.end, segment.start + minimum);

@@ -4,49 +4,46 @@ import { memoizeByObject } from './memoize.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 import { convert, type Rate, rateBetween } from './rates.ts';
 
-/** A sum in one currency, in its minor units. */
 export interface Amount {
   currency: string;
   minor: number;
 }
 
-/** What costs add up to. Sums of several currencies are never added up: the trip's is first, then the others by their codes. */
+/** Never added up over currencies: the trip's is first, then by code. */
 export interface CostSums {
-  /** At their rates, in minor units of the trip's currency; what has no rate is left out. */
+  /** In minor units of the trip's currency; costs without a rate are left out. */
   convertedMinor: number;
-  /** In the currencies that they are priced in: all there is [PLUS-12]. */
+  /** All costs in their own currencies [PLUS-12]. */
   asPriced: readonly Amount[];
-  /** What has a rate in the trip's currency, what has none as it is priced: all there is, too. */
+  /** All costs: at their rates, or as priced without one. */
   atRates: readonly Amount[];
 }
 
-/** What has a price in a currency that is not the trip's. */
 export interface OtherCosts<Item extends Cost = Cost> {
   currency: string;
   items: Item[];
 }
 
-/** What a trip costs. */
 export interface TripCost<Item extends Cost = Cost> extends CostSums {
-  /** What is priced in the trip's currency, in its minor units; other currencies are left out. */
+  /** Minor units; other currencies are left out. */
   totalMinor: number;
   currency: string;
-  /** By currency, in the order of the alphabet. */
+  /** Sorted by currency. */
   others: OtherCosts<Item>[];
 }
 
-/** A price in minor units; below 0 for a refund. */
+/** Minor units; below 0 for a refund. */
 export interface Priced<Item> {
   item: Item;
   currency: string;
   minor: number;
-  /** In minor units of the trip's currency: rounded once for each cost, so that parts of it add up; null without a rate. */
+  /** Minor units of the trip's currency, rounded once for each cost, so that parts add up; null without a rate. */
   converted: number | null;
-  /** Null for what is in the trip's currency, and for what has none. */
+  /** Null in the trip's currency, and where there is none. */
   rate: Rate | null;
 }
 
-/** What is priced at more than nothing, refunds with a minus sign; a price without a currency is in the trip's. */
+/** Positive prices, refunds negative; a price without a currency is in the trip's. */
 export function pricedItems<Item extends TripItem | Expense>(tripCurrency: string, items: readonly Item[]) {
   return items.filter(isCost).flatMap((item): Priced<Item & Cost>[] => {
     const currency = item.currency || tripCurrency;
@@ -59,11 +56,7 @@ export function pricedItems<Item extends TripItem | Expense>(tripCurrency: strin
   });
 }
 
-/**
- * The total of a trip: the sum of positive prices in its currency over accommodations, activities,
- * itineraries, meals and expenses, less refunds [COST-1]. What is in other currencies is left out of it, listed in `others`, and
- * counted in the sums [PLUS-12].
- */
+/** Positive prices in the trip's currency, less refunds [COST-1]; others are in `others` and counted in the sums [PLUS-12]. */
 export function tripCost<Item extends TripItem | Expense>(
   trip: { currency?: string | null },
   items: readonly Item[],
@@ -85,7 +78,7 @@ export function tripCost<Item extends TripItem | Expense>(
   };
 }
 
-/** Adds up what is priced; a currency that nothing is in has no sum. */
+/** A currency without costs has no sum. */
 export function sumsOf(
   tripCurrency: string,
   parts: readonly Pick<CostPart, 'currency' | 'minor' | 'converted'>[],
@@ -113,23 +106,22 @@ function byCurrency(tripCurrency: string, amounts: readonly Amount[]): Amount[] 
     );
 }
 
-/** The total [COST-1], which is there when it is nothing, too, and beside it what is in each other currency [PLUS-12]. */
 export function tripTotals({ currency, totalMinor, asPriced }: Omit<TripCost, 'others'>): Amount[] {
   return [{ currency, minor: totalMinor }, ...asPriced.filter((amount) => amount.currency !== currency)];
 }
 
-/** One of so many equal parts of each amount, rounded: to be shown, not to be added up. */
+/** Rounded: for display, not to be added up. */
 export const equalParts = (amounts: readonly Amount[], count: number): Amount[] =>
   amounts.map(({ currency, minor }) => ({ currency, minor: Math.round(minor / count) }));
 
-/** What one day bears of a cost: a stay is spread over its nights, anything else is of one day. */
+/** A day's part of a cost: a stay is spread over its nights. */
 export interface CostPart extends Pick<Priced<unknown>, 'currency' | 'minor' | 'converted'> {
   kind: Cost['kind'];
   /** ISO day; `''` without one. */
   day: string;
 }
 
-/** All costs of a trip by day and kind, divided to the cent: the first nights of a stay carry what does not divide. */
+/** Divided to the cent: the first nights of a stay carry the remainder. */
 export function costParts(
   trip: { currency?: string | null },
   items: readonly (TripItem | Expense)[],
@@ -150,7 +142,6 @@ export function costParts(
   );
 }
 
-/** What each kind costs. */
 export function sumsByKind(tripCurrency: string, parts: readonly CostPart[]): Record<Cost['kind'], CostSums> {
   const kinds = Map.groupBy(parts, ({ kind }) => kind);
   const of = (kind: Cost['kind']) => sumsOf(tripCurrency, kinds.get(kind) ?? []);
@@ -181,7 +172,7 @@ const chargedDays = memoizeByObject((item: Cost): readonly string[] => {
   return Array.from({ length: nights }, (_, days) => formatDay(checkIn.add({ days })));
 });
 
-/** Divides minor units into equal parts without losing any; a refund is of one day, and stays whole. */
+/** Minor units, without losing any; a refund is of one day. */
 function shares(minor: number, count: number): number[] {
   const share = Math.floor(minor / count);
   return Array.from({ length: count }, (_, index) => share + (index < minor % count ? 1 : 0));

@@ -1,7 +1,4 @@
-/**
- * Currencies that amounts can be in: ISO 4217 codes of legal tender, as `app.is_currency` of the database has
- * them. ANG, BGN and CUP stay for older trips.
- */
+/** ISO 4217, as `app.is_currency`; ANG, BGN and CUP stay for older trips. */
 export const CURRENCIES: readonly string[] = (
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF ' +
   'CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG ' +
@@ -11,7 +8,7 @@ export const CURRENCIES: readonly string[] = (
   'USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
 ).split(' ');
 
-/** Those that most travellers who read French or English count in: offered first. */
+/** Offered first. */
 export const USUAL_CURRENCIES: readonly string[] = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'JPY'];
 
 const WITHOUT_DIGITS: ReadonlySet<string> = new Set(
@@ -19,10 +16,7 @@ const WITHOUT_DIGITS: ReadonlySet<string> = new Set(
 );
 const OF_THREE_DIGITS: ReadonlySet<string> = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
-/**
- * Digits after the point of a currency: 2 for EUR, 0 for JPY, 3 for KWD; 2 when it is not known. As ISO 4217 has them; browsers know
- * those that are customary, which are fewer: none for RSD, whose shops count in hundredths.
- */
+/** Minor-unit digits by ISO 4217, 2 when unknown: Intl has customary ones (none for RSD). */
 export function currencyDigits(currency: string): number {
   if (WITHOUT_DIGITS.has(currency)) return 0;
   return OF_THREE_DIGITS.has(currency) ? 3 : 2;

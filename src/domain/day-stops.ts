@@ -1,4 +1,4 @@
-/** The stops of a day, from which its transfers are computed. */
+/** The stops of a day, between which transfers are computed. */
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { LatLng } from './geo.ts';
 import { type AccommodationItem, isTimedItem, type TimedItem, type TripItem } from './items.ts';
@@ -7,42 +7,39 @@ import { DEFAULT_CHECK_OUT_TIME, exactSpan } from './spans.ts';
 import { checkInMinute, minuteAtStay } from './stay-arrival.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
-/** Something that happens at an hour. Minutes from the day's midnight; it may begin before it and end after it. */
 export interface DayStop<Item extends TimedItem = TimedItem> {
   item: Item;
   start: number;
-  /** By the clock of the place where it ends: transport by its exact minutes, not as rounded [SCHED-1]. */
+  /** By the clock where it ends: exact minutes of transport, not rounded [SCHED-1]. */
   end: number;
-  /** False when the end is unknown: transport without a duration, or between time zones that may differ. */
+  /** False: transport without a duration, or between zones that may differ. */
   isEndKnown: boolean;
-  /** A flight over the date line may land at an earlier hour than it left, or on the day before: hours come twice then. */
+  /** Over the date line: an arrival at an earlier hour, or the day before. */
   goesBack: 'hours' | 'day' | null;
-  /** Where it begins and where it ends; null when unknown. */
   arriveAt: LatLng | null;
   leaveFrom: LatLng | null;
 }
 
-/** A night's lodging, as the day before or after it sees it. */
+/** As the day before or after it sees it. */
 export interface DayStay {
   item: AccommodationItem;
   place: LatLng;
 }
 
-/** The stops and lodgings of a day. */
 export interface DayStops {
-  /** In the order of their start, the longer first. */
+  /** By start, the longer first. */
   stops: DayStop[];
-  /** Where the day begins: the lodging of the night before. */
+  /** Last night's lodging. */
   wake: DayStay | null;
-  /** Where it ends: tonight's lodging. */
+  /** Tonight's. */
   sleep: DayStay | null;
-  /** Tonight's lodging when check-in is today: when the room is free, and when one can be there. */
+  /** On the day of check-in: when the room is free, and when one can be there (minutes). */
   checkIn: (DayStay & { at: number; reachedAt: number }) | null;
-  /** Last night's lodging when check-out is today, with the minute by which the room has to be free. */
+  /** On the day of check-out: the minute by which to leave. */
   checkOut: (DayStay & { at: number }) | null;
 }
 
-/** The stops of a day. Items without a time are left out; those without a place have no position. */
+/** Untimed items are left out; those without a place have no position. */
 export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): DayStops {
   const stays = items.filter((item) => item.kind === 'accommodation');
   const wake = lodging(stays, day.subtract({ days: 1 }));
@@ -63,7 +60,7 @@ export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): D
   };
 }
 
-/** The lodging of the night after a day: of several the one with the latest check-in. */
+/** Of several, the latest check-in. */
 function lodging(stays: readonly AccommodationItem[], night: Temporal.PlainDate): DayStay | null {
   const covering = stays.flatMap((item) => {
     const place = readPlace(item.location);

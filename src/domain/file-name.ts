@@ -1,4 +1,4 @@
-/** A name for the file of a trip, made of its title: `lisbonne-en-decembre.ics`. `fallback` is for a title without a letter. */
+/** `lisbonne-en-decembre.ics`; `fallback` for a title without a letter. */
 export function fileName(title: string, fallback: string, extension: string): string {
   const words = title
     .normalize('NFKD')

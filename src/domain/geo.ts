@@ -1,15 +1,9 @@
-/**
- * Distances and ways on the globe. Positions are degrees (WGS 84), distances metres. A longitude may lie outside
- * -180 to 180 where a way or an area crosses the date line: 181 is 179° west, reached by going east.
- */
-
-/** Anything that has a position. */
+/** Degrees (WGS 84). Beyond ±180 where something crosses the date line: 181 is 179° west. */
 export interface LatLng {
   lat: number;
   lng: number;
 }
 
-/** An area. `east` is never less than `west`, and more than 180 when the area crosses the date line. */
 export interface GeoBounds {
   west: number;
   south: number;
@@ -17,30 +11,28 @@ export interface GeoBounds {
   north: number;
 }
 
-/** Mean radius of the earth. */
+/** Mean radius. */
 const EARTH_RADIUS_M = 6_371_008.8;
 const TURN = 360;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** The copy of a longitude that is less than half a turn from `near`: `nearest(-179, 178)` is 181. */
+/** Less than half a turn from `near`: `nearest(-179, 178)` is 181. */
 export function nearestLng(lng: number, near: number): number {
   return lng + Math.round((near - lng) / TURN) * TURN;
 }
 
-/** A longitude between -180 (included) and 180. */
 export function normalLng(lng: number): number {
   if (lng >= -180 && lng < 180) return lng; // As it was said, to the last digit.
   return ((((lng + 180) % TURN) + TURN) % TURN) - 180;
 }
 
-/** Great circle distance in metres. */
 export function distanceBetween(from: LatLng, to: LatLng): number {
   return angleBetween(from, to) * EARTH_RADIUS_M;
 }
 
-/** Haversine: exact for points that are close together, too. */
+/** Haversine: exact for close points, too. */
 function angleBetween(from: LatLng, to: LatLng): number {
   const acrossLat = Math.sin(radians(to.lat - from.lat) / 2);
   const acrossLng = Math.sin(radians(to.lng - from.lng) / 2);
@@ -48,11 +40,10 @@ function angleBetween(from: LatLng, to: LatLng): number {
   return 2 * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Eight points of the compass, from north clockwise. */
 export const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof COMPASS)[number];
 
-/** Where one heads first on the shortest way; north for two equal points. */
+/** The first heading of the shortest way; north for equal points. */
 export function compassPoint(from: LatLng, to: LatLng): CompassPoint {
   const turn = radians(to.lng - from.lng);
   const [lat, toLat] = [radians(from.lat), radians(to.lat)];
@@ -62,12 +53,7 @@ export function compassPoint(from: LatLng, to: LatLng): CompassPoint {
   return COMPASS[(eighth + COMPASS.length) % COMPASS.length] ?? 'n';
 }
 
-/**
- * Points of the shortest way, both ends included. Longitudes run on without a jump from that of `from`, so that a
- * way over the date line can be drawn as one line.
- *
- * @param steps pieces to cut the way into
- */
+/** The shortest way; longitudes continue from `from`, so that it is one line over the date line. @param steps pieces */
 export function greatCircle(from: LatLng, to: LatLng, steps: number): LatLng[] {
   const angle = angleBetween(from, to);
   const points: LatLng[] = [{ lat: from.lat, lng: from.lng }];
@@ -79,14 +65,12 @@ export function greatCircle(from: LatLng, to: LatLng, steps: number): LatLng[] {
   return points;
 }
 
-/** A direction from the middle of the globe. */
 export interface Vector {
   x: number;
   y: number;
   z: number;
 }
 
-/** The unit vector to a position. */
 export function vectorOf({ lat, lng }: LatLng): Vector {
   const ring = Math.cos(radians(lat));
   return {
@@ -96,12 +80,11 @@ export function vectorOf({ lat, lng }: LatLng): Vector {
   };
 }
 
-/** The position in the direction of a vector of any length. */
 export function positionOf({ x, y, z }: Vector): LatLng {
   return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lng: degrees(Math.atan2(y, x)) };
 }
 
-/** Spherical interpolation; opposite points of the globe, which have no one way, are joined in a straight line on the map. */
+/** Spherical interpolation; antipodes, which have no one way, are joined straight on the map. */
 function pointAlong(from: LatLng, to: LatLng, angle: number, share: number): LatLng {
   const sine = Math.sin(angle);
   if (Math.abs(sine) < 1e-9) return straight(from, to, share);
@@ -120,16 +103,12 @@ function straight(from: LatLng, to: LatLng, share: number): LatLng {
   return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (lng - from.lng) * share };
 }
 
-/**
- * The smallest area that holds all points: it crosses the date line when that is the shorter way round.
- *
- * @returns null without points
- */
+/** The smallest box; over the date line when that is shorter. @returns null without points */
 export function boundsOf(points: readonly LatLng[]): GeoBounds | null {
   if (points.length === 0) return null;
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => normalLng(lng)).toSorted((a, b) => a - b);
-  // All round the globe but the widest gap between neighbours.
+  // All round the globe but the widest gap.
   let west = lngs[0] ?? 0;
   let east = lngs.at(-1) ?? 0;
   let widest = west + TURN - east;

@@ -1,16 +1,11 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** @returns whether a value is an id in standard 8-4-4-4-12 hexadecimal form [ITEM-7] */
+/** 8-4-4-4-12 hexadecimal [ITEM-7]. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/**
- * A new random id (UUID version 4), made where the row is made, so that a write can be sent twice safely.
- *
- * @param fillRandom fills bytes from a secure source: `(bytes) => crypto.getRandomValues(bytes)`, which unlike
- *   `crypto.randomUUID` also exists on a page served without TLS
- */
+/** UUID version 4, made with the row, so that a write can be repeated. @param fillRandom `getRandomValues`, which also works without TLS */
 export function newId(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
   const bytes = fillRandom(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

@@ -12,7 +12,7 @@ export const DEFAULT_ACTIVITY_SUB_TYPE = 'sightseeing';
 const DEFAULT_ACTIVITY_TYPE = 'activity';
 export const DEFAULT_TRANSPORT_SUB_TYPE = 'personal_car';
 
-/** A field that a form may leave out, empty or blank. */
+/** Absent, empty or blank. */
 type Text = string | null | undefined;
 
 export interface Draft {
@@ -32,10 +32,7 @@ interface TimedDraft extends Draft {
   sub_type?: Text;
 }
 
-/**
- * What a form hands over for each kind: the columns, some of them left out, and any other fields of its own. A `location`
- * may be a text that is still being typed.
- */
+/** Form values by kind, with any other fields. `location` may be a text being typed. */
 export interface ItemDrafts {
   accommodation: Draft & {
     address?: Text;
@@ -55,7 +52,7 @@ export interface ItemDrafts {
   };
   itinerary: TimedDraft & {
     break_duration?: number | null | undefined;
-    /** `'true'` is what a radio button says. */
+    /** `'true'` comes from a radio button. */
     tolls_known?: boolean | string | null | undefined;
     start_location?: unknown;
     end_location?: unknown;
@@ -67,9 +64,9 @@ export interface ItemDrafts {
 export interface PricedColumns {
   title: string;
   price: number | null;
-  /** Left out when not said: the database then takes the trip's. */
+  /** Absent: the trip's, by the database. */
   currency?: string;
-  /** These are left out when not said, too: what is stored then stays. */
+  /** Absent: the stored value stays. */
   paid_by?: string | null;
   split?: Split | null;
   booking?: Booking | null;
@@ -82,7 +79,7 @@ interface TimedColumns extends PricedColumns {
   time: string | null;
 }
 
-/** The columns that are written for each kind: all that a form can say, and nothing else. */
+/** All that a form can set, and nothing else. */
 export interface ItemColumns {
   accommodation: PricedColumns & {
     address: string | null;
@@ -98,12 +95,11 @@ export interface ItemColumns {
     type: string;
     sub_type: string;
     location: Place | null;
-    /** ISO weekdays, in order. */
     closed_on: number[];
-    /** Left out when not said. */
+    /** Absent: the stored value stays. */
     opens_at?: string | null;
     closes_at?: string | null;
-    /** The entry of the catalogue it comes from; left out when not said. */
+    /** The catalogue entry it comes from; absent: the stored value stays. */
     catalogue_id?: string;
   };
   itinerary: TimedColumns & {
@@ -123,21 +119,14 @@ export interface ItemColumns {
   note: { title: string; content: string | null; date: string | null };
 }
 
-/** A draft made ready to be saved, or the key of the reason why it can't be. */
+/** The columns, or the key of the refusal. */
 export type CleanedItem<Kind extends ItemKind> =
   | { ok: true; columns: ItemColumns[Kind] }
   | { ok: false; key: 'title_blank' };
 
 /**
- * Makes an item ready to be saved, added or changed alike [ITEM-1] to [ITEM-6].
- *
- * Only the columns of its kind pass. That removes the temporary fields of forms that the specification lists:
- * locations that are a text, start and end, addresses and details of origin and destination, times of departure
- * and arrival, the form's own "tolls known" (the column `tolls_known` stays), number of breaks, options and preferences of
- * the route, calculation method, avoid tolls, avoid highways, optimise for, newly created events; and `type`,
- * for every kind but activities.
- *
- * @param draft the whole item, not only what was edited: the defaults fill what it leaves out
+ * Makes an item ready to be saved [ITEM-1] to [ITEM-6]. Only columns of its kind pass: the form's temporary fields that the specification
+ * lists, and `type` but for activities, are dropped. @param draft the whole item: defaults fill what it omits
  */
 export function cleanItem<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]): CleanedItem<Kind> {
   const title = draft.title?.trim() ?? '';
@@ -145,12 +134,7 @@ export function cleanItem<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[K
   return { ok: true, columns: cleaners[kind](draft, title) };
 }
 
-/**
- * The columns in which a cleaned item differs from what is stored: a write names those alone, so that two
- * people who edit different fields of one item do not undo each other's work. Times compare by the minute.
- *
- * @returns an empty object when there is nothing to write
- */
+/** A write names only these, so that two people's fields of one item don't overwrite each other. Times compare by the minute. */
 export function changedColumns<Columns extends object>(stored: object, columns: Columns): Partial<Columns> {
   const changed: Partial<Columns> = { ...columns };
   for (const name in columns) {
@@ -224,10 +208,7 @@ function timedColumns(draft: TimedDraft, title: string): TimedColumns {
   return { ...pricedColumns(draft, title), date: draft.date, time: textOf(draft.time) };
 }
 
-/**
- * Minutes from time to end time, past midnight if need be; else the duration said; else an hour [ITEM-2]. Two equal
- * times have no positive difference, so they say nothing.
- */
+/** Time to end time, past midnight; else the duration; else an hour [ITEM-2]. Equal times give no duration. */
 function plannedDuration(draft: Pick<ItemDrafts['activity'], 'time' | 'end_time' | 'duration'>): number {
   const start = parseMinutes(draft.time);
   const end = parseMinutes(draft.end_time);
@@ -235,7 +216,7 @@ function plannedDuration(draft: Pick<ItemDrafts['activity'], 'time' | 'end_time'
   return difference || positive(draft.duration) || DEFAULT_DURATION;
 }
 
-/** The place of a stay; without one that is on the map, the address and the title make one [ITEM-1]. */
+/** Without one on the map, from address and title [ITEM-1]. */
 function stayLocation(location: unknown, address: string | null, title: string): Place | null {
   const place = placeOf(location);
   if (isLocated(place) || address === null) return place;
@@ -247,7 +228,6 @@ function placeOf(location: unknown): Place | null {
   return place && withGeometry(place);
 }
 
-/** Weekdays in order, each once; what is none is left out. */
 function weekdaysOf(days: readonly number[] | null | undefined): number[] {
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => days?.includes(day));
 }
@@ -258,7 +238,7 @@ function priceOf(price: Amount | undefined, currency: string | null): number | n
   return minor === null ? null : Number(toDecimal(minor, unit));
 }
 
-/** Amounts share a price; without one they share nothing. */
+/** Amounts need a price. */
 function splitOf(value: unknown, price: number | null): Split | null {
   const split = readSplit(value);
   return split?.mode === 'amounts' && !price ? null : split;
@@ -290,7 +270,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** JSON with its keys in order: `jsonb` gives them back in an order of its own. */
+/** With sorted keys: `jsonb` has its own order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part) && !Array.isArray(part)

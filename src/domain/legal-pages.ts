@@ -1,23 +1,19 @@
-/** The legal pages that there are, in the order in which they are listed; keys of `public.legal_pages`. */
+/** In the order listed; keys of `public.legal_pages`. */
 export const LEGAL_SLUGS = ['terms', 'privacy', 'notice'] as const;
 export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
-/** `[à compléter : …]`, `[to be completed: …]`: what the operator of the site has to fill in. */
+/** `[à compléter : …]`, `[to be completed: …]` */
 const PLACEHOLDER = /\[(?:à compléter|to be completed)\b[^\]]*\]/giu;
 
-/** The placeholders of a legal text that are not filled in yet, each once, in their order. */
+/** Each once, in their order. */
 export const placeholdersOf = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))];
 
-/** A line that begins an entry of a list. */
 const ENTRY = /^\s*(?:[-*+]|\d+[.)])\s+/;
 const SENTENCE_END = /(?<=[.!?…]["”»)]?)\s+/u;
-/** Stands for a placeholder while sentences are separated: points in it end none. */
+/** Placeholders while sentences are split: points inside end none. */
 const BLANK = '\u0000';
 
-/**
- * What a legal text says already: without the sentences and the entries of lists that still have a placeholder, and without the headings
- * that nothing is left under.
- */
+/** Without sentences and list entries that have a placeholder, and without headings of nothing. */
 export function publishedText(text: string): string {
   if (placeholdersOf(text).length === 0) return text;
   const blocks = text.replaceAll(PLACEHOLDER, BLANK).split(/\n{2,}/);
@@ -33,7 +29,6 @@ function statedInBlock(block: string): string {
     .join('\n');
 }
 
-/** A paragraph or an entry of a list; empty where nothing is left of it. */
 function statedInPart(part: string): string {
   const [marker = ''] = ENTRY.exec(part) ?? [];
   const stated = part
@@ -43,11 +38,9 @@ function statedInPart(part: string): string {
   return stated.length === 0 ? '' : marker + stated.join(' ');
 }
 
-/** The level of a heading; 0 for any other block. */
 const levelOf = (block: string | undefined): number => /^(#+) [^\n]*$/.exec(block ?? '')?.[1]?.length ?? 0;
 
 function withoutEmptySections(blocks: readonly string[]): string[] {
-  /** From the end on. */
   const last: string[] = [];
   for (const block of blocks.toReversed()) {
     const level = levelOf(block);

@@ -1,26 +1,21 @@
-/** Addresses with placeholders: `https://partner.example/?city={destination}`. */
-
-/** The placeholders that have values. */
 const PLACEHOLDERS = ['destination', 'start_date', 'end_date', 'lang'] as const;
 export type LinkValues = Record<(typeof PLACEHOLDERS)[number], string>;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-/** Scheme and host hold no placeholder, so that no value decides where a link leads. */
+/** No placeholder in scheme and host: no value decides where a link leads. */
 const HTTPS = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?([/?#][^\s\\]*)?$/i;
 
-/** @returns whether it is an https address whose host is fixed */
 export function isHttpsTemplate(template: string): boolean {
   return HTTPS.test(template);
 }
 
-/** The placeholders without a value, as they are written. */
 export function unknownPlaceholders(template: string): string[] {
   return [...template.matchAll(PLACEHOLDER)]
     .filter(([, name]) => !PLACEHOLDERS.some((known) => known === name))
     .map(([placeholder]) => placeholder);
 }
 
-/** The address with every placeholder filled in by its URI-encoded value [PUB-5]. */
+/** URI-encoded [PUB-5]. */
 export function fillTemplate(template: string, values: LinkValues): string {
   return template.replace(PLACEHOLDER, (placeholder, name: string) => {
     const known = PLACEHOLDERS.find((one) => one === name);

@@ -1,7 +1,4 @@
-/**
- * A function that computes its value once for each object, for as long as that object lives. Rows are immutable: a
- * changed row is another object, and is computed again.
- */
+/** Once per object: rows are immutable. */
 export function memoizeByObject<Key extends object, Value>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {
@@ -15,10 +12,9 @@ export function memoizeByObject<Key extends object, Value>(
   };
 }
 
-/** Texts that one function stores; beyond that it starts over, so that memory is bounded. */
+/** Bounds the memory: then it starts over. */
 const MAX_TEXTS = 5000;
 
-/** The same for texts, which no WeakMap can hold. */
 export function memoizeByText<Value>(compute: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, { value: Value }>();
   return (text) => {

@@ -4,16 +4,9 @@ import type { Amount } from './items.ts';
 const DECIMAL = /^([+-]?)(\d*)(?:[.,](\d*))?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** The currency of a trip that says nothing else. */
 export const DEFAULT_CURRENCY = 'EUR';
 
-/**
- * An amount in the smallest unit of its currency: `"12.50"` EUR is 1250, `"1500"` JPY is 1500. Computed on the
- * digits, so that no binary fraction rounds a cent away; what the currency has no unit for is rounded half up.
- * A decimal comma is understood, as French types it.
- *
- * @returns null for no amount and for what is not one
- */
+/** `"12.50"` EUR is 1250, `"1500"` JPY is 1500; on digits, half up, a decimal comma too. @returns null for no amount */
 export function toMinorUnits(amount: Amount | undefined, currency: string): number | null {
   if (amount === null || amount === undefined) return null;
   const match = DECIMAL.exec(decimalText(amount));
@@ -27,13 +20,11 @@ export function toMinorUnits(amount: Amount | undefined, currency: string): numb
   return sign === '-' && rounded !== 0 ? -rounded : rounded;
 }
 
-/** @returns minor units as the decimal text that `numeric` columns take: 1250 EUR is `"12.50"` */
 export function toDecimal(minor: number, currency: string): string {
   const digits = currencyDigits(currency);
   return (minor / 10 ** digits).toFixed(digits);
 }
 
-/** Why a typed text is no amount of a currency that its column takes. */
 export type AmountMistake =
   | 'amountInvalid'
   | 'amountNegative'
@@ -41,11 +32,11 @@ export type AmountMistake =
   | 'amountTooLarge'
   | 'amountCurrency';
 
-/** A number with what stands around it: `€12`, `1 250,00 €`, `CHF 12.50`. */
+/** `€12`, `1 250,00 €`, `CHF 12.50` */
 const TYPED = /^([^\d.,+-]*)([+-]?[\d.,\s'’]+?)([^\d.,]*)$/u;
 const MOST_DIGITS = 10;
 
-/** A typed amount as decimal text, or why it is none; the text is empty for none. */
+/** As decimal text, empty for none, or the mistake. */
 export function parseAmount(typed: string, currency: string): { text: string } | { mistake: AmountMistake } {
   const mistake = (is: AmountMistake) => ({ mistake: is });
   const trimmed = typed.replaceAll('\u2212', '-').trim();
@@ -60,12 +51,12 @@ export function parseAmount(typed: string, currency: string): { text: string } |
   const [whole = '', fraction = ''] = decimal.split('.');
   if (number.startsWith('-') && /[1-9]/.test(decimal)) return mistake('amountNegative');
   if (whole.length > MOST_DIGITS) return mistake('amountTooLarge');
-  // Nothing is rounded without a word: a currency without such a unit has no such amount.
+  // Never rounded silently.
   if (fraction.replace(/0+$/, '').length > currencyDigits(currency)) return mistake('amountDecimals');
   return { text: fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}` };
 }
 
-/** How a currency is written beside a number, in lower case: its code, symbols and names. */
+/** Its code, symbols and names, in lower case. */
 function marksOf(currency: string): ReadonlySet<string> {
   const marks = [currency];
   if (CURRENCY.test(currency))
@@ -79,10 +70,8 @@ function marksOf(currency: string): ReadonlySet<string> {
 }
 
 /**
- * Digits with a decimal point, without the separators of thousands: of two kinds the last is the decimal one; one alone that three
- * digits follow separates thousands, unless the currency has three decimals.
- *
- * @returns null where the separators group no thousands
+ * With a decimal point and no group separators: of two kinds the last is decimal; one before three digits groups, unless the currency has
+ * three decimals. @returns null where groups are wrong
  */
 function withoutGroups(digits: string, currency: string): string | null {
   const separators = [...digits.matchAll(/[.,]/g)].map(([separator]) => separator);
@@ -96,31 +85,27 @@ function withoutGroups(digits: string, currency: string): string | null {
   return `${whole.replace(/[.,]/g, '')}.${digits.slice(at + 1)}`;
 }
 
-/**
- * What a typed amount says: `1 500,50 €` and `1,500.50` are 1500.5, as its column takes it.
- *
- * @returns null for an empty text, undefined for what is no amount of money
- */
+/** `1 500,50 €` and `1,500.50` are 1500.5. @returns null for an empty text, undefined for no amount */
 export function readAmount(text: string, currency: string): number | null | undefined {
   const minor = typedMinorUnits(text, currency);
   return minor == null ? minor : Number(toDecimal(minor, currency));
 }
 
-/** The same in the smallest unit of the currency. */
+/** In minor units. */
 export function typedMinorUnits(text: string, currency: string): number | null | undefined {
   const parsed = parseAmount(text, currency);
   if ('mistake' in parsed) return undefined;
   return parsed.text === '' ? null : (toMinorUnits(parsed.text, currency) ?? undefined);
 }
 
-/** An amount as its field shows it: `45`, or `45,50` where `mark` is a comma. */
+/** `45`, or `45,50` where `mark` is a comma. */
 export function amountText(amount: Amount, currency: string, mark: ',' | '.'): string {
   const minor = toMinorUnits(amount, currency);
   if (minor === null) return amount === null ? '' : String(amount);
   return toDecimal(minor, currency).replace(/\.0+$/, '').replace('.', mark);
 }
 
-/** Numbers print as `1e+21` past what a column holds; spaces group thousands in French. */
+/** Numbers print as `1e+21`; spaces group thousands in French. */
 function decimalText(amount: number | string): string {
   return typeof amount === 'number' ? String(amount) : amount.replace(/[\s\u00a0\u202f]/g, '');
 }

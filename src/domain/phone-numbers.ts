@@ -1,16 +1,15 @@
-/** A piece of a text about telephones: words between numbers, or a number that can be dialled. */
 export interface PhonePiece {
   text: string;
   /** RFC 3966: `tel:+33199001234;ext=12`; null: nothing to dial. */
   href: string | null;
 }
 
-/** What stands between two numbers: a sign, or a word of a language of ours. */
+/** A sign between numbers, or "or" in our languages. */
 const BETWEEN = /(\s*(?:[/;,|\n]|(?<=\s)(?:ou|or|et|and)(?=\s))\s*)/i;
 const EXTENSION = /\s*(?:;?ext(?:ension)?\.?|poste|x|#)\s*[:=]?\s*(\d{1,7})\s*$/i;
 const FEWEST_DIGITS = 3;
 
-/** A text in pieces, each number a link of its own; nothing of the text is lost. */
+/** Nothing of the text is lost. */
 export function phonePieces(text: string): PhonePiece[] {
   return text
     .split(BETWEEN)
@@ -18,14 +17,12 @@ export function phonePieces(text: string): PhonePiece[] {
     .map((piece) => ({ text: piece, href: hrefOf(piece) }));
 }
 
-/** Whether a text names a number that can be dialled, among other words or not. */
 export const hasPhoneNumber = (text: string): boolean => phonePieces(text).some(({ href }) => href !== null);
 
 function hrefOf(text: string): string | null {
   const [said = '', extension] = EXTENSION.exec(text) ?? [];
   const number = text.slice(0, text.length - said.length);
   const isInternational = /^\D*\+/.test(number);
-  // `+33 (0)1`: the zero is dialled within the country alone.
   const digits = (isInternational ? number.replace(/\(0\)/, '') : number).replaceAll(/\D/g, '');
   if (digits.length < FEWEST_DIGITS) return null;
   return `tel:${isInternational ? '+' : ''}${digits}${extension === undefined ? '' : `;ext=${extension}`}`;

@@ -1,6 +1,6 @@
-/** Hosts whose pictures pages show: loading a picture tells its host the reader's network address. */
+/** Hosts of pictures: loading one reveals the reader's network address to it. */
 
-/** Hosts of free pictures, whose operators have no part in who shows them. */
+/** Free pictures, whose operators are independent of us. */
 export const PICTURE_HOSTS: readonly string[] = [
   'upload.wikimedia.org',
   'images.unsplash.com',
@@ -9,7 +9,7 @@ export const PICTURE_HOSTS: readonly string[] = [
   'live.staticflickr.com',
 ];
 
-/** Hosts of the pictures that come with a sign-in; `app.avatar_of` of the database knows the same. */
+/** As `app.avatar_of`: pictures of sign-in providers. */
 export const AVATAR_HOSTS: readonly string[] = [
   ...[3, 4, 5, 6].map((number) => `lh${number}.googleusercontent.com`),
   'avatars.githubusercontent.com',
@@ -17,10 +17,8 @@ export const AVATAR_HOSTS: readonly string[] = [
 
 const HOST = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/;
 
-/** Whether this is a host, as `images.example.org`, or all hosts below one, as `*.example.org`. */
 export const isPictureHost = (host: string): boolean => HOST.test(host);
 
-/** The parts of a URL that count. */
 interface Address {
   origin: string;
   protocol: string;
@@ -28,11 +26,7 @@ interface Address {
   port: string;
 }
 
-/**
- * Whether pages show the picture at an address: one of these hosts, by https.
- *
- * @param own origins that need no such host: the page's own, a hosted project's
- */
+/** By https from one of these hosts. @param own origins of the page itself and a hosted project */
 export function isShownPicture(
   { origin, protocol, hostname, port }: Address,
   hosts: readonly string[],

@@ -1,9 +1,7 @@
-/** What belongs to a picture, in both languages. */
 export const PICTURE_FIELDS = ['alt_fr', 'alt_en', 'caption_fr', 'caption_en', 'credit'] as const;
 export type PictureField = (typeof PICTURE_FIELDS)[number];
 export type PictureTexts = Record<PictureField, string>;
 
-/** The texts of a picture as they are stored; what is missing is empty. */
 export function readPictureTexts(stored: unknown): PictureTexts {
   const texts = { alt_fr: '', alt_en: '', caption_fr: '', caption_en: '', credit: '' };
   if (typeof stored !== 'object' || stored === null) return texts;
@@ -14,7 +12,6 @@ export function readPictureTexts(stored: unknown): PictureTexts {
   return texts;
 }
 
-/** What is stored of texts as they were typed: those that are not blank. */
 export function storedPictureTexts(typed: PictureTexts): Partial<PictureTexts> {
   return Object.fromEntries(
     PICTURE_FIELDS.map((field) => [field, typed[field].trim()] as const).filter(([, text]) => text !== ''),

@@ -1,40 +1,31 @@
 import type { LatLng } from './geo.ts';
 
-/** A point as GeoJSON writes it: longitude first. */
+/** Longitude first. */
 export type GeoPoint = { type: 'Point'; coordinates: [lng: number, lat: number] };
 
-/** Where something is: the shape of every `location` column. Coordinates are degrees (WGS 84). */
+/** The shape of every `location`. Degrees (WGS 84). */
 export type Place = {
   name: string;
   formatted_address: string;
   lat?: number;
   lng?: number;
   geometry?: GeoPoint;
-  /** ISO 3166-1. */
   country_iso_a2?: string;
-  /**
-   * Which place it is: of the gazetteer (a number), an airport by its IATA code, a country by its own of ISO 3166-1, or one of the service
-   * that found it (a text, too).
-   */
+  /** A gazetteer number, an IATA code, a country code, or a search service's id. */
   place_id?: number | string;
-  /** IANA name, as `Europe/Lisbon`: what makes the hours of an arrival comparable. */
+  /** IANA; makes hours of an arrival comparable. */
   time_zone?: string;
 };
 
-/** A place whose coordinates are known. */
 export type LocatedPlace = Place & { lat: number; lng: number };
 
 const COUNTRY = /^[A-Z]{2}$/;
 const AIRPORT = /^[A-Z]{3}$/;
 const TIME_ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
-/** Longer ones are none: Google's are about 30 characters. */
+/** Google's are about 30 characters. */
 const LONGEST_ID = 512;
 
-/**
- * Reads a place from a `jsonb` column or a place search: any object; unknown fields are left out.
- *
- * @returns null when the value says nothing of a place
- */
+/** From `jsonb` or a search; unknown fields are dropped. @returns null for no place */
 export function readPlace(value: unknown): Place | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const name = textOf(value, 'name');
@@ -44,7 +35,7 @@ export function readPlace(value: unknown): Place | null {
   return { name: name || address, formatted_address: address || name, ...point, ...readOrigin(value) };
 }
 
-/** What a place search knew besides: the country, the time zone, and which place it is there. */
+/** The country, zone and id of a search. */
 function readOrigin(value: object): Pick<Place, 'country_iso_a2' | 'place_id' | 'time_zone'> {
   const country = textOf(value, 'country_iso_a2');
   const zone = textOf(value, 'time_zone');
@@ -59,35 +50,33 @@ function readOrigin(value: object): Pick<Place, 'country_iso_a2' | 'place_id' | 
   };
 }
 
-/** @returns an airport's code where its name ends in one, as `Lisbonne (LIS)` does; else the name as it is */
+/** `Lisbonne (LIS)` gives `LIS`; else the name. */
 export function shortPlaceName(name: string): string {
   return /\(([A-Z]{3})\)$/.exec(name)?.[1] ?? name;
 }
 
-/** @returns the title of a journey that was given none; empty while an end is unknown */
+/** Empty while an end is unknown. */
 export const journeyTitle = (from: string, to: string): string => (from && to ? `${from} → ${to}` : '');
 
-/** @returns whether a place can be put on a map */
 export function isLocated(place: Place | null | undefined): place is LocatedPlace {
   return typeof place?.lat === 'number' && typeof place.lng === 'number';
 }
 
-/** @returns whether a place is a whole country, whose point is that of its capital */
+/** Its point is the capital's. */
 export function isCountry(place: Place): boolean {
   return place.country_iso_a2 !== undefined && place.place_id === place.country_iso_a2;
 }
 
-/** @returns whether a place is an airport, whose id is its IATA code */
+/** The id is its IATA code. */
 export const isAirport = (place: Place | null): boolean =>
   typeof place?.place_id === 'string' && AIRPORT.test(place.place_id);
 
-/** @returns the point that a trip goes to; null where none is known, and of a country: its capital may be far from the trip */
+/** Null if unknown or a country: its capital may be far from the trip. */
 export function destinationPoint(details: unknown): LatLng | null {
   const place = readPlace(details);
   return isLocated(place) && !isCountry(place) ? { lat: place.lat, lng: place.lng } : null;
 }
 
-/** @returns the place with a GeoJSON geometry where it has coordinates [ITEM-2] */
 export function withGeometry(place: Place): Place {
   if (!isLocated(place)) return place;
   return { ...place, geometry: { type: 'Point', coordinates: [place.lng, place.lat] } };

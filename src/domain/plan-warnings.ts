@@ -1,4 +1,4 @@
-/** Conflicts of a day's plan, each with its reason and, where there is one, a new start that solves it [PLUS-1]. */
+/** Conflicts of a day's plan with their reason and, where possible, a new start [PLUS-1]. */
 
 import type { DayStay, DayStops } from './day-stops.ts';
 import { formatDay } from './days.ts';
@@ -7,45 +7,39 @@ import type { AccommodationItem, ActivityItem, ItineraryItem, TripItem } from '.
 import { exactSpan } from './spans.ts';
 import { DAY_MINUTES, minutesUntil, parseMinutes } from './times.ts';
 
-/** A conflict of the plan. `item` is what would have to move. Minutes from the day's midnight. */
+/** `item` would have to move. Minutes from midnight. */
 export type Warning =
   | {
       kind: 'overlap';
       item: TripItem;
       other: TripItem;
       minutes: number;
-      /** Start that would solve it; null when there is none on this day or the item keeps to a timetable. */
+      /** The new start; null: none on this day, or a timetable. */
       shiftTo: number | null;
     }
   | { kind: 'late'; item: TripItem; from: TripItem; needed: number; gap: number; shiftTo: number | null }
-  /** Arrival at the lodging before the room is free. */
   | { kind: 'beforeCheckIn'; item: TripItem; stay: AccommodationItem; at: number; checkIn: number }
-  /** Departure from the lodging after the room had to be left. */
   | { kind: 'afterCheckOut'; item: TripItem; stay: AccommodationItem; at: number; checkOut: number }
   | { kind: 'closed'; item: ActivityItem; day: Temporal.PlainDate }
-  /** Begins before its place opens or ends after it closes; null: not known. */
+  /** Opening hours; null: not known. */
   | { kind: 'outsideHours'; item: ActivityItem; opens: number | null; closes: number | null }
-  /** Transport that leaves from elsewhere, with nothing planned to get there. */
+  /** Leaves from elsewhere, with nothing planned to get there. */
   | { kind: 'far'; item: ItineraryItem; from: TripItem; distanceM: number };
 
-/** Metres within which something counts as being at the lodging. */
+/** At the lodging, in metres. */
 export const AT_THE_DOOR_M = 200;
 const SHIFT_STEP = 5;
-/** Transport with a timetable: its start can't be proposed. */
+/** Their start can't be proposed. */
 const TIMETABLED = new Set(['train', 'plane', 'bus', 'metro', 'ferry']);
 
-/**
- * The start to offer instead, on the next five minutes.
- *
- * @returns null for what keeps to a timetable, and when that would be another day
- */
+/** On the next five minutes. @returns null for timetables, and for another day */
 export function laterStart(item: TripItem, earliest: number): number | null {
   if (item.kind === 'itinerary' && TIMETABLED.has(item.sub_type ?? '')) return null;
   const start = Math.ceil(earliest / SHIFT_STEP) * SHIFT_STEP;
   return start >= 0 && start < DAY_MINUTES ? start : null;
 }
 
-/** Warnings that a day's items give by themselves: the lodging's hours, closed days and opening hours. */
+/** The lodging's hours, closed days and opening hours. */
 export function warningsAt(items: readonly TripItem[], day: Temporal.PlainDate, plan: DayStops): Warning[] {
   return [
     ...earlyArrivals(plan),
@@ -67,7 +61,6 @@ function earlyArrivals({ stops, checkIn }: DayStops): Warning[] {
 }
 
 function lateDepartures({ stops, checkOut, sleep }: DayStops): Warning[] {
-  // A move to another room of the same house leaves no time without one.
   if (!checkOut || (sleep && distanceBetween(sleep.place, checkOut.place) < AT_THE_DOOR_M)) return [];
   return stops.flatMap((stop): Warning[] => {
     const isDeparture = stop.item.kind === 'itinerary' && isAtDoor(checkOut, stop.arriveAt);

@@ -1,2 +1,2 @@
-/** The product's name and its lower-case form for keys: the only place that knows them. */
+/** The only place that has the name. */
 export const PRODUCT = { name: 'Escale', key: 'escale' } as const;

@@ -1,30 +1,25 @@
 import { currencyDigits } from './currencies.ts';
 
-/**
- * What one unit of a currency is in another: `value` units of `to` for one of `from`, as decimal text. With the day of the
- * European Central Bank's reference rates that it was taken from; without one it is somebody's own.
- */
+/** `value` units of `to` for one `from`, a decimal text; `date`: of the ECB's reference rates; absent: entered by a person. */
 export type Rate = {
   from: string;
   to: string;
   value: string;
-  /** ISO day. */
   date?: string;
 };
 
-/** Reference rates of one day: units of each currency for one euro, as decimal texts. */
+/** Per euro, as decimal texts. */
 export interface ReferenceRates {
-  /** ISO day. */
   date: string;
   rates: Readonly<Record<string, string>>;
 }
 
-/** Digits after the point of a rate, as `app.is_rate` of the database has them. */
+/** As `app.is_rate`. */
 const DECIMALS = 10;
 const ONE = 10n ** BigInt(DECIMALS);
 const VALUE = /^(0|[1-9]\d{0,6})(?:\.(\d{1,10}))?$/;
 
-/** Reads a rate from its `jsonb` column; null for none and for what is not one. */
+/** Null for anything else. */
 export function readRate(value: unknown): Rate | null {
   if (typeof value !== 'object' || value === null) return null;
   const {
@@ -38,7 +33,7 @@ export function readRate(value: unknown): Rate | null {
   return { from, to, value: units, ...(typeof date === 'string' && { date }) };
 }
 
-/** Reads reference rates from their row; null for none. */
+/** Null for none. */
 export function readReferenceRates(row: { date: string; rates: unknown } | null): ReferenceRates | null {
   if (!row || typeof row.rates !== 'object' || row.rates === null) return null;
   const rates = Object.entries(row.rates).filter(
@@ -47,13 +42,13 @@ export function readReferenceRates(row: { date: string; rates: unknown } | null)
   return { date: row.date, rates: Object.fromEntries(rates) };
 }
 
-/** The rate of a cost that is in `from`, in a trip that counts in `to`; null when it has none, or one between other currencies. */
+/** Null for none, or one between other currencies. */
 export function rateBetween(from: string, to: string, stored: unknown): Rate | null {
   const rate = readRate(stored);
   return rate?.from === from && rate.to === to ? rate : null;
 }
 
-/** The reference rate between two currencies, rounded half up to ten decimals as the database does; null when it is not known. */
+/** Half up to ten decimals, as in the database; null if unknown. */
 export function referenceRate(reference: ReferenceRates | null, from: string, to: string): Rate | null {
   if (!reference || from === to) return null;
   const [one, other] = [perEuro(reference, from), perEuro(reference, to)];
@@ -65,11 +60,7 @@ export function referenceRate(reference: ReferenceRates | null, from: string, to
 const perEuro = ({ rates }: ReferenceRates, currency: string): bigint | null =>
   currency === 'EUR' ? ONE : scaled(rates[currency] ?? '');
 
-/**
- * An amount in minor units at a rate, in minor units of the other currency: computed exactly, and rounded half up once.
- *
- * @returns null for more than can be counted exactly
- */
+/** Minor to minor units, exactly, half up once. @returns null beyond safe integers */
 export function convert(minor: number, { from, to, value }: Rate): number | null {
   const rate = scaled(value) ?? 0n;
   const up = 10n ** BigInt(currencyDigits(to));
@@ -78,11 +69,7 @@ export function convert(minor: number, { from, to, value }: Rate): number | null
   return Number.isSafeInteger(converted) ? converted : null;
 }
 
-/**
- * What a person types for a rate: `1,0856`.
- *
- * @returns decimal text; null for an empty text, undefined for what is no rate
- */
+/** `1,0856`. @returns decimal text; null for empty, undefined for no rate */
 export function typedRate(text: string): string | null | undefined {
   const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.');
   if (plain === '') return null;
@@ -90,7 +77,6 @@ export function typedRate(text: string): string | null | undefined {
   return value ? textOf(value) : undefined;
 }
 
-/** A decimal text in units of the tenth decimal; null for what is not one. */
 function scaled(text: string): bigint | null {
   const match = VALUE.exec(text);
   if (!match) return null;
@@ -103,5 +89,5 @@ function textOf(value: bigint): string {
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`.replace(/\.?0+$/, '');
 }
 
-/** Of two amounts that are not negative. */
+/** Of non-negative amounts. */
 const dividedHalfUp = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by);

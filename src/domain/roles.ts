@@ -1,13 +1,8 @@
-/** What a person is in a trip. A banned person is a stranger everywhere. */
+/** A banned person is a stranger everywhere. */
 export const TRIP_ROLES = ['owner', 'editor', 'viewer', 'stranger'] as const;
 export type TripRole = (typeof TRIP_ROLES)[number];
 
-/**
- * Who may do what in a trip. The policies of the database say the same; a test compares the two.
- *
- * `invite` also needs a premium profile (COLLAB-1), see {@link canInvite}. `complete_own_task` is about tasks
- * assigned to oneself.
- */
+/** The policies agree; a test compares. `invite` also needs premium, see {@link canInvite}; `complete_own_task` is about one's own. */
 const ALLOWED = {
   read_trip: ['owner', 'editor', 'viewer'],
   edit_trip: ['owner', 'editor'],
@@ -32,24 +27,22 @@ const ALLOWED = {
 
 export type TripAction = keyof typeof ALLOWED;
 
-/** @returns whether a role in a trip allows an action */
 export function can(role: TripRole, action: TripAction): boolean {
   const allowed: readonly TripRole[] = ALLOWED[action];
   return allowed.includes(role);
 }
 
-/** @returns whether someone may invite: the role allows it and the profile is premium [COLLAB-1] */
+/** Also needs a premium profile [COLLAB-1]. */
 export function canInvite(role: TripRole, profile: { is_premium?: boolean | null }): boolean {
   return can(role, 'invite') && profile.is_premium === true;
 }
 
-/** What a role is read from. */
 export interface Membership {
   owner_id: string;
   trip_collaborators?: readonly { user_id: string; role: string }[] | null;
 }
 
-/** @returns what a person is in a trip; a collaborator role we don't know reads as viewer, the least */
+/** An unknown role reads as viewer, the least. */
 export function tripRole(trip: Membership, userId: string | null | undefined): TripRole {
   if (!userId) return 'stranger';
   if (trip.owner_id === userId) return 'owner';
@@ -58,17 +51,14 @@ export function tripRole(trip: Membership, userId: string | null | undefined): T
   return membership.role === 'editor' ? 'editor' : 'viewer';
 }
 
-/** Profile role of who has none, and of everybody at first. */
 export const DEFAULT_PROFILE_ROLE = 'traveler';
-/** Profile role that administers the site. */
 const SUPERVISOR_ROLE = 'supervisor';
 
-/** @returns whether a profile role opens the administration [GATE-3] */
 export function isSupervisor(role: string | null | undefined): boolean {
   return role === SUPERVISOR_ROLE;
 }
 
-/** @returns whether the blog's header shows the administration: role `admin`, or one that may enter it [NAV-6] */
+/** `admin` sees the link, too [NAV-6]. */
 export function seesBlogAdministration(role: string | null | undefined): boolean {
   return role === 'admin' || isSupervisor(role);
 }

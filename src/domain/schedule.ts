@@ -18,41 +18,40 @@ import { DEFAULT_CHECK_OUT_TIME, daysOf, exactSpan, timeSpan } from './spans.ts'
 import { checkInMinute, minuteAtStay } from './stay-arrival.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
-/** The part of an item that lies in one day. Minutes from midnight, 0 to 1440; `start` may equal `end`. */
+/** Minutes from midnight, 0 to 1440; `start` may equal `end`. */
 export interface Segment<Item extends TimedItem = TimedItem> {
   item: Item;
   start: number;
   end: number;
-  /** When it really ends: `end` of transport may be rounded [SCHED-1]. */
+  /** `end` of transport may be rounded [SCHED-1]. */
   exactEnd: number;
-  /** It began on an earlier day: the segment starts at midnight. */
+  /** Began earlier: starts at midnight. */
   continuesBefore: boolean;
-  /** It goes on tomorrow: the segment ends at midnight. */
+  /** Goes on: ends at midnight. */
   continuesAfter: boolean;
 }
 
-/** A stay on one of its days: from check-in to midnight on the first, all day on those between [SCHED-3]. */
+/** From check-in to midnight on the first day, then all day [SCHED-3]. */
 export interface StayBand<Item extends AccommodationItem = AccommodationItem> {
   item: Item;
   start: number;
   end: number;
   isCheckIn: boolean;
-  /** When one can be there on the day of check-in: not before the last arrival from elsewhere; else `start`. */
+  /** On the day of check-in: after the last arrival from elsewhere; else `start`. */
   reachedAt: number;
-  /** Which night follows this day, from 1, … */
+  /** From 1. */
   night: number;
-  /** … of how many. */
   nights: number;
 }
 
-/** A stay on its last day: from midnight until check-out time [SCHED-3]. */
+/** From midnight until check-out time [SCHED-3]. */
 export interface CheckOutCard<Item extends AccommodationItem = AccommodationItem> {
   item: Item;
   start: 0;
   end: number;
 }
 
-/** How many of each a day has [SCHED-4]. Transport, meals and activities count on the day they begin. */
+/** By the day they begin [SCHED-4]. */
 export interface DayCounts {
   transport: number;
   accommodation: number;
@@ -60,20 +59,16 @@ export interface DayCounts {
   activity: number;
 }
 
-/** Everything a day shows. */
 export interface DaySchedule {
-  /** In the order of their start, then the longer first, then as given. */
+  /** By start, then the longer first. */
   timed: Segment[];
-  /** Items of the day without a time, as given. */
   unscheduled: TimedItem[];
   stays: StayBand[];
   checkOuts: CheckOutCard[];
-  /** Notes about this day, as given. */
   notes: NoteItem[];
   counts: DayCounts;
 }
 
-/** Puts the items of a trip in the hours of one of its days. Items of other days are left out. */
 export function daySchedule(items: readonly TripItem[], day: Temporal.PlainDate): DaySchedule {
   const accommodations = items.filter((item) => item.kind === 'accommodation');
   const timed = items.filter(isTimedItem);
@@ -87,7 +82,7 @@ export function daySchedule(items: readonly TripItem[], day: Temporal.PlainDate)
   };
 }
 
-/** @returns the part of an item that lies in a day, clipped at midnight on both sides [SCHED-2]; null when none does */
+/** Clipped at midnight on both sides [SCHED-2]. */
 export function segmentOn<Item extends TimedItem>(item: Item, day: Temporal.PlainDate): Segment<Item> | null {
   const span = timeSpan(item);
   const exact = exactSpan(item);
@@ -108,12 +103,12 @@ export function segmentOn<Item extends TimedItem>(item: Item, day: Temporal.Plai
   };
 }
 
-/** Minutes for which two segments of a day last together: transport by its exact minutes, not as rounded [SCHED-1]. */
+/** By exact minutes of transport, not rounded [SCHED-1]. */
 export function exactOverlap(one: Segment, other: Segment): number {
   return Math.max(0, Math.min(one.exactEnd, other.exactEnd) - Math.max(one.start, other.start));
 }
 
-/** Counts what a day has [SCHED-4]; a stay counts on each day whose night it covers: check-in ≤ day < check-out. */
+/** A stay counts where check-in ≤ day < check-out [SCHED-4]. */
 export function dayCounts(items: readonly TripItem[], day: Temporal.PlainDate): DayCounts {
   const counts: DayCounts = { transport: 0, accommodation: 0, meal: 0, activity: 0 };
   for (const item of items) {
@@ -135,16 +130,12 @@ export function dayCounts(items: readonly TripItem[], day: Temporal.PlainDate): 
   return counts;
 }
 
-/**
- * Items that no day of the trip shows, because its dates were shortened or the item has no day yet; they stay
- * reachable apart [TRIP-2]. Notes about the whole trip are not among them.
- */
+/** Shown by no day of the trip (shortened, or none yet) and reachable apart; not notes about the trip [TRIP-2]. */
 export function itemsOutside<Item extends TripItem>(trip: TripDates, items: readonly Item[]): Item[] {
   const range = tripRange(trip);
   return items.filter((item) => isOutside(range, item));
 }
 
-/** @returns whether no day of the range shows the item */
 export function isOutside(range: DayRange | null, item: TripItem): boolean {
   const days = daysOf(item);
   if (days === null) return item.kind !== 'note';
@@ -181,7 +172,7 @@ function stayOn(
 function checkOutOn(item: AccommodationItem, day: Temporal.PlainDate): CheckOutCard | null {
   if (!isOn(item.check_out, day)) return null;
   const { checkIn, checkOut } = stayDays(item);
-  // Said the wrong way round, it is where it begins, and nowhere else.
+  // Dates in the wrong order: the day it begins only.
   if (checkIn && checkOut && daysBetween(checkIn, checkOut) < 0) return null;
   return { item, start: 0, end: minutesOr(item.check_out_time, DEFAULT_CHECK_OUT_TIME) };
 }

@@ -1,6 +1,5 @@
 import { newId } from './ids.ts';
 
-/** The debt that a settlement is of, in one trip. */
 interface Debt {
   tripId: string;
   from: string;
@@ -16,12 +15,8 @@ interface SettlementBetween {
 }
 
 /**
- * The id of the settlement of a debt: the same for each person who presses "settled", in any order and at any time that
- * they are sent, so that the primary key counts it once [PLUS-5]. It follows from the two people, the currency and the
- * settlements between them so far: a later debt of theirs has another id. The amount is left out, for what one of them sees
- * offline may be older.
- *
- * @returns a UUID (RFC 9562, version 4 by its bits)
+ * The same id for both people, in any order of sending, so that the primary key counts a settlement once [PLUS-5]: from the two, the
+ * currency and their earlier settlements. Without the amount, which may be outdated offline. @returns a UUID
  */
 export function settlementId(
   { tripId, from, to, currency }: Debt,
@@ -43,7 +38,7 @@ export function settlementId(
   });
 }
 
-/** FNV-1a of 32 bits, mixed (MurmurHash3's finalizer). The text begins with its lane, so that lanes differ throughout. */
+/** 32-bit FNV-1a with MurmurHash3's finalizer; the lane comes first, so that lanes differ throughout. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)

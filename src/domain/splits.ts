@@ -2,21 +2,14 @@ import { pricedItems } from './costs.ts';
 import type { Amount, Cost, Expense, TripItem } from './items.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 
-/**
- * Who shares a price: by `parts` (weights), or by `amounts` of the item's currency
- * that add up to it. Keys are ids of people.
- */
+/** By `parts` (weights) or `amounts` (the item's currency); keys are ids. */
 export type Split = { mode: 'parts' | 'amounts'; shares: Record<string, number> };
 
-/** Parts have two digits after the point, amounts up to three: as whole numbers they are hundredths, thousandths. */
+/** Parts have two decimals, amounts up to three, as whole numbers. */
 const PART = 100;
 const AMOUNT = 1000;
 
-/**
- * Reads a split from its `jsonb` column.
- *
- * @returns null when it is not settled yet (everyone equally), and for what says nothing of a split
- */
+/** @returns null when nothing is agreed (everyone equally), and for anything else */
 export function readSplit(value: unknown): Split | null {
   if (typeof value !== 'object' || value === null) return null;
   const mode: unknown = Reflect.get(value, 'mode');
@@ -28,20 +21,17 @@ export function readSplit(value: unknown): Split | null {
   return shares.length > 0 ? { mode, shares: Object.fromEntries(shares) } : null;
 }
 
-/** Most people that a split can name; the database refuses more. */
+/** As in the database. */
 const MOST_NAMED = 100;
 
-/** Equal parts of these people; null for nobody, or for more than a split can name. */
 export function equalSplit(ids: readonly string[]): Split | null {
   if (ids.length === 0 || ids.length > MOST_NAMED) return null;
   return { mode: 'parts', shares: Object.fromEntries(ids.map((id) => [id, 1])) };
 }
 
 /**
- * The split that a cost is stored with: its own; without one, once it has a payer, the members of this moment in equal parts,
- * so that nobody who joins or leaves changes what is owed [PLUS-5]. The trigger `check_price` does the same for other clients.
- *
- * @returns null while nobody is said to have paid
+ * Its own or, once it has a payer, equal parts of the present members, so that nobody who joins or leaves changes debts [PLUS-5]. As the
+ * trigger `check_price`. @returns null without a payer
  */
 export function fixedSplit(
   cost: { paid_by?: string | null; split?: unknown },
@@ -50,12 +40,7 @@ export function fixedSplit(
   return readSplit(cost.split) ?? (cost.paid_by ? equalSplit(members) : null);
 }
 
-/**
- * Divides minor units by whole weights without losing or making one: each gets its share rounded down, and what is
- * left goes, one each, to those who lost most by rounding; among those who lost as much, in turn from `first` on.
- *
- * @returns one share for each weight; all 0 when no weight is above 0
- */
+/** Largest remainder, without losing a unit; ties in turn from `first` on. @returns all 0 when no weight is above 0 */
 export function divide(minor: number, weights: readonly number[], first = 0): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total <= 0n) return weights.map(() => 0);
@@ -76,14 +61,8 @@ export function divide(minor: number, weights: readonly number[], first = 0): nu
 }
 
 /**
- * What each person bears of an item's price, in minor units, adding up to it.
- *
- * Amounts that do not add up to the price, which the database refuses, count as parts: no cent is ever nobody's. The
- * item's id decides who bears the odd cents: over many items each person comes equally often, and for one
- * item the result is always the same.
- *
- * @param minor below 0 for a refund, which is divided as a price of that much
- * @param people everyone in the trip; others come after them
+ * Each person's part in minor units, adding up to the price; wrong amounts count as parts. The item's id decides who bears odd cents: fair
+ * over many, stable for one. @param minor below 0: a refund @param people of the trip; others follow
  */
 export function sharesOf(
   item: { id?: string; split?: unknown },
@@ -91,7 +70,6 @@ export function sharesOf(
   people: readonly string[],
 ): ReadonlyMap<string, number> {
   const split = readSplit(item.split);
-  // By their ids: an odd cent stays where it is when somebody joins or leaves.
   const ids = split ? Object.keys(split.shares).toSorted() : people;
   const weights = ids.map((id) => (split ? weightOf(split, id) : 1));
   const divided = divide(Math.abs(minor), weights, item.id ? spread(item.id, ids.length) : 0);
@@ -100,7 +78,7 @@ export function sharesOf(
   return new Map(inOrder(ids, people).map((id) => [id, shares.get(id) ?? 0]));
 }
 
-/** A number below `count` for a text: always the same for the same one, each as likely over many (FNV-1a, mixed). */
+/** Stable, uniform over many (FNV-1a, mixed). */
 function spread(text: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -109,22 +87,19 @@ function spread(text: string, count: number): number {
   return count > 0 ? ((hash ^ (hash >>> 13)) >>> 0) % count : 0;
 }
 
-/** A share as a whole weight: each named person bears something, however little. */
+/** At least one. */
 function weightOf({ mode, shares }: Split, id: string): number {
   return Math.max(1, Math.round((shares[id] ?? 0) * (mode === 'parts' ? PART : AMOUNT)));
 }
 
-/** Those of the trip in its order, then the others by their ids. */
+/** Those of the trip in its order, then by id. */
 function inOrder(ids: readonly string[], people: readonly string[]): string[] {
   const named = new Set(ids);
   const known = new Set(people);
   return [...people.filter((id) => named.has(id)), ...ids.filter((id) => !known.has(id)).toSorted()];
 }
 
-/**
- * Ids of who can be said to have paid a cost: the trip's people, who is named in the cost, and who has left the trip by name,
- * so that a payer who was taken away can be given back.
- */
+/** Members, people of the cost, and former members: a removed payer can be chosen again. */
 export function possiblePayers(
   people: readonly string[],
   named: readonly string[],
@@ -133,38 +108,35 @@ export function possiblePayers(
   return [...new Set([...people, ...named, ...names.keys()])];
 }
 
-/** One person's part in what was paid, in minor units. */
+/** Minor units. */
 export interface PersonAccount {
   id: string;
-  /** What they laid out, less what was refunded to them. */
+  /** Less refunds. */
   paid: number;
-  /** What they bear of everything that somebody paid. */
   share: number;
-  /** What they gave others to be quits, less what they were given. */
+  /** Given less received. */
   settled: number;
-  /** Above 0: the others owe them; below: they owe. All balances of a currency add up to 0. */
+  /** Above 0: they are owed. All of a currency add up to 0. */
   balance: number;
 }
 
-/** What nobody is said to have paid, in minor units of its account and of its own currency. */
+/** In minor units of the account and of its own currency. */
 export interface UnpaidCost<Item> {
   item: Item;
   minor: number;
   original: { currency: string; minor: number };
 }
 
-/** Who paid and who bears what, in one currency. */
+/** In one currency. */
 export interface Accounts<Item extends Cost = Cost> {
   currency: string;
-  /** Everyone in the trip, then those who left it and still count. */
   people: PersonAccount[];
-  /** What somebody paid. */
   paid: number;
-  /** What nobody is said to have paid: it is in nobody's account. */
+  /** In nobody's account. */
   unpaid: UnpaidCost<Item>[];
 }
 
-/** What is open between a person and the others, above 0 when they are owed it; minor units. */
+/** Above 0: owed to the person. */
 export function openBalances(
   accounts: readonly Accounts[],
   id: string,
@@ -175,7 +147,7 @@ export function openBalances(
   });
 }
 
-/** What one gave another to be quits; `amount` as `numeric` arrives. */
+/** `amount` as `numeric` arrives. */
 export interface Settlement {
   from_id: string;
   to_id: string;
@@ -184,13 +156,8 @@ export interface Settlement {
 }
 
 /**
- * Accounts of a trip: what each person paid, bears and gave, in the trip's currency first, then in others by their code
- * [PLUS-5]. Items that nobody is said to have paid are listed, and owed to nobody.
- *
- * A cost in another currency counts in the trip's at its rate, converted once and then divided [PLUS-12]. It stays in an
- * account of its currency without a rate, and where people have settled in that currency: what they settled stays so.
- *
- * @param people ids of everyone in the trip, the owner first
+ * Accounts by currency, the trip's first [PLUS-5]; costs without a payer are listed, owed to nobody. A cost counts in the trip's currency at
+ * its rate [PLUS-12], unless it has none or people settled in its own. @param people of the trip, the owner first
  */
 export function tripAccounts<Item extends TripItem | Expense>(
   trip: { currency?: string | null },
@@ -216,7 +183,6 @@ export function tripAccounts<Item extends TripItem | Expense>(
   );
 }
 
-/** A cost in the account of a currency. */
 interface Entry<Item> extends UnpaidCost<Item> {
   currency: string;
 }

@@ -6,19 +6,15 @@ import { isLocated, readPlace } from './place.ts';
 import { DEFAULT_CHECK_IN_TIME, exactSpan } from './spans.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
-/** Within this far of a lodging, in metres, one is in its town. */
+/** Metres: in the lodging's town. */
 const TOWN_M = 30_000;
-/** Minutes from which a journey without places is taken to come from another town. */
+/** A journey without places, from this on, comes from another town. */
 const LONG_MINUTES = 120;
 
-/** The minute from which the room of a stay is free on the day of its check-in. */
 export const checkInMinute = ({ check_in_time }: AccommodationItem): number =>
   parseMinutes(check_in_time) ?? parseMinutes(DEFAULT_CHECK_IN_TIME) ?? 0;
 
-/**
- * The minute at which somebody can be at a lodging on the day of its check-in, 1440 at most: from check-in on, and not before the
- * last journey of that day from another town has arrived [SCHED-3, PLUS-20].
- */
+/** 1440 at most: from check-in on, after the last journey from another town [SCHED-3] [PLUS-20]. */
 export function minuteAtStay(items: readonly TripItem[], stay: AccommodationItem): number {
   const day = parseDay(stay.check_in);
   const checkIn = checkInMinute(stay);
@@ -29,7 +25,7 @@ export function minuteAtStay(items: readonly TripItem[], stay: AccommodationItem
   return Math.min(DAY_MINUTES, Math.max(checkIn, ...arrivals));
 }
 
-/** When a journey that touches a day ends, in minutes from its midnight; one of unknown length a minute after it began. */
+/** Unknown length: a minute. */
 function endOn(item: ItineraryItem, day: Temporal.PlainDate): number | null {
   const span = exactSpan(item);
   if (!span) return null;

@@ -1,4 +1,4 @@
-/** Kinds of activity and means of transport that forms offer; older rows may hold others. */
+/** Offered by forms; older rows may hold others. */
 export const ACTIVITY_SUB_TYPES = [
   'sightseeing',
   'museum',
@@ -27,6 +27,6 @@ export const TRANSPORT_SUB_TYPES = [
   'other',
 ] as const;
 
-/** Whether the travellers drive themselves: they have a car at hand, and pay tolls. */
+/** They have a car at hand, and pay tolls. */
 export const isOwnCar = (subType: string | null | undefined): boolean =>
   subType === 'personal_car' || subType === 'rental_car';

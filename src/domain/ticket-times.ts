@@ -1,20 +1,17 @@
 import { parseDay } from './days.ts';
 import { clockIn, instantIn } from './zones.ts';
 
-/** A time as a ticket or a calendar writes it. */
 export interface TicketTime {
-  /** ISO day. */
   day: string;
-  /** `10:35`, by the clock of `offset` or, without one, of the place; null: the day alone is known. */
+  /** By `offset`, else the place's clock; null: the day alone is known. */
   time: string | null;
-  /** Minutes ahead of UTC; null: not written. */
   offset: number | null;
 }
 
 const WRITTEN =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?(?:\[.*\])?$/i;
 
-/** Reads `2026-12-03T10:35:00+01:00`, with fewer parts or without punctuation. @returns null for anything else */
+/** `2026-12-03T10:35:00+01:00`, or less. @returns null for anything else */
 export function readTicketTime(text: string): TicketTime | null {
   const [, year, month, date, hour, minute, offset] = WRITTEN.exec(text.trim()) ?? [];
   if (year === undefined || !isTime(hour, minute)) return null;
@@ -24,7 +21,7 @@ export function readTicketTime(text: string): TicketTime | null {
   return { day, time, offset: offset === undefined ? null : offsetMinutes(offset) };
 }
 
-/** The same moment by the clock of a place, where the zone and the written offset are known; else as it is written. */
+/** By the place's clock, where zone and offset are known; else as written. */
 export function atPlace(written: TicketTime, zone: string | undefined): { day: string; time: string | null } {
   const { day, time } = written;
   const instant = instantOf(written, undefined);
@@ -36,11 +33,7 @@ export function atPlace(written: TicketTime, zone: string | undefined): { day: s
   };
 }
 
-/**
- * Minutes from one moment to another, each by its offset or else by the zone of its place.
- *
- * @returns null when a clock is not known, unless neither is and `isSameClock`
- */
+/** By offsets, else zones. @returns null when a clock is unknown, unless neither is known and `isSameClock` */
 export function minutesBetweenTimes(
   start: TicketTime,
   end: TicketTime,

@@ -1,29 +1,28 @@
-/** Minutes in a day; also the minute at which a day ends. */
 export const DAY_MINUTES = 1440;
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
 
-/** Reads a time of day, `14:00` or `14:00:00`, as minutes from midnight. @returns null for anything else */
+/** `14:00` or `14:00:00`. @returns null for anything else */
 export function parseMinutes(value: string | null | undefined): number | null {
   const match = CLOCK.exec(value?.trim() ?? '');
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
 
-/** @returns minutes from midnight as the database and fields write them, `14:00`; 1440 is midnight again */
+/** `14:00`; 1440 is midnight again. */
 export function formatMinutes(minutes: number): string {
   const within = ((Math.round(minutes) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   const hours = Math.floor(within / 60);
   return `${String(hours).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }
 
-/** @returns minutes from one time of day to the next occurrence of another, past midnight if need be [ITEM-2] */
+/** Past midnight if need be [ITEM-2]. */
 export function minutesUntil(from: number, to: number): number {
   return (to - from + DAY_MINUTES) % DAY_MINUTES;
 }
 
 const DURATION = /^(?:(\d{1,3})\s*[h:]\s*)?(?:(\d{1,5})\s*(?:m|mn|min|minutes?)?)?$/i;
 
-/** Reads a duration: `14 h 20`, `14:20`, `2 h`, `45 min`, or minutes alone. @returns minutes; null for anything else */
+/** `14 h 20`, `14:20`, `2 h`, `45 min`, or minutes. @returns null for anything else */
 export function parseDuration(text: string): number | null {
   const [, hours, minutes] = DURATION.exec(text.trim()) ?? [];
   if (hours === undefined) return minutes === undefined ? null : Number(minutes);

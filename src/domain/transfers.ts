@@ -1,4 +1,3 @@
-/** Transfers: how one travels from each stop of a day to the next, and the conflicts of the day's plan [PLUS-1]. */
 import { type DayStay, type DayStop, type DayStops, dayStops } from './day-stops.ts';
 import { distanceBetween } from './geo.ts';
 import type { TripItem } from './items.ts';
@@ -15,27 +14,21 @@ import { AT_THE_DOOR_M, laterStart, type Warning, warningsAt } from './plan-warn
 import { isOwnCar } from './sub-types.ts';
 import { DAY_MINUTES } from './times.ts';
 
-/** The transfers of a day and the conflicts of its plan. */
 export interface DayTransfers {
   transfers: Transfer[];
   warnings: Warning[];
-  /** Metres on foot, in all. */
   walkM: number;
 }
 
-/** Stops closer than this are one place, without a transfer between them. Metres. */
+/** Metres: closer stops have no transfer. */
 const SAME_PLACE_M = 40;
-/** Minutes that may be missing without a warning: items that follow each other on the hour are no conflict. */
+/** Minutes: items that follow on the hour are no conflict. */
 const TOLERATED_MIN = 5;
-/** Transport that starts farther away than this needs another transport to reach it. Metres. */
+/** Metres: farther transport needs another to reach it. */
 const FAR_START_M = 30_000;
 const NO_OPTIONS: TransferOptions = {};
 
-/**
- * The transfers of a day in order, and the conflicts of its plan. The day begins at last night's lodging and ends at
- * tonight's. Transport moves the traveller from its start to its end. Items without a time or a place are no stops, but the
- * time they take is not free for a transfer.
- */
+/** From last night's lodging to tonight's. Items without a time or place are no stops, but take their time. */
 export function dayTransfers(
   items: readonly TripItem[],
   day: Temporal.PlainDate,
@@ -53,7 +46,7 @@ export function dayTransfers(
   return { transfers: travel.transfers, warnings, walkM };
 }
 
-/** The stops as they are experienced: when a flight lands before its departure time, what is at its destination follows it. */
+/** When a flight lands before its departure time, its destination's stops follow it. */
 function inExperiencedOrder(stops: readonly DayStop[]): readonly DayStop[] {
   const flight = stops.find(({ goesBack }) => goesBack !== null);
   const { arriveAt: from, leaveFrom: to } = flight ?? {};
@@ -66,27 +59,24 @@ function inExperiencedOrder(stops: readonly DayStop[]): readonly DayStop[] {
 
 type TransferBetween = (from: End, to: End) => UnplannedTransfer;
 
-/** Where the traveller is at a moment of the day. */
 interface Position extends End {
-  /** Minute from which they could leave; null when unknown, or when it does not matter, as in the morning. */
+  /** Null: unknown, or irrelevant as in the morning. */
   since: number | null;
 }
 
-/** A place to reach, by a given minute or at any time. */
 interface Goal extends End {
   at: number | null;
 }
 
-/** Follows the traveller through a day from waking to sleeping, and collects transfers and warnings. */
+/** From waking to sleeping. */
 class DayTravel {
   readonly transfers: Transfer[] = [];
   readonly warnings: Warning[] = [];
   #plan: DayStops;
   #transferBetween: TransferBetween;
   #position: Position | null = null;
-  /** The stop that ends last so far. */
   #last: DayStop | null = null;
-  /** Minutes that stops without a place took since the last known position. */
+  /** Minutes of stops without a place since the last position. */
   #elsewhere = 0;
 
   constructor(plan: DayStops, between: TransferBetween) {
@@ -98,11 +88,11 @@ class DayTravel {
     const { stops, wake, sleep, checkIn } = this.#plan;
     const overnight = stops.filter(({ start }) => start < 0);
     const today = inExperiencedOrder(stops.slice(overnight.length));
-    // A flight that lands on the day before: the night was spent there, and the day began where the flight did.
+    // Landing on the day before: the night was there, and the day began where the flight did.
     const wakesTwice = today.some(({ goesBack }) => goesBack === 'day');
     if (overnight.length === 0 && wake && !wakesTwice) this.#position = { ...wake, since: null };
     for (const stop of overnight) this.#visit(stop);
-    // Out past midnight: back to the lodging, and from there into the day. A night train ends elsewhere.
+    // Out past midnight: back to the lodging first. A night train ends elsewhere.
     if (wake && this.#last && this.#last.item.kind !== 'itinerary') {
       this.#rest(wake, this.#last.end, today[0]);
       if (this.#position?.item === wake.item) this.#position = { ...wake, since: null };
@@ -119,7 +109,7 @@ class DayTravel {
     }
     if (checkIn && !hasCheckedIn && this.#lastEnd <= checkIn.reachedAt)
       this.#rest(checkIn, checkIn.reachedAt, undefined);
-    // From where the last of it has no place, nobody knows the way back.
+    // Without a last place, the way back is unknown.
     if (sleep && this.#lastEnd <= DAY_MINUTES && this.#elsewhere === 0) this.#goTo({ ...sleep, at: null });
   }
 
@@ -127,7 +117,7 @@ class DayTravel {
     return this.#last?.end ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Goes to the lodging, not before minute `from`, if there is time before the next stop; else at the end of the day. */
+  /** Not before minute `from`, if there is time before the next stop; else at the end of the day. */
   #rest({ item, place }: DayStay, from: number, next: DayStop | undefined): void {
     const there = this.#position ? this.#minutes(this.#position, { item, place }) : 0;
     const arrival = Math.max(from, this.#lastEnd + there);
@@ -170,7 +160,7 @@ class DayTravel {
     if (endsLast) this.#last = stop;
   }
 
-  /** Minutes for which a stop overlaps the one before it, by exact times. */
+  /** Exact minutes. */
   #overlapWith({ start, end }: DayStop): number {
     return this.#last?.isEndKnown ? Math.max(0, Math.min(this.#last.end, end) - start) : 0;
   }
@@ -220,7 +210,7 @@ class DayTravel {
     }
   }
 
-  /** Minutes free for a transfer that must end at `at`; null when its start or end has no time. */
+  /** Null without a time at either end. */
   #gapUntil(at: number | null): number | null {
     const since = this.#position?.since ?? null;
     return at === null || since === null ? null : Math.max(0, at - since - this.#elsewhere);

@@ -1,12 +1,11 @@
 import type { ItemKind } from './kinds.ts';
 
-/** Names an item, or an expense. */
 export interface ItemRef {
   kind: ItemKind | 'expense';
   id: string;
 }
 
-/** Columns as they were seen and as they are to be: the same ones on both sides, and only those that change. */
+/** The same columns on both sides; only those that change. */
 export interface RowChange {
   from: object;
   to: object;
@@ -14,25 +13,22 @@ export interface RowChange {
 
 export type ItemChange = ItemRef & RowChange;
 
-/** What happens to a trip and its items at once, whole or not at all: what the function `change_trip` takes. */
+/** All or nothing; the argument of `change_trip`. */
 export interface TripChange {
-  /** The trip's own columns; null: they stay. */
   trip: RowChange | null;
   items: readonly ItemChange[];
   removed: readonly ItemRef[];
-  /** Items that were deleted, and come back as they were. */
+  /** Deleted items that return. */
   restored: readonly ItemRef[];
 }
 
-/** A change of nothing, to build others from. */
 export const NO_CHANGE: TripChange = { trip: null, items: [], removed: [], restored: [] };
 
-/** @returns whether a change changes nothing */
 export function isNoChange({ trip, items, removed, restored }: TripChange): boolean {
   return trip === null && items.length + removed.length + restored.length === 0;
 }
 
-/** @returns the change that takes a change back; it names the columns that were changed, and no others */
+/** Names the same columns. */
 export function inverseOf({ trip, items, removed, restored }: TripChange): TripChange {
   return {
     trip: trip && swapped(trip),
@@ -44,11 +40,7 @@ export function inverseOf({ trip, items, removed, restored }: TripChange): TripC
 
 const swapped = ({ from, to }: RowChange): RowChange => ({ from: to, to: from });
 
-/**
- * The items, or the expenses, of a trip once a change has happened.
- *
- * @param restored the rows of the items that come back
- */
+/** @param restored rows of returning items */
 export function itemsAfter<Item extends { id: string }>(
   items: readonly Item[],
   change: TripChange,

@@ -1,9 +1,6 @@
 /**
- * What becomes of a trip's items when its days change: moved as a whole, a day put in between, taken out, or swapped.
- *
- * Days are `2026-12-03`. Each function answers the rows that change and the columns that do, so that it can be shown
- * before it happens, sent in one piece, and taken back. Notes about the whole trip stay. Nothing is deleted unless
- * the user asks for it: what falls outside the dates stays there.
+ * What becomes of items when days move, come, go or swap: the rows and columns that change, to be shown before, sent at once and undone.
+ * Nothing is deleted unless asked for: what falls outside the dates stays. Days are `2026-12-03`.
  */
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { TripItem } from './items.ts';
@@ -15,26 +12,23 @@ export interface TripSpan {
   end_date: string;
 }
 
-/** What becomes of what is planned on a day that is taken out. */
 export type DayFate = 'before' | 'after' | 'outside' | 'delete';
 
-/** @returns a day so many days later, or earlier; the text as it is when it is no day */
 export function addDays(day: string, days: number): string {
   const parsed = parseDay(day);
   return parsed ? formatDay(parsed.add({ days })) : day;
 }
 
-/** The first day on which an item is; null for notes about the whole trip. */
 export function dayOf(item: TripItem): string | null {
   return (item.kind === 'accommodation' ? item.check_in : item.date) ?? null;
 }
 
-/** @returns the items that move with a step of so many days; a stay keeps its nights */
+/** A stay keeps its nights. */
 export function shiftedItems(items: readonly TripItem[], days: number): ItemChange[] {
   return days === 0 ? [] : items.flatMap((item) => withDays(item, (day) => addDays(day, days)) ?? []);
 }
 
-/** @returns the items that move to one day; a stay begins there and keeps its nights */
+/** A stay begins there and keeps its nights. */
 export function itemsOnDay(items: readonly TripItem[], day: string): ItemChange[] {
   return items.flatMap((item) => {
     const from = dayOf(item);
@@ -43,7 +37,7 @@ export function itemsOnDay(items: readonly TripItem[], day: string): ItemChange[
   });
 }
 
-/** Gives a trip other dates; its items keep their distance to the first day, or stay where they are. */
+/** Items keep their distance to the first day, or stay. */
 export function movedTrip(
   trip: TripSpan,
   items: readonly TripItem[],
@@ -55,7 +49,7 @@ export function movedTrip(
   return { ...NO_CHANGE, trip: newDates(trip, to), items: movesItems ? shiftedItems(items, days) : [] };
 }
 
-/** Puts a free day at `at`: what is planned from there on is a day later, stays that reach it are a night longer. */
+/** Later items move by a day; stays that reach it get a night. */
 export function insertedDay(trip: TripSpan, items: readonly TripItem[], at: string): TripChange {
   return {
     ...NO_CHANGE,
@@ -64,10 +58,7 @@ export function insertedDay(trip: TripSpan, items: readonly TripItem[], at: stri
   };
 }
 
-/**
- * Takes a day out: what is planned later is a day earlier, stays lose the night, but never their only one. What is
- * planned on the day itself, stays of that one night included, has the fate that was chosen.
- */
+/** Later items move by a day; stays lose a night, but never their only one. Items of the day, with stays of that night, get the chosen fate. */
 export function removedDay(
   trip: TripSpan,
   items: readonly TripItem[],
@@ -81,12 +72,12 @@ export function removedDay(
     const removed = [...own].map(({ kind, id }) => ({ kind, id }));
     return { ...NO_CHANGE, trip: dates, items: rest, removed };
   }
-  // The day after takes the removed one's date, and the first day outside the trip is what was its last.
+  // The day after takes the removed one's date; the first day outside is what was the last.
   const target = { before: addDays(day, -1), after: day, outside: trip.end_date }[fate];
   return { ...NO_CHANGE, trip: dates, items: [...rest, ...itemsOnDay([...own], target)] };
 }
 
-/** Swaps what is planned on two days; stays and what is planned between them stay. */
+/** Stays and the days between remain. */
 export function swappedDays(items: readonly TripItem[], one: string, other: string): TripChange {
   const swap = new Map([
     [one, other],
@@ -100,10 +91,7 @@ export function swappedDays(items: readonly TripItem[], one: string, other: stri
   };
 }
 
-/**
- * Gives what is planned on one day the place of another; the days from there on make room, a day towards the place that
- * is free now. Stays stay.
- */
+/** The days between move towards the free place. Stays remain. */
 export function movedDay(items: readonly TripItem[], from: string, to: string): TripChange {
   const step = to > from ? -1 : 1;
   const place = (day: string) => {
@@ -117,12 +105,11 @@ export function movedDay(items: readonly TripItem[], from: string, to: string): 
   };
 }
 
-/** What is planned on one day alone: what stands there, and the stays of that one night. */
 export function itemsOfDay<Item extends TripItem>(items: readonly Item[], day: string): Item[] {
   return items.filter((item) => dayOf(item) === day && !isLongStay(item));
 }
 
-/** The stays whose number of nights a change alters. */
+/** Whose number of nights changes. */
 export function changedStays(change: TripChange): ItemChange[] {
   const nights = (columns: object): number => {
     const [from, to] = [day(columns, 'check_in'), day(columns, 'check_out')];
@@ -133,7 +120,7 @@ export function changedStays(change: TripChange): ItemChange[] {
   );
 }
 
-/** First and last day on which moved items begin; null when none moves. */
+/** Of moved items; null when none moves. */
 export function landingOf(changes: readonly ItemChange[]): { first: string; last: string } | null {
   const days = changes
     .flatMap(({ to }) => day(to, 'check_in') ?? day(to, 'date') ?? [])
@@ -143,7 +130,7 @@ export function landingOf(changes: readonly ItemChange[]): { first: string; last
   return first && last ? { first, last } : null;
 }
 
-/** Why the database would refuse a change of days, by the key of its refusal; null: it would not. */
+/** The key of the database's refusal; null: none. */
 export function refusalOf(
   change: TripChange,
 ): 'day_out_of_range' | 'trip_too_long' | 'trip_ends_before_start' | null {
@@ -168,7 +155,7 @@ const newDates = ({ start_date, end_date }: TripSpan, to: TripSpan) => ({
   to: { start_date: to.start_date, end_date: to.end_date },
 });
 
-/** Both ends of a stay are always named: the rule that a night lies between them is about the two. */
+/** Both ends: the rule of a night between them is about the two. */
 function withDays(item: TripItem, move: (day: string) => string): ItemChange | null {
   const { kind, id } = item;
   if (item.kind === 'accommodation') {

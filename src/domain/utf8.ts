@@ -1,4 +1,4 @@
-/** How many bytes a text takes in UTF-8. The domain has no `TextEncoder`: it uses nothing but the language. */
+/** The domain has no `TextEncoder`: only the language. */
 export function utf8Length(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + bytesOf(character.codePointAt(0) ?? 0), 0);
 }

@@ -1,7 +1,6 @@
-/** Clocks of places and moments in time, by IANA names of zones. */
 import { LIMITS } from './limits.ts';
 
-/** The moment at which a clock of this zone shows that; null for no such zone. Hours that a clock skips are taken as the later one. */
+/** Null for no such zone. Skipped hours are taken as the later one. */
 export function instantIn(clock: Temporal.PlainDateTime, zone: string): Temporal.Instant | null {
   try {
     return clock.toZonedDateTime(zone).toInstant();
@@ -10,7 +9,7 @@ export function instantIn(clock: Temporal.PlainDateTime, zone: string): Temporal
   }
 }
 
-/** What a clock of this zone shows at a moment; null for no such zone. */
+/** Null for no such zone. */
 export function clockIn(instant: Temporal.Instant, zone: string): Temporal.PlainDateTime | null {
   try {
     return instant.toZonedDateTimeISO(zone).toPlainDateTime();
@@ -19,7 +18,7 @@ export function clockIn(instant: Temporal.Instant, zone: string): Temporal.Plain
   }
 }
 
-/** The moment that a date field with an hour names, `2026-12-03T09:30`; null for anything else, and outside of the days of a trip. */
+/** `2026-12-03T09:30`; null for anything else, and outside of a trip's possible days. */
 export function readMinute(text: string, zone: string): Temporal.Instant | null {
   const [day = ''] = text.split('T');
   if (day.length !== LIMITS.firstDay.length || day < LIMITS.firstDay || day > LIMITS.lastDay) return null;

@@ -37,7 +37,7 @@ import type tripRoutes from './locales/fr/trip-routes.ts';
 import type tripTransport from './locales/fr/trip-transport.ts';
 import type weather from './locales/fr/weather.ts';
 
-/** The texts of every area, as the French source has them: key to text. */
+/** Keys to texts, by area of the French source. */
 export interface Texts {
   admin: typeof admin;
   'affiliate-suggestions': typeof affiliateSuggestions;
@@ -79,7 +79,6 @@ export interface Texts {
   weather: typeof weather;
 }
 
-/** A part of the interface whose texts are loaded together: one module for each language. */
 export type Area = keyof Texts;
 
 declare module 'i18next' {

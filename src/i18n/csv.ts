@@ -1,21 +1,15 @@
 import { formatNumber } from './format.ts';
 import type { Language } from './languages.ts';
 
-/** A column of a CSV file. */
 export interface CsvColumn<Row> {
   label: string;
   value: (row: Row) => string | number | null | undefined;
 }
 
-/** What a spreadsheet takes for the beginning of a formula, full-width signs included. */
+/** Starts of formulas in spreadsheets, full-width signs included. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u;
 
-/**
- * Rows below a head as CSV (RFC 4180), behind a byte order mark by which spreadsheets recognise UTF-8. Languages with a decimal
- * comma separate columns by semicolons, as their spreadsheets do.
- *
- * A text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, CSV injection): visitors wrote it.
- */
+/** RFC 4180 with a BOM, semicolons where the decimal mark is a comma; formulas get an apostrophe (OWASP, CSV injection). */
 export function toCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],

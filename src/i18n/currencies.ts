@@ -2,11 +2,7 @@ import { CURRENCIES, USUAL_CURRENCIES } from '#domain/currencies.ts';
 import { formatCurrencyName } from './format.ts';
 import type { Language } from './languages.ts';
 
-/**
- * Every currency for a select, as `EUR · euro`: those that are likely here, the usual ones, the others by code.
- *
- * @param likely codes, the likeliest first
- */
+/** `EUR · euro`: likely ones, usual ones, then by code. @param likely codes */
 export function currencyChoices(
   language: Language,
   likely: readonly string[] = [],

@@ -3,12 +3,11 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { isolated } from './isolated.ts';
 import type { Language } from './languages.ts';
 
-/** Regions decide what a language alone does not: the day before the month, in both. */
+/** Regions put the day before the month. */
 const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 type DateStyle = keyof typeof DATE_STYLES;
 
-/** The ways in which a day is written, with what they give in French. */
 const DATE_STYLES = {
   /** 3 déc. */
   short: { day: 'numeric', month: 'short' },
@@ -32,7 +31,7 @@ const DATE_STYLES = {
   weekdayName: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Makes each of Intl's formatters once: making one takes longer than a hundred uses. */
+/** Making a formatter takes longer than a hundred uses. */
 function cached<Key extends readonly unknown[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
   const made = new Map<string, Made>();
   return (...key) => {
@@ -45,7 +44,7 @@ function cached<Key extends readonly unknown[], Made>(make: (...key: Key) => Mad
 
 const dateFormat = cached(
   (language: Language, style: DateStyle) =>
-    // A day has no zone: it is shown as its own midnight in UTC, which every machine agrees on.
+    // A day is its midnight in UTC, the same on every machine.
     new Intl.DateTimeFormat(LOCALES[language], { ...DATE_STYLES[style], timeZone: 'UTC' }),
 );
 const clockFormat = cached(
@@ -101,10 +100,7 @@ const currencyNames = cached(
 
 const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').epochMilliseconds;
 
-/**
- * Makes what a page with days and money will ask for, while it waits for them: the browser reads the data of its first
- * formatters when they are made, which takes longer than drawing the page.
- */
+/** Ahead, while a page waits for data: first formatters take longer to make than the page to draw. */
 export function prepareFormats(language: Language): void {
   const day = Temporal.PlainDate.from('2026-01-01');
   formatDateRange(day, day.add({ days: 1 }), language);
@@ -112,12 +108,12 @@ export function prepareFormats(language: Language): void {
   formatMoney(0, DEFAULT_CURRENCY, language);
 }
 
-/** A day: `jeudi 3 décembre`, `Thursday 3 December`; see {@link DATE_STYLES}. */
+/** `jeudi 3 décembre`; see {@link DATE_STYLES}. */
 export function formatDate(day: Temporal.PlainDate, language: Language, style: DateStyle = 'long'): string {
   return dateFormat(language, style).format(midnight(day));
 }
 
-/** Two days with what they share said once: `3–8 décembre 2026`. */
+/** `3–8 décembre 2026` */
 export function formatDateRange(
   start: Temporal.PlainDate,
   end: Temporal.PlainDate,
@@ -125,40 +121,40 @@ export function formatDateRange(
   style: DateStyle = 'long',
 ): string {
   const range = dateFormat(language, style).formatRange(midnight(start), midnight(end));
-  // Browsers and Node write different spaces here; a page that the server rendered has to be the same.
+  // Browsers and Node write different spaces; rendered pages have to be the same.
   return range.replaceAll(/\p{Zs}/gu, ' ');
 }
 
-/** A time of day, from minutes past midnight: `09:50`; 1440 is `00:00` [I18N-4]. */
+/** `09:50`; 1440 is `00:00` [I18N-4]. */
 export function formatTime(minutes: number, language: Language): string {
   return clockFormat(language).format(minutes * 60_000);
 }
 
-/** An instant in the given time zone: `20 nov. 2026, 18:04`. */
+/** `20 nov. 2026, 18:04` */
 export function formatInstant(instant: Temporal.Instant, language: Language, timeZone: string): string {
   return instantFormat(language, timeZone).format(instant.epochMilliseconds);
 }
 
-/** A number: `1 234,5`, `1,234.5`, with at most as many digits after the point. */
+/** `1 234,5`, at most `digits` decimals. */
 export function formatNumber(value: number, language: Language, digits = 0): string {
   return numberFormat(language, digits).format(value);
 }
 
-/** A rate between two currencies, to six digits: `0,88739`, `178,15`. */
+/** `0,88739`, `178,15`: six significant digits. */
 export function formatRate(value: string, language: Language): string {
   return rateFormat(language).format(Number(value));
 }
 
 const KILO = 1024;
 
-/** The size of a file, from bytes: `340 ko`, `1,2 Mo`, `340 kB`, `1.2 MB`; at least one kilobyte. */
+/** `340 ko`, `1,2 MB`; at least one kilobyte. */
 export function formatFileSize(bytes: number, language: Language): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILO));
   if (kilobytes < KILO) return sizeFormat(language, 'kilobyte', 0).format(kilobytes);
   return sizeFormat(language, 'megabyte', 1).format(bytes / KILO / KILO);
 }
 
-/** Money, from minor units: `12,50 €`, `€12.50`. `isShort` leaves `,00` out: `12 €`. */
+/** `12,50 €`; `isShort`: `12 €`. */
 export function formatMoney(
   minor: number,
   currency: string,
@@ -170,7 +166,7 @@ export function formatMoney(
   return moneyFormat(language, currency, isShort && Number.isInteger(amount) ? 0 : digits).format(amount);
 }
 
-/** Money where room is short, in whole units: `1 235 €`; from a million on `1,2 M€`. */
+/** `1 235 €`; from a million on `1,2 M€`. */
 export function formatBriefMoney(minor: number, currency: string, language: Language): string {
   const whole = Math.round(minor / 10 ** currencyDigits(currency));
   const format =
@@ -178,17 +174,17 @@ export function formatBriefMoney(minor: number, currency: string, language: Lang
   return format.format(whole);
 }
 
-/** A list: `Ana, Bo et Chloé`, `Ana, Bo and Chloé`. */
+/** `Ana, Bo et Chloé` */
 export function formatList(parts: readonly string[], language: Language): string {
   return listFormat(language).format(parts.map(isolated));
 }
 
-/** A day seen from another, in days: `dans 112 jours`, `demain`, `il y a 3 jours`. */
+/** `dans 112 jours`, `demain`, `il y a 3 jours` */
 export function formatRelativeDays(days: number, language: Language): string {
   return relativeFormat(language).format(days, 'day');
 }
 
-/** A duration, from minutes: `45 min`, `2 h`, `1 h 50`. The same in both languages, as timetables write it. */
+/** `45 min`, `1 h 50`, in both languages as timetables write it. */
 export function formatDuration(minutes: number): string {
   const whole = Math.round(minutes);
   const hours = Math.floor(whole / 60);
@@ -197,7 +193,7 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }
 
-/** Currencies of recent years, which not every browser's data names, or names after the one before. */
+/** Browsers' data lack them, or have the name of the one before. */
 const RECENT_CURRENCIES: Readonly<Record<string, Record<Language, string>>> = {
   SLE: { fr: 'leone sierra-léonais', en: 'Sierra Leonean leone' },
   VED: { fr: 'bolivar numérique vénézuélien', en: 'Venezuelan digital bolívar' },
@@ -205,12 +201,11 @@ const RECENT_CURRENCIES: Readonly<Record<string, Record<Language, string>>> = {
   ZWG: { fr: 'or du Zimbabwe', en: 'Zimbabwe Gold' },
 };
 
-/** A currency's name: `euro`, `yen japonais`; its code where there is no name. */
+/** `yen japonais`; else the code. */
 export function formatCurrencyName(currency: string, language: Language): string {
   return RECENT_CURRENCIES[currency]?.[language] ?? currencyNames(language).of(currency) ?? currency;
 }
 
-/** What somebody measures with. */
 export interface Units {
   distance: 'km' | 'mi';
   temperature: 'c' | 'f';
@@ -221,7 +216,7 @@ export const METRIC: Units = { distance: 'km', temperature: 'c' };
 const METRES_A_MILE = 1609.344;
 const METRES_A_FOOT = 0.3048;
 
-/** A distance from metres, no more precise than it is: `350 m`, `5,2 km`, `1 453 km`; or `1 150 ft`, `3.2 mi`. */
+/** No more precise than it is: `350 m`, `5,2 km`, `1 150 ft`. */
 export function formatDistance(metres: number, language: Language, { distance }: Units = METRIC): string {
   if (distance === 'mi') {
     const miles = metres / METRES_A_MILE;
@@ -234,7 +229,7 @@ export function formatDistance(metres: number, language: Language, { distance }:
   return distanceFormat(language, 'kilometer', metres < 9_950 ? 1 : 0).format(metres / 1000);
 }
 
-/** A temperature from degrees Celsius, as a number alone: `17`, `−3`; in Fahrenheit `63`. The degree sign is the text's. */
+/** `17`, `−3`; the degree sign is the text's. */
 export function formatTemperature(
   celsius: number,
   language: Language,

@@ -7,39 +7,34 @@ import { addressLanguage, type Language, toLanguage } from './languages.ts';
 import { FIRST_VISIT_AREAS, loadTexts } from './load-texts.ts';
 import { reportMissing } from './missing-text.ts';
 
-/** Local storage key of the chosen language [I18N-1]. */
+/** Local storage [I18N-1]. */
 export const LANGUAGE_KEY = `${PRODUCT.key}-language`;
 
-/** Until it has resolved there is no language, and so no knowing what is there in it. */
+/** Before it resolves there is no language. */
 let started: Promise<unknown> | null = null;
 
-/** The instance behind `useTranslation`; outside React, `i18n.t('notifications:…')` after {@link initI18n}. */
+/** Behind `useTranslation`; outside React after {@link initI18n}. */
 export const i18n: I18n = createInstance();
 
 const optionsFor = (language: Language): InitOptions => ({
   lng: language,
-  // No fallback language: it would be loaded too, and both languages have the same keys.
+  // It would be loaded too, and both languages have the same keys.
   fallbackLng: false,
   load: 'currentOnly',
   ns: [...FIRST_VISIT_AREAS],
   defaultNS: 'common',
   keySeparator: false,
-  // Explicit: otherwise each text is examined for whether its key might be a sentence.
+  // Otherwise i18next examines whether each key might be a sentence.
   nsSeparator: ':',
   returnNull: false,
-  // React escapes what it shows; what people write has its own direction. Every text may name the product.
+  // React escapes; user texts are isolated. Every text may name the product.
   interpolation: { escape: isolated, defaultVariables: { product: PRODUCT.name } },
   react: { useSuspense: false },
   ...reportMissing,
 });
 const backend: BackendModule = { type: 'backend', init: () => undefined, read: loadTexts };
 
-/**
- * Sets the texts up in the language of {@link chosenLanguage} and loads what the first visit needs.
- *
- * @param rendered the language that the server has rendered the page in; it holds where none is asked for or stored
- * @returns when those texts are there; it never rejects, because a text that can't be loaded shows its key
- */
+/** Never rejects: a text that can't be loaded shows its key. @param rendered the server's language, where none is asked for or stored */
 export async function initI18n(rendered?: Language): Promise<void> {
   if (i18n.isInitialized) return;
   const stored = storedLanguage();
@@ -49,30 +44,26 @@ export async function initI18n(rendered?: Language): Promise<void> {
   await started;
 }
 
-/** The language that the address asks for, else the stored one, else the one that the page came in, else French [I18N-1]. */
+/** Address, storage, page, French [I18N-1]. */
 export function chosenLanguage(rendered?: Language): Language {
   const asked = addressLanguage(new URLSearchParams(globalThis.location?.search));
   return asked ?? toLanguage(storedLanguage() ?? rendered);
 }
 
-/** Returns an instance in one language, for pages that the server renders; give it to `I18nextProvider`. */
+/** For pages that the server renders. */
 export async function createI18n(language: Language): Promise<I18n> {
   const instance = createInstance();
   await instance.use(backend).init(optionsFor(language));
   return instance;
 }
 
-/**
- * Loads areas ahead of the screen that shows them, so that it never shows keys.
- *
- * @throws Error when one can't be loaded
- */
+/** Ahead of a screen, so that it never shows keys. @throws Error when one can't be loaded */
 export async function loadAreas(...areas: Area[]): Promise<void> {
   await i18n.loadNamespaces(areas);
   await started;
   const missing = areas.filter(isMissing);
   if (missing.length === 0) return;
-  // A failed load leaves an area empty, and i18next asks once.
+  // i18next asks once: a failed area would stay empty.
   await i18n.reloadResources([i18n.language], missing);
   if (missing.some(isMissing)) throw new Error(`Unable to preload texts: ${missing.join()}`);
 }
@@ -80,7 +71,7 @@ export async function loadAreas(...areas: Area[]): Promise<void> {
 const isMissing = (area: Area): boolean =>
   started !== null && Object.keys(i18n.getResourceBundle(i18n.language, area) ?? {}).length === 0;
 
-/** Switches the language, remembers it, and loads every module in use again [I18N-2]. */
+/** Stores it, and reloads areas in use [I18N-2]. */
 export async function setLanguage(language: Language): Promise<void> {
   storeLanguage(language);
   await i18n.reloadResources([language]);
@@ -91,12 +82,12 @@ function storedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
   } catch {
-    // Storage is refused (private window, blocked cookies): the default language then.
+    // Private window, blocked cookies.
     return null;
   }
 }
 
-/** The server renders pages in the language of this cookie (ADR 0039). */
+/** The server renders by it (ADR 0039). */
 function setCookie(language: Language): void {
   // Where there is no Cookie Store API, and for a value that is one of ours.
   // biome-ignore lint/suspicious/noDocumentCookie: see above

@@ -1,10 +1,9 @@
 import { type Language, toLanguage } from './languages.ts';
 
-/** The texts of one area in one language. */
 export type AreaTexts = Readonly<Record<string, string>>;
 type Module<Content> = { default: Content };
 
-/** Areas that every first visit needs: they come together, so that a language costs it one request. */
+/** One request for every first visit. */
 export const FIRST_VISIT_AREAS = [
   'common',
   'errors',
@@ -15,7 +14,7 @@ export const FIRST_VISIT_AREAS = [
   'notifications',
 ] as const;
 
-/** Areas of the planner: all of them are needed at once. */
+/** Needed at once. */
 const PLANNER_AREAS = [
   'affiliate-suggestions',
   'trip',
@@ -27,7 +26,6 @@ const PLANNER_AREAS = [
   'weather',
 ] as const;
 
-/** Areas that come together, in one module for each language. */
 interface Bundle {
   areas: readonly string[];
   load: Record<Language, () => Promise<Module<Record<string, AreaTexts>>>>;
@@ -50,7 +48,6 @@ const bundles: readonly Bundle[] = [
   },
 ];
 
-/** One loader for each module `./locales/{language}/{area}.ts`, but for those above. */
 const areas = import.meta.glob<Module<AreaTexts>>([
   './locales/*/*.ts',
   '!./locales/*/{common,errors,example-trips,features,footer,landing,notifications}.ts',
@@ -59,12 +56,7 @@ const areas = import.meta.glob<Module<AreaTexts>>([
 
 const warned = new Set<string>();
 
-/**
- * Loads one area in one language, from its module [I18N-2].
- *
- * Never fails: a module that is missing, or can't be fetched, is empty content and one console warning
- * [I18N-3]; the next switch of language asks for it again.
- */
+/** Never fails: missing content is empty with one console warning [I18N-3]; the next switch of language asks again. */
 export async function loadTexts(code: string, area: string): Promise<AreaTexts> {
   const language = toLanguage(code);
   const bundle = bundles.find((candidate) => candidate.areas.includes(area));

@@ -1,9 +1,9 @@
 import type { InitOptions } from 'i18next';
 
-/** What the console says first of a text, or a part of one, that is not there [I18N-5]. */
+/** Prefix of console reports [I18N-5]. */
 export const MISSING_TEXT = 'No text:';
 
-/** Has the console say which text is missing, or which of its placeholders nothing fills; every browser test fails by it. */
+/** Reports missing texts and placeholders; every browser test fails by them. */
 export const reportMissing = {
   saveMissing: true,
   saveMissingTo: 'current',

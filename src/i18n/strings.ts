@@ -1,4 +1,4 @@
-/** Keys of the third plural form that French has and English has not: un million *de* jours. */
+/** French's third plural: un million *de* jours. */
 type ManyOf<Source> = {
   [Key in keyof Source]: Key extends `${infer Base}_many`
     ? `${Base}_other` extends keyof Source
@@ -7,5 +7,5 @@ type ManyOf<Source> = {
     : never;
 }[keyof Source];
 
-/** What a translation must contain, given the French source: the same keys, each with a text. */
+/** The keys of the French source. */
 export type Strings<Source> = Record<Exclude<keyof Source, ManyOf<Source>>, string>;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { setLanguage } from './i18n.ts';
 import { type Language, toLanguage } from './languages.ts';
 
-/** The language shown, and the way to switch it; the component renders again when it changes. */
 export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
   const { i18n } = useTranslation();
   return { language: toLanguage(i18n.language), setLanguage };

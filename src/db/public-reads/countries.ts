@@ -10,7 +10,6 @@ export type Country = NamedCountry &
 
 const NAMED = 'iso_a2,name_fr,name_en,continent,flag';
 
-/** A country with what is worth knowing of it; none when there is none of this code (PUB-5). */
 export const countryRead = (code: string): PublicRead<Country> => ({
   path: 'countries',
   query: {
@@ -20,16 +19,14 @@ export const countryRead = (code: string): PublicRead<Country> => ({
   },
 });
 
-/** A country by its code; none when there is none of this code. */
 export const namedCountryRead = (code: string): PublicRead<NamedCountry> => ({
   path: 'countries',
   query: { select: NAMED, iso_a2: `eq.${code}`, limit: '1' },
 });
 
-/** A country that there is advice on. */
 export type AdvisedCountry = NamedCountry & Pick<Tables<'countries'>, 'facts'>;
 
-/** The countries that there is advice on, in either language: names, and what is known of them. */
+/** In either language: names, and facts. */
 export const advisedCountriesRead = (): PublicRead<AdvisedCountry> => ({
   path: 'countries',
   query: { select: `${NAMED},facts`, or: '(advice_fr.not.is.null,advice_en.not.is.null)' },

@@ -3,10 +3,10 @@ import type { PublicRead } from './read.ts';
 
 type Read = <Row>(read: PublicRead<Row>) => Promise<Row[]>;
 
-/** In which languages a published post can be read; `none`: it has no text yet. */
+/** `none`: no text yet. */
 export type PostLanguages = 'both' | 'fr' | 'en' | 'none';
 
-/** Reads which posts lack a text, for what announces all of them: the sitemap and the feed. */
+/** For the sitemap and the feed, which list all posts. */
 export async function readPostLanguages(read: Read): Promise<(slug: string) => PostLanguages> {
   const [withoutFrench, withoutEnglish] = await Promise.all(
     [untranslatedRead('fr'), untranslatedRead('en')].map(

@@ -6,7 +6,6 @@ const CARD =
 
 type Row = Tables<'sample_trips'>;
 
-/** A trip of the house as lists show it, without its days. */
 export type SampleCard = Pick<
   Row,
   | 'slug'
@@ -25,16 +24,14 @@ export type SampleCard = Pick<
   | 'image_url'
 >;
 
-/** A trip of the house with its days. */
 export type Sample = SampleCard & Pick<Row, 'tips_fr' | 'tips_en' | 'location' | 'items'>;
 
-/** The trips of a theme, in their order (PUB-3). */
+/** In their order [PUB-3]. */
 export const samplesRead = (theme: string): PublicRead<SampleCard> => ({
   path: 'sample_trips',
   query: { select: CARD, is_published: 'is.true', theme_slug: `eq.${theme}`, order: 'position' },
 });
 
-/** Sample trips to a country, in their order. */
 export const samplesToRead = (country: string): PublicRead<SampleCard> => ({
   path: 'sample_trips',
   query: {
@@ -46,13 +43,12 @@ export const samplesToRead = (country: string): PublicRead<SampleCard> => ({
   },
 });
 
-/** All sample trips, in their order. */
 export const allSamplesRead = (): PublicRead<SampleCard> => ({
   path: 'sample_trips',
   query: { select: CARD, is_published: 'is.true', order: 'position' },
 });
 
-/** One trip of the house; none when there is none at this address (PUB-1, PUB-3). */
+/** None: no such address [PUB-1] [PUB-3]. */
 export const sampleRead = (slug: string): PublicRead<Sample> => ({
   path: 'sample_trips',
   query: {
@@ -63,7 +59,6 @@ export const sampleRead = (slug: string): PublicRead<Sample> => ({
   },
 });
 
-/** The addresses of all sample trips. */
 export const sampleAddressesRead = (): PublicRead<Pick<Row, 'slug' | 'updated_at'>> => ({
   path: 'sample_trips',
   query: { select: 'slug,updated_at', is_published: 'is.true', order: 'position' },

@@ -1,7 +1,7 @@
 import type { SharedPlan } from '../plan.types.ts';
 import type { PublicRead } from './read.ts';
 
-/** The trip behind a share link; none when the link is unknown or revoked [PLUS-4]. */
+/** None: unknown or revoked [PLUS-4]. */
 export const sharedTripRead = (token: string): PublicRead<SharedPlan> => ({
   path: 'rpc/shared_trip',
   query: {},

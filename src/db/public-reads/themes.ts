@@ -7,22 +7,19 @@ export type Theme = ThemeName &
 
 const NAME = 'slug,title_fr,title_en,image_url';
 
-/** The names of all published themes in their order: few and small, so that a page also knows the others (PUB-3). */
+/** All of them, few and small, so that a page also knows the others [PUB-3]. */
 export const themesRead = (): PublicRead<ThemeName> => ({
   path: 'themes',
   query: { select: NAME, is_published: 'is.true', order: 'position' },
 });
 
-/** A theme as the list of all shows it. */
 export type ThemeCard = ThemeName & Pick<Tables<'themes'>, 'tagline_fr' | 'tagline_en'>;
 
-/** All published themes with what each is about, in their order. */
 export const themeCardsRead = (): PublicRead<ThemeCard> => ({
   path: 'themes',
   query: { select: `${NAME},tagline_fr,tagline_en`, is_published: 'is.true', order: 'position' },
 });
 
-/** One theme with its text; none when there is none at this address (PUB-3). */
 export const themeRead = (slug: string): PublicRead<Theme> => ({
   path: 'themes',
   query: {

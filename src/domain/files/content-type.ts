@@ -1,10 +1,6 @@
-/**
- * The type of a file by its first bytes, never by its name or by what is claimed [PLUS-10]: of the kinds that a trip may carry.
- * What is text to the eye (HTML, SVG, scripts) is text here, and is shown as such.
- */
+/** The type by the first bytes, never by name or claim [PLUS-10]. HTML, SVG and scripts are text, and shown as such. */
 import { pictureSize } from './picture-size.ts';
 
-/** Media types of documents. */
 const DOCUMENT_TYPES = [
   'application/pdf',
   'image/jpeg',
@@ -22,15 +18,14 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** A few kilobytes of one colour can be gigabytes once decoded. */
 const MOST_PIXELS = 100_000_000;
-/** How much of a text is looked at, in bytes. */
+/** Bytes. */
 const TEXT_SAMPLE = 65_536;
-/** The header of PDF may stand behind other bytes, as readers take it. */
+/** Readers accept a PDF header behind other bytes. */
 const PDF_WITHIN = 1024;
 
-/** What is wrong with a file. */
 export type TypeProblem = 'document_type_unsupported' | 'picture_too_large';
 
-/** The type of a file that begins with these bytes, half a megabyte or all of it; or why it is not taken. */
+/** `head`: half a megabyte, or all of it. */
 export function documentType(head: Uint8Array): DocumentType | { problem: TypeProblem } {
   const picture = pictureSize(head);
   if (picture) {
@@ -48,7 +43,6 @@ export function documentType(head: Uint8Array): DocumentType | { problem: TypePr
 
 const PIECE = 8192;
 
-/** One letter a byte. */
 function latin(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.byteLength; at += PIECE)
@@ -56,12 +50,12 @@ function latin(bytes: Uint8Array): string {
   return text;
 }
 
-/** Escape, with which Japanese mails change their alphabet. */
+/** Japanese mails change their alphabet with it (ISO-2022-JP). */
 const ESCAPE = '\u001b';
-/** Control characters that no text has: all but tab, line and page breaks, and bytes that are letters in other encodings. */
+/** Not tab, line and page breaks, nor bytes that are letters in other encodings. */
 const BINARY = /(?![\t\n\f\r\u007f-\u009f])\p{Cc}/u;
 
-/** Whether a text begins with the header fields of a mail. */
+/** Header fields come first. */
 function isMail(text: string): boolean {
   const [header = ''] = text.split(/\r?\n\r?\n/, 1);
   return /^(from |[\w-]+:)/i.test(header) && /^(message-id|mime-version|received):/im.test(header);

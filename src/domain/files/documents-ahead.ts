@@ -3,28 +3,24 @@ import type { TripItem } from '../items.ts';
 import { daysOf } from '../spans.ts';
 
 interface DocumentPlace {
-  /** The item that it belongs to; null: the trip. */
   item_id: string | null;
 }
 
 interface AheadOptions {
   today: Temporal.PlainDate;
-  /** How many days after today count, 0 and more. */
+  /** Days after today, from 0. */
   days: number;
 }
 
 const daysAhead = ({ today, days }: AheadOptions): DayRange => ({ start: today, end: today.add({ days }) });
 
-/** Whether a trip is under way, or begins on one of the days ahead. */
+/** Under way, or beginning within the days ahead. */
 export function isNear(trip: TripDates, options: AheadOptions): boolean {
   const range = tripRange(trip);
   return range !== null && rangesMeet(range, daysAhead(options));
 }
 
-/**
- * The documents that are needed today and on the days after it, the nearest first: those of the trip itself before those
- * of its items. None while the trip has not come so near, or is over [PLUS-10].
- */
+/** For today and the days ahead, nearest first, the trip's own before its items' [PLUS-10]. */
 export function documentsAhead<Document extends DocumentPlace>(
   documents: readonly Document[],
   trip: TripDates & { items: readonly TripItem[] },
@@ -40,7 +36,7 @@ export function documentsAhead<Document extends DocumentPlace>(
     .map(({ document }) => document);
 }
 
-/** Days until a document is needed; -1 for the trip's own, and for those of items without a day; null: later, or no longer. */
+/** Days; -1: the trip's own, or of an item without a day; null: later, or past. */
 function waitOf(
   { item_id }: DocumentPlace,
   daysOfItem: ReadonlyMap<string, DayRange | null>,

@@ -1,14 +1,13 @@
-/** Names of files as people see them and download them. */
 import { LIMITS } from '../limits.ts';
 
-/** A name without what a path or a terminal reads as its own, cut to its limit before its ending. */
+/** Without anything special to paths and terminals, cut before its ending. */
 export function cleanFileName(name: string): string {
   const clean = name.replace(/[/\\\p{Cc}]+/gu, '-').trim() || '-';
   const { stem, ending } = partsOf(clean);
   return stem.slice(0, LIMITS.title - ending.length) + ending;
 }
 
-/** The name, or with a number the first that is not taken: `Plan (2).pdf`. */
+/** With a number where taken: `Plan (2).pdf`. */
 export function freeFileName(name: string, taken: readonly string[]): string {
   const { stem, ending } = partsOf(name);
   for (let number = 2, free = name; ; number += 1) {

@@ -1,4 +1,3 @@
-/** The type and the size of a picture by its header, before anything decodes it. */
 import { type Dimensions, webpSize } from './webp.ts';
 
 export type PictureType =
@@ -9,7 +8,7 @@ export type PictureType =
   | 'image/avif'
   | 'image/heic';
 
-/** The header of a picture; undefined for what is none, or is broken. */
+/** Undefined: no picture, or broken. */
 export function pictureSize(head: Uint8Array): (Dimensions & { type: PictureType }) | undefined {
   if (head.byteLength < 24) return undefined;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -41,7 +40,7 @@ const gifSize = (view: DataView): Dimensions | undefined =>
     ? { width: view.getUint16(6, true), height: view.getUint16(8, true) }
     : undefined;
 
-/** Walks over the segments to the one that begins a frame. */
+/** Walks over segments to the frame's. */
 function jpegSize(view: DataView): Dimensions | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined;
   let at = 2;
@@ -49,7 +48,7 @@ function jpegSize(view: DataView): Dimensions | undefined {
     const marker = view.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // A fill byte stands before a marker.
+    // A fill byte before a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return undefined;
@@ -70,7 +69,7 @@ function heifType(view: DataView): PictureType | undefined {
   return BRANDS[String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))];
 }
 
-/** The largest of the boxes `ispe`: one is the picture, others its tiles and its preview. */
+/** The largest `ispe` box: others are tiles and the preview. */
 function heifSize(view: DataView): Dimensions | undefined {
   if (view.getUint32(4) !== FTYP) return undefined;
   let largest: Dimensions | undefined;

@@ -1,18 +1,17 @@
-/** Reads the size of a WebP picture from the header of its RIFF container. */
+/** The size of a WebP, from its RIFF header. */
 
-/** Width and height in pixels. */
 export type Dimensions = { width: number; height: number };
 
 const RIFF = 0x46464952;
 const WEBP = 0x50424557;
-/** "VP8 ", "VP8L", "VP8X", as numbers with the first letter last. */
+/** "VP8 ", "VP8L", "VP8X", little-endian. */
 const LOSSY = 0x20385056;
 const LOSSLESS = 0x4c385056;
 const EXTENDED = 0x58385056;
 const HEADER_BYTES = 30;
 const ANIMATED = 0x02;
 
-/** The size of a picture that begins with these bytes; undefined for what is no WebP. */
+/** Undefined: no WebP. */
 export function webpSize(head: Uint8Array): Dimensions | undefined {
   if (head.byteLength < HEADER_BYTES) return undefined;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -39,7 +38,7 @@ export function webpSize(head: Uint8Array): Dimensions | undefined {
   }
 }
 
-/** Whether a WebP is not animated and has no bytes behind its end, which another program could read as another type. */
+/** Not animated, and no bytes behind its end, which might be another type to another program. */
 export function isStillWebp(whole: Uint8Array): boolean {
   const view = new DataView(whole.buffer, whole.byteOffset, whole.byteLength);
   const isAnimated = view.getUint32(12, true) === EXTENDED && (view.getUint8(20) & ANIMATED) !== 0;

@@ -1,4 +1,4 @@
-/** Where arcs of great circles cross, by the vectors to their ends: no date line and no pole is in the way. */
+/** Crossings of great circles by vectors: no date line and no pole interferes. */
 import { type LatLng, positionOf, type Vector } from '../geo.ts';
 
 const dot = (a: Vector, b: Vector) => a.x * b.x + a.y * b.y + a.z * b.z;
@@ -10,14 +10,12 @@ const cross = (a: Vector, b: Vector): Vector => ({
 const scaled = ({ x, y, z }: Vector, by: number): Vector => ({ x: x * by, y: y * by, z: z * by });
 const sum = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y, z: a.z + b.z });
 
-/** A point at which a line is crossed. */
 export interface Crossing {
-  /** The last point of the line before it. */
   index: number;
   at: LatLng;
 }
 
-/** Where an arc of less than half a turn crosses a line of short arcs. */
+/** Of an arc of less than half a turn. */
 export function crossingsOf(from: Vector, to: Vector, line: readonly Vector[]): Crossing[] {
   const normal = cross(from, to);
   const middle = sum(from, to);
@@ -30,7 +28,7 @@ export function crossingsOf(from: Vector, to: Vector, line: readonly Vector[]): 
       const lineNormal = cross(previous, point);
       const meets = dot(lineNormal, from) > 0 !== dot(lineNormal, to) > 0;
       const either = cross(normal, lineNormal);
-      // Two great circles cross twice, on opposite sides of the globe.
+      // Great circles cross twice, on opposite sides of the globe.
       const at = dot(either, previous) > 0 ? either : scaled(either, -1);
       if (meets && dot(at, middle) > 0) found.push({ index: index - 1, at: positionOf(at) });
     }

@@ -1,25 +1,22 @@
-/** Coasts: lines on the globe, and how far they are from a place. */
+/** Lines on the globe, and how far they are from a place. */
 import { distanceBetween, type LatLng, nearestLng, type Vector, vectorOf } from '../geo.ts';
 
-/** A ring of a landmass, closed, or a line. */
+/** A closed ring of a landmass, or a line. */
 export interface Coast {
   points: readonly LatLng[];
   vectors: readonly Vector[];
-  /** Metres along the coast to each point. */
+  /** To each point, along the coast. */
   metres: readonly number[];
   length: number;
 }
 
-/** A point of a coast. */
 export interface CoastPoint {
   coast: Coast;
-  /** Metres along the coast. */
   metres: number;
 }
 
 const METRES_PER_DEGREE = 111_195;
 
-/** Reads a line of `[lng, lat]`. */
 export function coastOf(ring: readonly (readonly number[])[]): Coast {
   const points = ring.map(([lng = 0, lat = 0]) => ({ lat, lng }));
   let length = 0;
@@ -30,7 +27,7 @@ export function coastOf(ring: readonly (readonly number[])[]): Coast {
   return { points, vectors: points.map(vectorOf), metres, length };
 }
 
-/** The nearest point of a coast if it is nearer than `least`, on the plane that touches the globe at the place. */
+/** Nearer than `least` metres, on the tangent plane. */
 export function nearestOn({ points, metres }: Coast, place: LatLng, least: number) {
   const perLng = Math.cos((place.lat * Math.PI) / 180) * METRES_PER_DEGREE;
   const near = { metres: 0, away: least };

@@ -1,10 +1,7 @@
-/** An island, by the two points of its shore that are farthest apart: latitude, longitude, latitude, longitude. */
+/** By the two points of its shore that are farthest apart: lat, lng, lat, lng. */
 export type FarIsland = readonly [number, number, number, number];
 
-/**
- * Islands of 25 km and more on which people live, and which the outline leaves out far from any coast. Computed from Natural Earth's
- * outline 1:50m (public domain). Beside each is its largest town.
- */
+/** Inhabited islands of 25 km and more that the outline lacks (Natural Earth 1:50m, public domain), with their largest town. */
 export const FAR_ISLANDS: readonly FarIsland[] = [
   [-14.31, -170.82, -14.27, -170.57], // Pago Pago, AS
   [-11.44, 131.54, -11.22, 130.37], // Wurrumiyanga, AU
@@ -177,7 +174,7 @@ export const FAR_ISLANDS: readonly FarIsland[] = [
   [-14.05, -171.45, -13.86, -172.05], // Apia, WS
   [12.55, 54.51, 12.53, 53.31], // Hadibu, YE
   [-12.98, 45.18, -12.65, 45.09], // Mamoudzou, YT
-  // Several each, which bridges, dams or tunnels join.
+  // Several islands each, joined by bridges, dams or tunnels.
   [55.4, 9.9, 55.1, 10.7], // Odense, DK
   [62.05, -7.3, 62.3, -6.4], // Tórshavn and Klaksvík, FO
   [57.0, -7.4, 57.65, -7.3], // South and North Uist, GB

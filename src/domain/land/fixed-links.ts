@@ -1,14 +1,11 @@
 import type { LatLng } from '../geo.ts';
 
-/** A bridge, a tunnel or a ferry that trains board, by its two ends. */
+/** A bridge, tunnel or train ferry, by its two ends. */
 export type FixedLink = readonly [LatLng, LatLng];
 
 const at = (lat: number, lng: number): LatLng => ({ lat, lng });
 
-/**
- * Where trains or cars cross what the outline draws as sea, as the maps of their railways and roads show it. The ends are
- * places behind both shores, so far inland that the outline has them on the right one.
- */
+/** Where trains or cars cross what the outline has as sea; the ends are inland enough for it. */
 export const FIXED_LINKS: readonly FixedLink[] = [
   [at(51.13, 1.05), at(50.9, 1.95)], // Channel Tunnel
   [at(55.56, 9.7), at(55.4, 10.39)], // Little Belt Bridges, to Funen

@@ -1,4 +1,3 @@
-/** How far it is over land from one place to another: round the sea, and over bridges and tunnels. */
 import { distanceBetween, type LatLng } from '../geo.ts';
 import { type Coast, coastOf, nearestOn } from './coasts.ts';
 import { FAR_ISLANDS } from './far-islands.ts';
@@ -6,35 +5,29 @@ import { FIXED_LINKS } from './fixed-links.ts';
 import { type Ashore, ashoreAt, landmassesOf, type Outline } from './landmasses.ts';
 import { metresOverLand } from './overland.ts';
 
-/** What is known of the way over land between two places. */
 export interface LandWay {
-  /** Metres of the shortest way over land, bridges and tunnels; null where only the sea or the air leads there. */
+  /** Null where only the sea or the air leads there. */
   landM: number | null;
-  /** False where that is assumed: no conclusion is drawn from it. */
+  /** False: assumed, no conclusion is drawn. */
   isKnown: boolean;
 }
 
-/** A place, and where it is: on the outline, or on an island that is far from it, or in neither list. */
+/** On the outline, a far island, or neither. */
 interface Located {
   place: LatLng;
   ashore: Ashore | null;
   island: Coast | null;
 }
 
-/** Islands that are in neither list are shorter than this. Metres. */
+/** Metres: islands in neither list are shorter. */
 const SMALL_ISLAND_M = 25_000;
-/** How wide a far island is to either side of its longest line, at most, by the length of that. */
 const ISLAND_WIDTH = 0.45;
-/** A way with less of a detour is taken as it is, without a look at the fixed links. */
+/** Less of a detour needs no fixed links. */
 const DETOUR = 1.1;
-/** Farther off the outline than this a place may as well be on an island of its own. Metres. */
+/** Metres: farther off, a place may be on an island of its own. */
 const NEAR_COAST_M = 12_000;
 
-/**
- * The ways over land on an outline of the world.
- *
- * @returns what is known of the way between two places, as exactly as the outline draws them
- */
+/** As exactly as the outline draws. */
 export function landWaysOn(outline: Outline): (from: LatLng, to: LatLng) => LandWay {
   const landmasses = landmassesOf(outline);
   const islands = FAR_ISLANDS.map(([lat, lng, otherLat, otherLng]) =>
@@ -60,7 +53,7 @@ export function landWaysOn(outline: Outline): (from: LatLng, to: LatLng) => Land
   };
 }
 
-/** Metres over land without a fixed link; infinite where there is no such way. */
+/** Without fixed links; infinite where there is no way. */
 function metresBetween(one: Located, other: Located): number {
   const directM = distanceBetween(one.place, other.place);
   if (one.ashore && other.ashore) {
@@ -72,7 +65,6 @@ function metresBetween(one: Located, other: Located): number {
   return isOneIsland ? directM : Number.POSITIVE_INFINITY;
 }
 
-/** The nearest island that reaches as far as the place. */
 function islandAt(place: LatLng, islands: readonly Coast[]): Coast | null {
   let nearest: Coast | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -85,7 +77,7 @@ function islandAt(place: LatLng, islands: readonly Coast[]): Coast | null {
   return nearest;
 }
 
-/** Whether it is known on which landmass or island a place is. */
+/** The landmass or island is known. */
 const isDrawn = ({ ashore, island }: Located) => (ashore ? ashore.offM <= NEAR_COAST_M : island !== null);
 
 interface Visit extends Located {
@@ -94,7 +86,7 @@ interface Visit extends Located {
   across?: Visit;
 }
 
-/** The shortest way over any of the links, after Dijkstra; infinite where there is none. */
+/** Dijkstra over the links; infinite without a way. */
 function overLinks(start: Located, end: Located, links: readonly [Located, Located][]): number {
   const goal: Visit = { ...end, metres: Number.POSITIVE_INFINITY };
   const open = new Set<Visit>([{ ...start, metres: 0 }, goal]);
@@ -109,7 +101,7 @@ function overLinks(start: Located, end: Located, links: readonly [Located, Locat
     open.delete(here);
     for (const next of open) {
       const direct = distanceBetween(here.place, next.place);
-      // The distance is a bound: most links lead away from the goal, and need no look at the coasts.
+      // The distance is a bound: most links need no look at the coasts.
       if (here.metres + direct + distanceBetween(next.place, goal.place) >= goal.metres) continue;
       const step = here.across === next ? direct : metresBetween(here, next);
       next.metres = Math.min(next.metres, here.metres + step);

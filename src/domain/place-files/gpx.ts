@@ -4,7 +4,7 @@ import type { ImportedTrack } from './imported-tracks.ts';
 import type { TripPlace } from './trip-places.ts';
 import { element, XML_HEAD } from './xml.ts';
 
-/** Places as GPX 1.1: a waypoint each, and each day's in order as a route; then the tracks. */
+/** A waypoint each, a route per day, then tracks (GPX 1.1). */
 export function writeGpx(
   name: string,
   places: readonly TripPlace[],

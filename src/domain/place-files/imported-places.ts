@@ -5,25 +5,23 @@ import type { TripFile } from '../trip-file/trip-file.ts';
 import { fieldOf, textOf } from './fields.ts';
 import { type ImportedTrack, tracksOfFeatures } from './imported-tracks.ts';
 
-/** A place that a file has for a trip. */
 export interface ImportedPlace {
   name: string;
   note: string;
   place: Place;
 }
 
-/** What a file of places and lines holds. */
 export interface ImportedPlaces {
   places: ImportedPlace[];
   tracks: ImportedTrack[];
 }
 
-/** Metres within which two positions are one place. */
+/** Metres. */
 const SAME_PLACE_M = 60;
-/** Degrees of latitude that are surely more. */
+/** Surely farther, in degrees of latitude. */
 const FAR_DEGREES = 0.001;
 
-/** A place with a name; null when there is neither a name nor a position. */
+/** Null without name and position. */
 function importedPlace(
   name: string,
   { note = '', address = '', lat, lng }: { note?: string; address?: string; lat?: number; lng?: number },
@@ -35,7 +33,7 @@ function importedPlace(
   return { name: title.slice(0, LIMITS.title), note: note.slice(0, LIMITS.text / 2), place: named };
 }
 
-/** The places and tracks of a GeoJSON (RFC 7946), as maps and Google Takeout write it; null for any other JSON [PLUS-14]. */
+/** RFC 7946, also of Google Takeout; null for other JSON [PLUS-14]. */
 export function placesOfGeoJson(value: unknown): ImportedPlaces | null {
   const type = textOf(value, 'type');
   const features = type === 'Feature' ? [value] : fieldOf(value, 'features');
@@ -54,7 +52,7 @@ function placeOfFeature(feature: unknown): ImportedPlace | null {
   const coordinates = fieldOf(fieldOf(feature, 'geometry'), 'coordinates');
   const [lng, lat]: unknown[] = Array.isArray(coordinates) ? coordinates : [];
   const name = textOf(properties, 'name', 'title', 'Title') || textOf(location, 'name', 'Business Name');
-  // Takeout writes zeros for what it does not know.
+  // Takeout writes zeros for unknown.
   const isKnown = typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0);
   return importedPlace(name, {
     note: textOf(properties, 'desc', 'description', 'cmt', 'Comment', 'note'),
@@ -66,7 +64,7 @@ function placeOfFeature(feature: unknown): ImportedPlace | null {
 /** Positions in addresses of Google Maps. */
 const POSITIONS = [/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[/@=](-?\d+\.\d+),\+?(-?\d+\.\d+)/];
 
-/** The places of a list that Google Takeout saved as CSV, its columns by their names in French or English [PLUS-14]. */
+/** A Takeout list as CSV, columns in French or English [PLUS-14]. */
 export function placesOfTakeout(rows: readonly Record<string, string>[]): ImportedPlaces {
   const places = rows.flatMap((row) => {
     const name = textOf(row, 'Title', 'Titre');
@@ -80,7 +78,7 @@ export function placesOfTakeout(rows: readonly Record<string, string>[]): Import
   return { places, tracks: [] };
 }
 
-/** The places of another trip, each once. */
+/** Each once. */
 export function placesOfTrip({ parts }: TripFile): ImportedPlaces {
   const places = Object.values(parts)
     .flat()
@@ -92,7 +90,7 @@ export function placesOfTrip({ parts }: TripFile): ImportedPlaces {
   return { places, tracks: [] };
 }
 
-/** Recognises places that are there already: close to one of them, or of the same name where either has no position. */
+/** Near a known place, or of its name where one has no position. */
 export function placeMatcher(known: readonly { name: string; place: Place | null }[]) {
   const located = known.flatMap(({ place }) => (isLocated(place) ? [place] : []));
   const names = new Set(known.map(({ name }) => folded(name)));

@@ -2,15 +2,13 @@ import type { LatLng } from '../geo.ts';
 import { LIMITS } from '../limits.ts';
 import { fieldOf, textOf } from './fields.ts';
 
-/** A line that a file has for a trip's map. */
 export interface ImportedTrack {
-  /** Empty when the file has none. */
   title: string;
-  /** What is apart; each of two points or more. */
+  /** Of two points or more each. */
   parts: LatLng[][];
 }
 
-/** The tracks among the features of a GeoJSON [PLUS-14]; areas are none. */
+/** Not areas [PLUS-14]. */
 export const tracksOfFeatures = (features: readonly unknown[]): ImportedTrack[] =>
   features.flatMap((feature) => {
     const parts = linesOf(fieldOf(feature, 'geometry')).filter(({ length }) => length > 1);
@@ -26,7 +24,7 @@ function linesOf(geometry: unknown): LatLng[][] {
     case 'MultiLineString':
       return coordinates.map((line) => pointsOf(listOf(line)));
     case 'GeometryCollection':
-      // One in another is not read: files of maps have none, and bad ones have them without end.
+      // No nesting: real files have none, and bad ones have it without end.
       return listOf(fieldOf(geometry, 'geometries'))
         .filter((inner) => textOf(inner, 'type') !== 'GeometryCollection')
         .flatMap(linesOf);

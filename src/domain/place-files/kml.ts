@@ -3,7 +3,7 @@ import type { ImportedTrack } from './imported-tracks.ts';
 import type { TripPlace } from './trip-places.ts';
 import { element, XML_HEAD } from './xml.ts';
 
-/** Places as KML 2.2, a folder for each day; then the tracks. */
+/** A folder per day, then tracks (KML 2.2). */
 export function writeKml(
   name: string,
   places: readonly TripPlace[],

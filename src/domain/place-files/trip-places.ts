@@ -4,18 +4,15 @@ import type { ItemKind } from '../kinds.ts';
 import { isLocated, type LocatedPlace, readPlace } from '../place.ts';
 import { parseMinutes } from '../times.ts';
 
-/** A place of a trip as maps of other programs show it. */
 export interface TripPlace {
   name: string;
-  /** ISO day; null for what has none. */
   day: string | null;
   kind: ItemKind;
   place: LocatedPlace;
-  /** Where it is and what was noted about it. */
   description: string;
 }
 
-/** The places of a trip that are on a map, day by day in the order in which one is there [PLUS-14]. A transport has two. */
+/** On a map, by day in order [PLUS-14]. A transport has two. */
 export function tripPlaces(items: readonly (TripItem & { notes?: string | null })[]): TripPlace[] {
   return items
     .flatMap((item) => {

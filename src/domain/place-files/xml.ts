@@ -1,8 +1,6 @@
-/** Characters that XML 1.0 has no way to write. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** An element with text inside; empty without any. */
 export function element(name: string, text: string): string {
   const content = text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
   return content === '' ? '' : `<${name}>${content}</${name}>`;

@@ -20,12 +20,11 @@ import type {
 } from './command.ts';
 import { COLLECTIONS, keyOf } from './entities.ts';
 
-/** A trip as far as it is loaded; rows of a collection that is absent are left alone. */
+/** Absent collections are left alone. */
 export interface TripView {
   id: string;
   items?: readonly TripItem[];
   tasks?: readonly TaskRow[];
-  /** In any order. */
   messages?: readonly MessageRow[];
   trip_settlements?: readonly SettlementRow[];
   trip_expenses?: readonly StoredExpense[];
@@ -41,21 +40,15 @@ export interface TripView {
 
 type Row = EntityRows[Entity];
 
-/** Rows of one entity that come, change or go: what a command is made of, and what an event says. */
+/** Part of a command, or an event. */
 export interface RowsChange {
   entity: Entity | 'trip';
-  /** Unless there is one under its key. */
   added?: readonly Row[];
-  /** Columns, by the key of their row. */
   patched?: ReadonlyMap<string, object>;
-  /** Keys. */
   removed?: ReadonlySet<string>;
 }
 
-/**
- * What a change of rows makes of a trip: of commands and of events alike. The result is the same object when nothing changes; done
- * twice, it does what it does once; rows that are unknown and not added are left alone.
- */
+/** For commands and events alike. Idempotent; the same object when nothing changes; unknown rows are left alone. */
 export function applyRows<View extends TripView>(trip: View, change: RowsChange): View {
   if (change.entity === 'trip') return patched(trip, change.patched?.get(trip.id) ?? {});
   const name = COLLECTIONS[change.entity];
@@ -76,14 +69,14 @@ function rowsAfter(
   return next.length === rows.length && next.every((row, at) => row === rows[at]) ? rows : next;
 }
 
-/** Tasks stand in the order in which they were made, as the server answers them; other rows where they were added. */
+/** Tasks by creation, as the server answers; others where they were added. */
 function sorted(rows: readonly Row[], entity: RowsChange['entity']): readonly Row[] {
   if (entity !== 'task') return rows;
   const madeAt = (row: Row) => ('created_at' in row ? row.created_at : '');
   return rows.toSorted((a, b) => madeAt(a).localeCompare(madeAt(b)) || keyOf(a).localeCompare(keyOf(b)));
 }
 
-/** What a command makes of a trip: the only place that says so. */
+/** The only place with what a command does. */
 export function applyCommand<View extends TripView>(trip: View, command: TripCommand): View {
   if (command.tripId !== trip.id) return trip;
   const next = changesOf(trip, command).reduce<View>(applyRows, trip);
@@ -91,7 +84,6 @@ export function applyCommand<View extends TripView>(trip: View, command: TripCom
   return isRemoval ? { ...next, ...withFormerMember(next, command) } : next;
 }
 
-/** A trip with commands applied in their order. */
 export function applyCommands<View extends TripView>(trip: View, commands: readonly TripCommand[]): View {
   return commands.reduce<View>(applyCommand, trip);
 }
@@ -126,12 +118,12 @@ function batchChanges({ tripId, changes, rows }: BatchCommand): readonly RowsCha
 
 type RemovedMember = Extract<TripCommand, { type: 'remove'; entity: 'member' }>;
 
-/** Who is removed stays by name in what they took part in. */
+/** They stay by name in what they took part in. */
 function withFormerMember({ trip_former_members: rows }: TripView, { row, label }: RemovedMember) {
   return rows && { trip_former_members: [...rows, { user_id: row.user_id, name: label }] };
 }
 
-/** The keys of what a person chose before, where a poll takes one choice. */
+/** Where a poll takes one choice. */
 function otherChoices({ polls, votes = [] }: TripView, vote: VoteRow): ReadonlySet<string> {
   const isSingle = polls?.some(({ id, is_multiple }) => id === vote.poll_id && !is_multiple);
   const others = votes.filter(
@@ -140,7 +132,7 @@ function otherChoices({ polls, votes = [] }: TripView, vote: VoteRow): ReadonlyS
   return new Set(isSingle ? others.map(({ id }) => id) : []);
 }
 
-/** The row with some columns; the row itself when it has them. */
+/** The same object without a change. */
 function patched<Columns extends object>(row: Columns, to: object): Columns {
   const isDone = Object.entries(to).every(([name, value]) => isSame(Reflect.get(row, name), value));
   return isDone ? row : Object.assign({}, row, to);
@@ -149,12 +141,7 @@ function patched<Columns extends object>(row: Columns, to: object): Columns {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/**
- * A command as the database has carried it out.
- *
- * @param row the stored row of an added one; null when it is not known
- * @param skipped ids of the items of a lenient batch that were left alone
- */
+/** As the database carried it out. @param row as stored; null: not known @param skipped left alone by a lenient batch */
 export function acknowledged(
   command: TripCommand,
   { row, skipped }: { row: object | null; skipped: readonly string[] },

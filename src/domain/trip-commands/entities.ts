@@ -1,7 +1,6 @@
 import { kindOfTable } from '../kinds.ts';
 import type { Entity, EntityRows, TripCommand } from './command.ts';
 
-/** The collections of a trip that the rows of each entity are in. */
 export const COLLECTIONS = {
   item: 'items',
   task: 'tasks',
@@ -17,7 +16,6 @@ export const COLLECTIONS = {
   member: 'trip_collaborators',
 } as const satisfies Record<Entity, string>;
 
-/** Their tables; items have one for each kind. */
 export const TABLES = {
   task: 'trip_tasks',
   message: 'trip_chat_messages',
@@ -37,7 +35,7 @@ type OfOneTable = keyof typeof TABLES;
 
 const isOfOneTable = (name: string): name is OfOneTable => Object.hasOwn(TABLES, name);
 
-/** Whose rows a table has; undefined: it is none of a trip's that commands are about. */
+/** Undefined: no table of commands. */
 export const entityOfTable = (table: string): Entity | 'trip' | undefined =>
   kindOfTable(table)
     ? 'item'
@@ -45,12 +43,10 @@ export const entityOfTable = (table: string): Entity | 'trip' | undefined =>
         .filter(isOfOneTable)
         .find((name) => TABLES[name] === table);
 
-/** What a command changes. */
 export function entitiesOf(command: TripCommand): readonly (Entity | 'trip')[] {
   if (command.type === 'batch')
     return [...(command.changes.trip ? ['trip' as const] : []), 'item', 'expense'];
   return command.type === 'add' && command.entity === 'list' ? ['list', 'listEntry'] : [command.entity];
 }
 
-/** The key of a row among those of its entity. */
 export const keyOf = (row: EntityRows[Entity]): string => ('id' in row ? row.id : row.user_id);

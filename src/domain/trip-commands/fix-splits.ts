@@ -1,7 +1,6 @@
 import { fixedSplit } from '../splits.ts';
 import type { NewTripCommand } from './command.ts';
 
-/** The columns of a cost: of any row that says who paid. */
 interface Cost {
   paid_by?: string | null;
   split?: unknown;
@@ -9,7 +8,7 @@ interface Cost {
 
 const isCost = (row: object): row is Cost => 'paid_by' in row;
 
-/** The command with the sharers of the cost that it adds or whose payer or split it writes, see {@link fixedSplit}. */
+/** With the sharers of a cost that it adds, or whose payer or split it writes ({@link fixedSplit}). */
 export function withFixedSplit(command: NewTripCommand, members: readonly string[]): NewTripCommand {
   switch (command.type) {
     case 'add':

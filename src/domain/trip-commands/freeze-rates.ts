@@ -3,7 +3,6 @@ import { toMinorUnits } from '../money.ts';
 import { type Rate, type ReferenceRates, rateBetween, referenceRate } from '../rates.ts';
 import type { NewTripCommand } from './command.ts';
 
-/** The columns of a cost that its rate depends on. */
 interface Cost {
   price?: Amount;
   currency?: string | null;
@@ -13,18 +12,13 @@ interface Cost {
 const isCost = (row: object): row is Cost => 'price' in row;
 const fixesRate = (to: object): boolean => 'price' in to || 'currency' in to || 'rate' in to;
 
-/** What the author of a command knows. */
 interface Known {
-  /** The trip's. */
   currency: string;
-  /** The newest that are on the device; null: none. */
+  /** Null: none on the device. */
   reference: ReferenceRates | null;
 }
 
-/**
- * The command with the rate of the cost that it adds, or whose price or currency it writes: the newest reference rate,
- * unless the cost has one between these currencies [PLUS-12]. The trigger `check_price` does the same for other clients.
- */
+/** With the newest reference rate for a cost that it adds or reprices, unless it has one [PLUS-12]. As the trigger `check_price`. */
 export function withFrozenRate(command: NewTripCommand, known: Known): NewTripCommand {
   if (command.type === 'add') {
     const rate = missingRate(command.row, known);
@@ -38,7 +32,7 @@ export function withFrozenRate(command: NewTripCommand, known: Known): NewTripCo
   return command;
 }
 
-/** The rate that a row lacks; null for what is no cost, costs nothing, has one, or is in a currency without one. */
+/** Null: no cost, no price, or no rate needed or known. */
 function missingRate(row: object, { currency, reference }: Known): Rate | null {
   if (!isCost(row) || !row.currency || row.currency === currency) return null;
   if (!toMinorUnits(row.price, row.currency) || rateBetween(row.currency, currency, row.rate)) return null;

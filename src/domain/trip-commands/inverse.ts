@@ -2,10 +2,7 @@ import type { TripItem } from '../items.ts';
 import { inverseOf, NO_CHANGE, type TripChange } from '../trip-change.ts';
 import { type AddListCommand, type BatchCommand, replacedColumns, type TripCommand } from './command.ts';
 
-/**
- * The command that undoes another one, under an id of its own; null when there is none. Columns that the other one did not
- * name stay. Of items it is a lenient batch: what somebody else has changed since is left alone [PLUS-2].
- */
+/** Null: none. Only the same columns; of items a lenient batch, which leaves others' changes alone [PLUS-2]. */
 export function inverseCommand(command: TripCommand, id: string): TripCommand | null {
   if (command.type === 'batch') {
     const { count: _count, ...batch } = command;
@@ -27,14 +24,13 @@ export function inverseCommand(command: TripCommand, id: string): TripCommand | 
   }
 }
 
-/** Marks a list as deleted, with any instant: the database says when. */
+/** The database sets the instant. */
 function withoutList({ tripId, label, row }: AddListCommand, id: string): TripCommand {
   return { id, tripId, label, type: 'patch', entity: 'list', row, to: { deleted_at: row.created_at } };
 }
 
 type AddTrack = Extract<TripCommand, { type: 'add'; entity: 'track' }>;
 
-/** Marks a track as deleted. */
 function withoutTrack({ tripId, label, row }: AddTrack, id: string): TripCommand {
   return { id, tripId, label, type: 'patch', entity: 'track', row, to: { deleted_at: row.created_at } };
 }
@@ -44,7 +40,7 @@ type OnlyPatched = Extract<
   { entity: 'member' | 'poll' | 'list' | 'listEntry' | 'document' | 'track' }
 >;
 
-/** Rows whose adding and removing is not undone; some are deleted, and brought back, by a patch. */
+/** Some are deleted, and restored, by a patch. */
 const isOnlyPatched = (command: RowCommand): command is OnlyPatched =>
   ['member', 'poll', 'list', 'listEntry', 'document', 'track'].includes(command.entity);
 
@@ -77,7 +73,7 @@ function changesBack(command: OfItem, ref: TripChange['removed'][number]): TripC
   }
 }
 
-/** The command that removes items which commands before it have added, whichever of them are there. */
+/** Those that are still there. */
 export function inverseOfAdditions(tripId: string, rows: readonly TripItem[], id: string): BatchCommand {
   const removed = rows.map(({ kind, id: row }) => ({ kind, id: row }));
   const label = rows.map(({ title }) => title).join(', ');

@@ -14,7 +14,7 @@ export type CommandTable =
   | (typeof ITEM_TABLES)[keyof typeof ITEM_TABLES]
   | (typeof TABLES)[keyof typeof TABLES];
 
-/** The one request of a command: of a table, the row's key and the changed columns; or a function. */
+/** One request: of a table with key and changed columns, or a function. */
 export type CommandRequest =
   | { verb: 'insert'; table: CommandTable; row: object; returned: readonly string[] }
   | { verb: 'update'; table: CommandTable; key: RowKey; seen: object; columns: object }
@@ -30,10 +30,9 @@ interface NewList {
   entries: readonly object[];
 }
 
-/** Columns that name one row, with their values. */
 export type RowKey = Readonly<Record<string, string>>;
 
-/** Columns that a new row is sent with; the database says the others. Absent: all but `kind`. */
+/** Columns of a new row; absent: all but `kind`. */
 const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
   task: ['id', 'title', 'assigned_to', 'due_date'],
   message: ['id', 'text', 'reply_to', 'mentions', 'item_id'],
@@ -47,7 +46,7 @@ const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
   member: ['user_id', 'role'],
 };
 
-/** The request of a command; sent twice, it has the effect of sending it once. */
+/** Idempotent. */
 export function commandRequest(command: TripCommand): CommandRequest {
   if (command.type === 'batch') return batchRequest(command);
   if (command.entity === 'trip' || (command.type === 'patch' && isComparedRow(command)))
@@ -78,14 +77,12 @@ export function commandRequest(command: TripCommand): CommandRequest {
   }
 }
 
-/** The table and the id of the row that a command adds under an id of its own; null when it adds none. */
 export function addedRow(command: TripCommand): { table: CommandTable; id: string } | null {
-  // A settlement that was taken back is made again under the same id; who is a member has that of a person.
+  // A settlement's id is reused, and a member's is a person's.
   if (command.type !== 'add' || command.entity === 'settlement' || command.entity === 'member') return null;
   return { table: tableOf(command), id: command.row.id };
 }
 
-/** The table and the key of the row that a command patches, and the columns that it replaces. */
 export function patchedRow(command: AnyPatch): { table: CommandTable; key: RowKey; seen: object } {
   const seen = seenColumns(command);
   if (command.entity === 'trip') return { table: 'trips', key: { id: command.tripId }, seen };
@@ -94,7 +91,7 @@ export function patchedRow(command: AnyPatch): { table: CommandTable; key: RowKe
 
 export type AnyPatch = Extract<TripCommand, { type: 'patch' }>;
 
-/** Written by the server or by several people to the same end: never a conflict. */
+/** Set by the server, or by several people to one end: never a conflict. */
 export const NOT_COMPARED: ReadonlySet<string> = new Set([
   'duration',
   'completed_at',
@@ -104,7 +101,7 @@ export const NOT_COMPARED: ReadonlySet<string> = new Set([
   'position',
 ]);
 
-/** The columns of a patch as its author saw them; without those that they did not see. */
+/** Only those that they saw. */
 const seenColumns = ({ row, to }: AnyPatch): object =>
   Object.fromEntries(
     Object.entries(row).filter(([name]) => Object.hasOwn(to, name) && !NOT_COMPARED.has(name)),
@@ -112,7 +109,7 @@ const seenColumns = ({ row, to }: AnyPatch): object =>
 
 type ComparedRow = Extract<AnyPatch, { entity: 'item' | 'expense' }>;
 
-/** Whether `change_trip` compares the row with what its author saw, `jsonb` included. */
+/** `change_trip` compares, `jsonb` included. */
 const isComparedRow = (patch: AnyPatch): patch is ComparedRow =>
   patch.entity === 'item' || patch.entity === 'expense';
 

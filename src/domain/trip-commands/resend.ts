@@ -3,14 +3,14 @@ import { inverseCommand } from './inverse.ts';
 
 type Patch = Extract<TripCommand, { type: 'patch' }>;
 
-/** A refused patch, under a new id, against the columns that are stored now. */
+/** Under a new id, against the stored columns. */
 export const rebased = <Command extends Patch>(command: Command, id: string, theirs: object): Command => ({
   ...command,
   id,
   row: { ...command.row, ...theirs },
 });
 
-/** The rows and columns that a command writes, for their words to be copied when it is refused; none of one that removes. */
+/** For copying its words when it is refused; none of a removal. */
 export function writtenBy(command: TripCommand): readonly object[] {
   switch (command.type) {
     case 'add':
@@ -28,12 +28,7 @@ export function writtenBy(command: TripCommand): readonly object[] {
   }
 }
 
-/**
- * Adds, as a new row, what a refused command wanted to write.
- *
- * @param rowId id of the new row
- * @returns null for what is never added a second time: choices, people, files that are there already
- */
+/** As a new row. @returns null for choices, people and existing files */
 export function asNewRow(command: TripCommand, id: string, rowId: string): AddCommand | null {
   if (command.type !== 'patch' && command.type !== 'add') return null;
   const to = command.type === 'patch' ? command.to : {};
@@ -80,7 +75,7 @@ export function asNewRow(command: TripCommand, id: string, rowId: string): AddCo
   }
 }
 
-/** Brings back, under its id, what a command has added and somebody has deleted; null for what never comes back. */
+/** What somebody has deleted since; null for what never returns. */
 export function restoring(command: TripCommand, id: string): TripCommand | null {
   if (command.type !== 'add') return null;
   const { tripId, label } = command;

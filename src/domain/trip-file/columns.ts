@@ -1,8 +1,8 @@
 import { type FileRow, type FileValue, fileText } from './trip-file.ts';
 
 /**
- * What a column of a trip file holds. `id` names its row; `row` another one, if it is there; `parent` one without which its row makes no sense.
- * `person` is somebody of the file; `member` one who has to be in the trip; `split` and `options` have ids inside.
+ * `id` names its row, `row` another if present, `parent` a required one; `person` is of the file, `member` of the trip; `split` and `options`
+ * have ids inside.
  */
 export type ColumnType =
   | 'text'
@@ -22,7 +22,6 @@ export type ColumnType =
   | 'split'
   | 'options';
 
-/** Absent: a column that the file does not have. */
 type Value = FileValue | undefined;
 
 const isText = (value: Value): value is string => typeof value === 'string';
@@ -55,11 +54,11 @@ const CHECKS: Readonly<Record<ColumnType, (value: Value) => boolean>> = {
   options: isListOf(isOption),
 };
 
-/** Whether a file may have this value in a column of this type; null says that nothing is known. */
+/** Null: unknown. */
 export const isColumn = (type: ColumnType, value: Value): boolean =>
   value === null ? type !== 'id' && type !== 'parent' : CHECKS[type](value);
 
-/** Another id for an id; null for one that is not known. */
+/** Null: unknown. */
 export type Rename = (id: string) => string | null;
 
 type Renamer = (value: Value, rename: Rename) => FileValue;
@@ -79,7 +78,7 @@ const RENAMERS: Partial<Record<ColumnType, Renamer>> = {
     isListOf(isOption)(value) ? value.map((option) => renamedOption(option, rename)) : [],
 };
 
-/** A column's value with its ids renamed; what can't be renamed is left out. */
+/** Without what can't be renamed. */
 export function renamed(type: ColumnType, value: Value, rename: Rename): FileValue {
   const rewrite = RENAMERS[type];
   return rewrite ? rewrite(value, rename) : (value ?? null);
@@ -100,14 +99,13 @@ function renamedOption({ item_id, ...option }: FileRow, rename: Rename): FileRow
   return { ...option, id: renamed('id', option.id, rename), ...(item !== null && { item_id: item }) };
 }
 
-/** Ids that a column's value gives to what it holds: its row, its options. */
+/** Its row, its options. */
 export function idsIn(type: ColumnType, value: Value): string[] {
   if (type === 'id') return isText(value) ? [value] : [];
   if (type === 'options' && isListOf(isOption)(value)) return value.map(({ id }) => fileText(id));
   return [];
 }
 
-/** Ids of people that a column's value names. */
 export function peopleIn(type: ColumnType, value: Value): string[] {
   if (type === 'person' || type === 'member') return isText(value) ? [value] : [];
   if (type === 'people') return isListOf(isText)(value) ? value : [];

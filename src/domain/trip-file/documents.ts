@@ -2,10 +2,9 @@ import { LIMITS } from '../limits.ts';
 import { isColumn, isObject, type Rename, renamed } from './columns.ts';
 import { type FileDocument, type FileRow, type FileValue, fileText } from './trip-file.ts';
 
-/** Documents of a trip at most, as `app.limits` has it. */
 const MOST = 500;
 const ENTRY = /^documents\/[1-9]\d{0,3}(\.[a-z0-9]{1,8})?$/;
-/** Endings by media type, for a person who opens the zip by hand. */
+/** For people who open the zip. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
@@ -19,11 +18,11 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/vnd.apple.pkpass': '.pkpass',
 };
 
-/** The entry of the n-th document, from 0. */
+/** From 0. */
 export const documentEntry = (index: number, type: string): string =>
   `documents/${index + 1}${ENDINGS[type] ?? ''}`;
 
-/** Rows of documents as a trip file has them; those of an item that is not in the file are the trip's. */
+/** Those of an item outside the file become the trip's. */
 export function fileDocuments(rows: readonly FileRow[], rename: Rename): FileDocument[] {
   return rows.map((row, index) => ({
     file: documentEntry(index, fileText(row.type)),
@@ -34,7 +33,7 @@ export function fileDocuments(rows: readonly FileRow[], rename: Rename): FileDoc
   }));
 }
 
-/** The documents that a file names; undefined when one is spoilt: a path of its own, a size that is none, an entry that is named twice. */
+/** Undefined when one is invalid: a path of its own, a wrong size, an entry named twice. */
 export function readDocuments(value: FileValue | undefined): FileDocument[] | undefined {
   if (value === undefined) return [];
   if (!Array.isArray(value) || value.length > MOST || !value.every(isDocument)) return undefined;

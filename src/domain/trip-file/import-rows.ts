@@ -2,27 +2,21 @@ import { PART_LIST, TRIP_COLUMNS } from './parts.ts';
 import type { FileDocument, FileRow, TripFile } from './trip-file.ts';
 import { idsOf, renamedRow, withParents } from './write-file.ts';
 
-/** The arguments of the function `import_trip`, and what is uploaded to the trip that it makes. */
 export interface ImportedTrip {
   trip: FileRow & { id: string };
   people: { user_id: string; name: string | null }[];
-  /** By table. */
   rows: Record<string, FileRow[]>;
-  /** Of items by their new ids. */
+  /** By new ids of items. */
   documents: FileDocument[];
 }
 
 interface Importer {
-  /** Of their account. */
   id: string;
-  /** Whom of the file they are; null: nobody. */
+  /** Null: nobody of the file. */
   person: string | null;
 }
 
-/**
- * The rows of a trip of the importer's own, all with new ids. The other people of the file become former members: what they paid, said and chose
- * stays theirs by name, and a task can't be assigned to them.
- */
+/** With new ids. Others become former members: their costs, messages and votes stay by name, no task is assigned to them. */
 export function importRows(file: TripFile, importer: Importer, newId: () => string): ImportedTrip {
   const others = file.people.filter(({ id }) => id !== importer.person);
   const ids = new Map(others.map(({ id }) => [id, newId()]));
@@ -30,7 +24,7 @@ export function importRows(file: TripFile, importer: Importer, newId: () => stri
   const parts = withParents(PART_LIST.map((part) => ({ ...part, rows: file.parts[part.name] ?? [] })));
   for (const { columns, rows } of parts) {
     const given = rows.flatMap((row) => idsOf(columns, row));
-    // Rows of the same moment are ordered by their ids: in the order of the file, they stay in it.
+    // Rows of one moment are ordered by ids: as in the file.
     const made = given.map(() => newId()).toSorted();
     for (const [index, id] of given.entries()) ids.set(id, made[index] ?? '');
   }

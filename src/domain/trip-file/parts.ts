@@ -1,13 +1,11 @@
 import type { ColumnType } from './columns.ts';
 
-/** The columns of a part, in the order in which the file has them. */
 export type Columns = Readonly<Record<string, ColumnType>>;
 
-/** A list of the file, and the table that its rows are of. */
 export interface TripFilePart {
   table: string;
   columns: Columns;
-  /** Rows at most, the newest; absent: all. */
+  /** The newest; absent: all. */
   most?: number;
 }
 
@@ -22,7 +20,6 @@ const PRICED = {
 const BOOKED = { ...PRICED, notes: 'text', booking: 'object' } as const;
 const ORDER = { position: 'number', created_at: 'instant' } as const;
 
-/** Of the trip itself. */
 export const TRIP_COLUMNS = {
   title: 'text',
   description: 'text',
@@ -38,10 +35,7 @@ export const TRIP_COLUMNS = {
   image_attribution: 'text',
 } as const satisfies Columns;
 
-/**
- * What a trip file holds besides the trip (docs/trip-file.md). A new kind of rows is a line here: the file is written, read, previewed and
- * imported by it. A row may name rows of any part by their ids.
- */
+/** The parts of a trip file (docs/trip-file.md), all written, read, previewed and imported by these lines. */
 const TRIP_FILE_PARTS = {
   accommodations: {
     table: 'trip_accommodations',
@@ -174,14 +168,14 @@ const TRIP_FILE_PARTS = {
       mentions: 'people',
       item_id: 'row',
     },
-    // As many as an hour takes in a trip (`messages-hour`).
+    // As many as an hour takes (`messages-hour`).
     most: 1000,
   },
 } as const satisfies Record<string, TripFilePart>;
 
 export type PartName = keyof typeof TRIP_FILE_PARTS;
 
-/** All parts with their names, in the order of the file. */
+/** In the order of the file. */
 export const PART_LIST: readonly (TripFilePart & { name: string })[] = Object.entries(TRIP_FILE_PARTS).map(
   ([name, part]) => ({ name, ...part }),
 );

@@ -11,14 +11,13 @@ import {
   type TripFile,
 } from './trip-file.ts';
 
-/** Why a file is no trip file: something else, of a later version, or spoilt. */
 export type TripFileProblem = 'wrong' | 'newer' | 'damaged';
 
 export type ReadTripFile = { ok: true; file: TripFile } | { ok: false; problem: TripFileProblem };
 
 const refuse = (problem: TripFileProblem): ReadTripFile => ({ ok: false, problem });
 
-/** Reads the text of a trip file. What a later version may have added is refused, so that nothing is lost silently [PLUS-14]. */
+/** A later version is refused, so that nothing is lost silently [PLUS-14]. */
 export function readTripFile(text: string): ReadTripFile {
   const value = parse(text);
   if (value === undefined) return refuse('damaged');
@@ -63,7 +62,7 @@ const areRows = (columns: Columns, value: FileValue): value is FileRow[] =>
 const isRow = (columns: Columns, row: FileRow): boolean =>
   Object.entries(columns).every(([name, type]) => isColumn(type, row[name] ?? null));
 
-/** Whether no two rows have the same id, and everybody who is named is among the people. */
+/** Ids are unique, and everyone named is among the people. */
 function isClosed({ people, parts }: TripFile): boolean {
   const ids = people.map(({ id }) => id);
   const known = new Set(ids);

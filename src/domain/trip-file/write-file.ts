@@ -10,17 +10,12 @@ import {
   type TripFile,
 } from './trip-file.ts';
 
-/** Rows by table, oldest first, as the function `trip_rows` answers them. */
+/** By table, oldest first, as `trip_rows` answers. */
 export type TripRows = Readonly<Record<string, readonly FileRow[]>>;
 
-/** The tables that a trip file is written from. */
 export const TRIP_FILE_TABLES: readonly string[] = PART_LIST.map(({ table }) => table);
 
-/**
- * A trip as a file: the columns of its parts alone, ids of rows and people replaced by names inside the file [PLUS-14].
- *
- * @param people everybody of the trip, with the names under which the others know them
- */
+/** With names of the file in place of ids [PLUS-14]. @param people everyone of the trip */
 export function writeTripFile(rows: TripRows, people: readonly FilePerson[]): TripFile {
   const parts = withParents(PART_LIST.map((part) => ({ ...part, rows: rowsOf(rows, part) })));
   const refs = new Map<string, string>();
@@ -43,7 +38,6 @@ export function writeTripFile(rows: TripRows, people: readonly FilePerson[]): Tr
   };
 }
 
-/** A row with the columns of its part alone, their ids renamed. */
 export function renamedRow(columns: Columns, row: FileRow, rename: Rename): FileRow {
   return Object.fromEntries(
     Object.entries(columns).map(([name, type]) => [name, renamed(type, row[name], rename)]),
@@ -55,7 +49,7 @@ interface Part {
   rows: readonly FileRow[];
 }
 
-/** The parts without rows whose parent is in none of them: a vote on a poll that is deleted. */
+/** Without orphans, as a vote on a deleted poll. */
 export function withParents<Given extends Part>(parts: readonly Given[]): Given[] {
   const ids = new Set(parts.flatMap(({ columns, rows }) => rows.flatMap((row) => idsOf(columns, row))));
   return parts.map((part) => {
@@ -67,11 +61,10 @@ export function withParents<Given extends Part>(parts: readonly Given[]): Given[
   });
 }
 
-/** The ids that a row gives: its own, those of its options. */
 export const idsOf = (columns: Columns, row: FileRow): string[] =>
   Object.entries(columns).flatMap(([name, type]) => idsIn(type, row[name]));
 
-/** What is deleted and can still be restored stays behind. */
+/** Not what is deleted and restorable. */
 function rowsOf(rows: TripRows, { table, most }: { table: string; most?: number }): FileRow[] {
   const found = (rows[table] ?? []).filter(({ deleted_at }) => (deleted_at ?? null) === null);
   return most === undefined ? found : found.slice(-most);
@@ -82,7 +75,7 @@ function nameRows(refs: Map<string, string>, part: string, columns: Columns, row
   for (const [index, id] of ids.entries()) refs.set(id, `${part}-${index + 1}`);
 }
 
-/** The people, and those whom rows name besides: their accounts are gone. */
+/** With unknown people: deleted accounts. */
 function nameUnknown(people: readonly FilePerson[], parts: readonly Part[]): FilePerson[] {
   const named = parts.flatMap(({ columns, rows }) =>
     rows.flatMap((row) => Object.entries(columns).flatMap(([name, type]) => peopleIn(type, row[name]))),
