@@ -1,7 +1,4 @@
-/**
- * Local and session storage that never throw: a full, blocked or broken storage must not take the page
- * down. A value that does not parse counts as absent.
- */
+/** Storage that never throws: a full or blocked one must not take the page down. Unparsable values are absent. */
 
 export type StorageArea = 'local' | 'session';
 
@@ -13,7 +10,6 @@ function areaOf(area: StorageArea): Storage | null {
   }
 }
 
-/** The raw text under a key, or null. */
 export function readText(area: StorageArea, key: string): string | null {
   try {
     return areaOf(area)?.getItem(key) ?? null;
@@ -22,7 +18,7 @@ export function readText(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Every key of an area that begins so. */
+/** Of an area. */
 export function keysOf(area: StorageArea, beginning: string): string[] {
   try {
     return Object.keys(areaOf(area) ?? {}).filter((key) => key.startsWith(beginning));
@@ -31,7 +27,7 @@ export function keysOf(area: StorageArea, beginning: string): string[] {
   }
 }
 
-/** The parsed value under a key, or null; its shape is for the caller to check. */
+/** The shape is for the caller to check; null: none. */
 export function readJson(area: StorageArea, key: string): unknown {
   const text = readText(area, key);
   if (text === null) return null;
@@ -42,7 +38,7 @@ export function readJson(area: StorageArea, key: string): unknown {
   }
 }
 
-/** Writes text; a quota or a block only costs the convenience. */
+/** A quota or a block only costs the convenience. */
 export function writeText(area: StorageArea, key: string, text: string): void {
   try {
     areaOf(area)?.setItem(key, text);

@@ -5,33 +5,30 @@ import { isUnanswered } from '#web/offline/unanswered.ts';
 import { readJson, writeJson } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** What `/config.json` tells at run time, so that one build serves every deployment. */
+/** `/config.json`, read at run time: one build serves every deployment. */
 export interface AppConfig {
-  /** Origin of the data and auth API; this page's own origin when the server leaves it out. */
+  /** This page's own origin when the server omits it. */
   supabaseUrl: string;
-  /** The public key: not a secret. */
   supabaseKey: string;
-  /** Social sign-in that is configured on the server, for example `google`, `github` (AUTH-7). */
   providers: readonly string[];
   version: string;
-  /** The style of the map that needs no key; null: the bundled outline of the world alone. */
+  /** Null: the bundled outline of the world alone. */
   mapStyleUrl: string | null;
-  /** Hosts whose pictures this page shows, beside its own: another picture's address is not asked. */
+  /** Other hosts are not asked. */
   pictureHosts: readonly string[];
-  /** Google Maps is set up here: when it fails, that is said [MAP-2]. */
+  /** Its failing is then shown [MAP-2]. */
   hasGoogleMaps: boolean;
-  /** How one can go so that a routing service knows how long it takes; none when none is set up [PLUS-1]. */
   routedModes: readonly string[];
-  /** Addresses of partners with what is to be filled in in braces, by what they offer; none when not set up [PUB-5]. */
+  /** With placeholders, by kind [PUB-5]. */
   affiliateLinks: AffiliateLinks;
   socialLinks: SocialLinks;
-  /** Invitations, tasks and summaries are sent by mail from here. */
+  /** Invitations, tasks, summaries. */
   sendsMails: boolean;
-  /** The server's public key for notifications (RFC 8292); null: none are sent from here [PLUS-19]. */
+  /** RFC 8292; null: no notifications [PLUS-19]. */
   pushKey: string | null;
-  /** A mail server takes what is sent: it arrives, and is not merely shown to the operator. */
+  /** Without one, mails are shown to the operator. */
   hasMailServer: boolean;
-  /** Supervisors have their rights once they have shown a second factor (AUTH-9). */
+  /** Required for supervisors' rights [AUTH-9]. */
   requiresSupervisorFactor: boolean;
 }
 
@@ -42,7 +39,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
 
-/** Reads the answer of `/config.json` leniently: what is missing gets the value of a plain installation. */
+/** Leniently: missing fields are a plain installation's. */
 export function parseConfig(answer: unknown, origin: string): AppConfig {
   const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   return {
@@ -78,7 +75,7 @@ function readSocialLinks(value: unknown): SocialLinks {
   return Object.fromEntries(links.filter(([, address]) => address.startsWith('https://')));
 }
 
-/** What a page for members has with it; of any other the server is asked. */
+/** Pages of members contain it. */
 async function readOrFetch(): Promise<unknown> {
   const brought = globalThis.document?.getElementById('config')?.textContent;
   if (brought) return JSON.parse(brought);
@@ -88,7 +85,7 @@ async function readOrFetch(): Promise<unknown> {
   return response.json();
 }
 
-/** What the server says; without a network, what it said last [PLUS-3]. */
+/** Without a network, the last answer [PLUS-3]. */
 async function askForConfig(): Promise<unknown> {
   try {
     const answer = await readOrFetch();
@@ -109,7 +106,7 @@ async function fetchConfig(): Promise<AppConfig> {
 
 let config: Promise<AppConfig> | undefined;
 
-/** The configuration, fetched once; a failure is forgotten, so that the next call tries again. */
+/** Once; a failure is tried again by the next call. */
 export function loadConfig(): Promise<AppConfig> {
   config ??= fetchConfig().catch((error: unknown) => {
     config = undefined;

@@ -16,10 +16,10 @@ import { takeEarlyAnswer } from './early-read.ts';
 import { fetchNotingRetryAfter } from './retry-after.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** Keys of the new kind name the project alone: they are no tokens, and functions refuse them as such. */
+/** Keys of the new kind are no tokens: functions refuse them as such. */
 const isNoToken = (key: string) => key.startsWith('sb_');
 
-/** Gives every write an id, by which this page knows what it hears of it (docs/realtime.md). */
+/** Every write has an id, by which this page recognises its event (docs/realtime.md). */
 function withChangeId(send: typeof fetch): typeof fetch {
   return (input, init) => {
     if (!init?.method || init.method === 'GET' || init.method === 'HEAD') return send(input, init);
@@ -30,16 +30,16 @@ function withChangeId(send: typeof fetch): typeof fetch {
   };
 }
 
-/** `fetch` that takes what was asked for before this code was there. */
+/** With the answer to the inline script's read. */
 const withEarlyAnswer =
   (send: typeof fetch): typeof fetch =>
   (input, init) =>
     takeEarlyAnswer(String(input), new Headers(init?.headers).get('Authorization')) ?? send(input, init);
 
-/** A request of data without an answer by then has failed, in ms. */
+/** Milliseconds. */
 const TIMEOUT_MS = 30_000;
 
-/** `fetch` that has the server checked when it does not answer. */
+/** A failure starts the health check. */
 const withHealthCheck =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -54,7 +54,7 @@ const withHealthCheck =
     }
   };
 
-/** Asks whether the session still exists; the client publishes it when it does not, but for a ban, which it leaves to its user. */
+/** The client publishes a session's end itself, but for a ban. */
 async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
   markSessionLost('elsewhere');
   const { error } = await auth.getUser();
@@ -64,14 +64,13 @@ async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<vo
   await auth.signOut({ scope: 'local' });
 }
 
-/** Says that the session is renewed later. */
 function notifyWait(ms: number): void {
   import('#web/session/session-lost.ts')
     .then(({ notifySessionWaits }) => notifySessionWaits(ms))
     .catch(console.error);
 }
 
-/** `fetch` that fails after {@link TIMEOUT_MS}. */
+/** Fails after {@link TIMEOUT_MS}. */
 const withTimeout =
   (send: typeof fetch): typeof fetch =>
   (input, init) => {
@@ -79,16 +78,12 @@ const withTimeout =
     return send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
   };
 
-/**
- * The official client's parts that this product uses, wired as `@supabase/supabase-js` wires them: sessions, the data
- * API and functions. Without its realtime, storage and tracing it is half as large; live updates are loaded once there is
- * somebody to hear of (`realtime.ts`).
- */
+/** The official client without realtime, storage and tracing, wired as `supabase-js`: half as large; live updates are loaded later (`realtime-client.ts`). */
 export class DataClient extends PostgrestClient<Database> {
   readonly auth: InstanceType<typeof AuthClient>;
   readonly functions: FunctionsClient;
 
-  /** @param url the address of the services, without a slash at its end */
+  /** @param url without a slash at its end */
   constructor(url: string, key: string) {
     const renewal = createRenewal(fetchNotingRetryAfter('auth'), notifyWait);
     const auth = new AuthClient({
@@ -99,30 +94,30 @@ export class DataClient extends PostgrestClient<Database> {
       autoRefreshToken: true,
       detectSessionInUrl: true,
       experimental: { recoveryCodes: true },
-      // A social sign-in comes back with a code that is worth nothing without what this browser keeps (AUTH-7).
+      // The code of a social sign-in is useless without the verifier of this browser [AUTH-7].
       flowType: 'pkce',
       fetch: renewal.fetch,
     });
     const fetchData = withHealthCheck(withEarlyAnswer(fetchNotingRetryAfter('data')));
-    /** Sends the signed-in user's token, or a visitor's `visitorToken`. */
+    /** With the user's token, or `visitorToken`. */
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>
       async (input, init) => {
         // One request at a time asks for the server.
         if (waitsForHealthCheck()) throw offlineError();
         const { data, error } = await renewal.unlessWaiting(auth.getSession());
-        // Not as a visitor, who would be refused what is theirs.
+        // Not as a visitor, who would be refused.
         if (isAuthRetryableFetchError(error)) throw offlineError(error);
         const token = data.session?.access_token ?? visitorToken;
         const headers = new Headers(init?.headers);
         headers.set('apikey', key);
         if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
         const answer = await fetchData(input, { ...init, headers });
-        // Ended from another device: the client finds that out by asking who it is, and tells the page (AUTH-10).
+        // Ended from another device: asking who it is makes the client publish it [AUTH-10].
         if (answer.status === 401 && data.session) confirmSession(auth).catch(console.error);
         return answer;
       };
-    // What is worth another try, the query library tries again.
+    // The query library retries.
     super(`${url}/rest/v1`, {
       schema: 'public',
       fetch: withTimeout(withChangeId(fetchAs(key))),

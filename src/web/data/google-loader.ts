@@ -1,10 +1,9 @@
 import { loadConfig } from './config.ts';
 import { loadClient } from './supabase-client.ts';
 
-/** Google Maps is not to be had. */
 export class GoogleMapsError extends Error {
   override name = 'GoogleMapsError';
-  /** It was asked for, by a key or by the configuration: its failing is worth a word [MAP-2]. */
+  /** Configured, so that its failing is shown [MAP-2]. */
   readonly isAskedFor: boolean;
 
   constructor(message: string, isAskedFor: boolean) {
@@ -13,7 +12,7 @@ export class GoogleMapsError extends Error {
   }
 }
 
-/** Reads the answer of `get-google-maps-key` [MAP-1]. Throws on an `error` field and on a missing key. */
+/** [MAP-1] @throws on an `error` field and on a missing key */
 export function keyOf(answer: unknown): string {
   const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   if (fields.error) throw new Error(typeof fields.error === 'string' ? fields.error : 'No API key.');
@@ -22,16 +21,16 @@ export function keyOf(answer: unknown): string {
   return fields.apiKey;
 }
 
-/** Before each further try, in milliseconds: three tries more, each after a longer pause [MAP-1]. */
+/** Milliseconds before each retry [MAP-1]. */
 const PAUSES = [1000, 2000, 4000] as const;
 
 interface Means {
-  /** Adds the script to the page; resolves when the library is there. */
+  /** Resolves when the library is there. */
   inject: (key: string) => Promise<void>;
   wait: (ms: number) => Promise<void>;
 }
 
-/** Loads the library, trying four times in all. Throws what the last try threw. */
+/** Four tries [MAP-1]. @throws as the last one */
 export async function loadWithRetries(key: string, { inject, wait }: Means): Promise<void> {
   for (const pause of PAUSES) {
     try {
@@ -43,7 +42,7 @@ export async function loadWithRetries(key: string, { inject, wait }: Means): Pro
   await inject(key);
 }
 
-/** The key from the server's function, by the official client. Throws GoogleMapsError. */
+/** Throws GoogleMapsError. */
 async function fetchKey(): Promise<string> {
   const [client, config] = await Promise.all([loadClient(), loadConfig()]);
   const { data, error } = await client.functions.invoke<unknown>('get-google-maps-key');
@@ -57,7 +56,6 @@ async function fetchKey(): Promise<string> {
 
 let library: Promise<void> | undefined;
 
-/** Loads Google Maps with its places library, once per page; a failure lasts until the page is reloaded. */
 export function loadGoogleMaps(): Promise<void> {
   library ??= fetchKey().then((key) =>
     loadWithRetries(key, { inject: injectScript, wait }).catch((cause: unknown) => {
@@ -71,7 +69,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 const CALLBACK = 'escaleGoogleMapsReady';
 
-/** The library's own way of being loaded: a script that calls back when all of it is there. */
+/** The script calls back when all of it is there. */
 function injectScript(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const query = new URLSearchParams({ key, libraries: 'places', loading: 'async', callback: CALLBACK });
@@ -82,7 +80,7 @@ function injectScript(key: string): Promise<void> {
       script.remove();
       reject(new Error('The script of Google Maps did not load.'));
     };
-    // A key that Google refuses loads all the same, and says so this way.
+    // A refused key loads all the same, and calls this.
     Object.assign(globalThis, {
       [CALLBACK]: () => resolve(),
       gm_authFailure: () => globalThis.dispatchEvent(new Event(AUTH_FAILURE)),
@@ -91,5 +89,5 @@ function injectScript(key: string): Promise<void> {
   });
 }
 
-/** Sent to the window when Google refuses the key after all. */
+/** Sent to the window when Google refuses the key later. */
 export const AUTH_FAILURE = 'escale-google-maps-refused';

@@ -8,7 +8,7 @@ const SHORTEST = 2;
 /** One session of typing and picking is one price. */
 let session: google.maps.places.AutocompleteSessionToken | undefined;
 
-/** Places by Google where a key is set up; null without one, and when Google fails: the gazetteer then does [MAP-1] [PLUS-6]. */
+/** Null without a key and when Google fails: then the gazetteer answers [MAP-1] [PLUS-6]. */
 export const googlePlacesQuery = (text: string, language: string) =>
   queryOptions({
     queryKey: ['google-places', language, text.trim()],
@@ -44,7 +44,7 @@ async function suggest(input: string, language: string): Promise<PlaceSuggestion
   );
 }
 
-/** The stored fields of a picked place; null when Google has no coordinates for it. */
+/** Null when Google has no coordinates. */
 async function details(place: google.maps.places.Place): Promise<PickedPlace | null> {
   session = undefined;
   const fields = [
@@ -75,11 +75,7 @@ async function details(place: google.maps.places.Place): Promise<PickedPlace | n
   };
 }
 
-/**
- * The ISO weekdays on which none of the opening hours begins.
- *
- * @param periods as Google has them: 0 is Sunday; one without an end is open day and night
- */
+/** ISO weekdays without opening hours. @param periods Google's: 0 is Sunday; one without an end is always open */
 export function closedDays(
   periods: readonly { open: { day: number }; close?: { day: number } | null }[],
 ): number[] {

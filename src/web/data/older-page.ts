@@ -5,10 +5,7 @@ type Pages = Pick<
   'isFetching' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
 >;
 
-/**
- * Reads one more page of a list that goes back. A reading of the pages on screen that is under way is awaited: the library
- * would cut it off, and what the device had stored would stand as if it were of now.
- */
+/** One more page of a list. A running reading of the pages is awaited: fetching would cancel it, and stored data would pass for current. */
 export async function fetchOlder(pages: Pages): Promise<void> {
   if (pages.isFetching && !pages.isFetchingNextPage) await pages.refetch({ cancelRefetch: false });
   await pages.fetchNextPage({ cancelRefetch: false });

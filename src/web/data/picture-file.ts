@@ -1,7 +1,6 @@
-/** A picture made from a file, in the browser: decoded upright, a part of it cut out, scaled and encoded. */
+/** Decodes a picture upright, cuts, scales and encodes it. */
 import { AppError } from '#db/app-error.ts';
 
-/** A part of a picture, in its pixels. */
 export interface Cut {
   x: number;
   y: number;
@@ -9,16 +8,12 @@ export interface Cut {
   height: number;
 }
 
-/** No camera makes larger ones; a browser may die of them. */
+/** No camera makes larger ones; a browser may crash. */
 const MOST_BYTES = 40_000_000;
-/** How well it is encoded, best first, until it is small enough. */
+/** Tried in turn until it is small enough. */
 const QUALITIES = [0.86, 0.75, 0.62, 0.5, 0.35, 0.2];
 
-/**
- * Reads a picture file, turned as the camera was held.
- *
- * @throws AppError `picture_file_too_large`, or `picture_unreadable` for what this browser knows no decoder for (HEIC, mostly)
- */
+/** Upright. @throws AppError `picture_file_too_large`, or `picture_unreadable` (HEIC, mostly) */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   if (file.size > MOST_BYTES) throw new AppError('picture_file_too_large');
   try {
@@ -29,10 +24,8 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * The cut, scaled to a size in pixels, of at most so many bytes: as WebP, or JPEG where the canvas writes no WebP (Safari).
- * Nothing of what the file said besides (place, camera) is in it.
- *
- * @throws AppError `picture_unencodable` where the browser writes neither so small
+ * The cut scaled and encoded as WebP, or JPEG where the canvas writes no WebP (Safari), without metadata.
+ * @throws AppError `picture_unencodable` where neither is small enough
  */
 export async function makePicture(
   source: CanvasImageSource,
@@ -57,7 +50,7 @@ export async function makePicture(
   throw new AppError('picture_unencodable');
 }
 
-/** The best that is small enough; undefined: none is, or the canvas does not write this type (it answers with PNG). */
+/** Undefined: none is small enough, or the canvas does not write the type (it answers PNG). */
 async function encode(canvas: HTMLCanvasElement, type: string, mostBytes: number): Promise<Blob | undefined> {
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
@@ -67,7 +60,7 @@ async function encode(canvas: HTMLCanvasElement, type: string, mostBytes: number
   return undefined;
 }
 
-/** A file name from the content, so that the file is cacheable forever: the first 32 hex digits of its SHA-256. */
+/** 32 hex digits of its SHA-256: cacheable for ever. */
 export async function nameByContent(content: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
   const name = Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(

@@ -3,13 +3,13 @@ import { unwrap } from '#db/unwrap.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { loadClient } from './supabase-client.ts';
 
-/** A town, sight, station or country as `search_places` gives it, in the language asked for. */
+/** A row of `search_places`, in the language asked for. */
 export interface PlaceResult {
   /** Null of a country, which has a code. */
   id: number | null;
   kind: string;
   name: string;
-  /** Where a sight or a station is; null of a town. */
+  /** Of a sight or a station; null of a town. */
   city: string | null;
   admin1: string | null;
   country_iso_a2: string;
@@ -20,21 +20,20 @@ export interface PlaceResult {
   time_zone?: string | null;
 }
 
-/** The stored fields of a picked place: coordinates, and of one that was found its country, time zone and id. */
 export interface PickedPlace {
   name: string;
   formatted_address: string;
   lat: number;
   lng: number;
   country_iso_a2?: string;
-  /** Of the gazetteer a number, of Google a text; of an airport and a country its code. */
+  /** A gazetteer number, Google's text, an airport's or country's code. */
   place_id?: number | string;
   time_zone?: string;
-  /** ISO weekdays on which it is closed, where opening hours are known. */
+  /** ISO weekdays. */
   closedOn?: number[];
 }
 
-/** One of the places offered; picking one may have to ask for the rest, and get no answer. */
+/** Picking may need a request, and get no answer. */
 export interface PlaceSuggestion {
   id: number | string;
   label: string;
@@ -43,18 +42,15 @@ export interface PlaceSuggestion {
 }
 
 const PLACES_OFFERED = 6;
-/** A shorter text means no place. */
+/** Characters. */
 const SHORTEST = 2;
 
-/** What the place search prefers, and whether it finds countries, too. */
 export interface PlaceWishes {
   near?: readonly LatLng[];
   withCountries?: boolean;
 }
 
-/**
- * Places that have every word of the text, those near the given points first, then the larger ones; needs no key [PLUS-6].
- */
+/** Every word matches; near the given points first, then by size. Needs no key [PLUS-6]. */
 export const placesQuery = (
   text: string,
   language: string,
@@ -82,12 +78,11 @@ export const placesQuery = (
     retry: false, // Suggestions are a help: plain typing always suffices.
   });
 
-/** Where a place is, for telling apart those of one name: "Ohio, États-Unis"; empty of a country. */
+/** "Ohio, États-Unis", to distinguish namesakes; empty of a country. */
 export function placeLine(place: PlaceResult): string {
   return [place.city ?? place.admin1, place.country_name].filter(Boolean).join(', ');
 }
 
-/** The stored fields of a place that was found. */
 export function pickedPlace(place: PlaceResult): PickedPlace {
   return {
     name: place.name,
@@ -103,20 +98,19 @@ export function pickedPlace(place: PlaceResult): PickedPlace {
 const AIRPORTS_OFFERED = 4;
 const SHORTEST_AIRPORT = 3;
 
-/** The word, which the names of airports have in English alone, and what joins it to a name: `aéroport de`. */
+/** Airports' names have the word in English alone, with prepositions: `aéroport de`. */
 const THE_WORD =
   /(?<!\p{L})(?:a[ée]roports?|airports?)(?!\p{L})(?:\s+international(?!\p{L}))?(?:\s+(?:de|du|des)(?!\p{L})|\s+d['’])?/giu;
 
-/** Whether a text asks for an airport by that word. */
 export const saysAirport = (text: string): boolean => text.search(THE_WORD) >= 0;
 
-/** `Lyon` of `aéroport de Lyon`; the text as it is where no name is in it. */
+/** `Lyon` of `aéroport de Lyon`. */
 function airportName(text: string): string {
   const name = text.replaceAll(THE_WORD, '').trim();
   return name.length < SHORTEST_AIRPORT ? text.trim() : name;
 }
 
-/** Airports that have every word of the text in their code, their town or their name: `LIS`, `Lisbonne`, `Heathrow`. */
+/** By code, town or name: `LIS`, `Lisbonne`, `Heathrow`. */
 export const airportsQuery = (text: string, language: string) =>
   queryOptions({
     queryKey: ['airports', language, text.trim()],

@@ -1,13 +1,13 @@
 import { type PublicRead, readAddress, readRequest, readRows } from '#db/public-reads/read.ts';
 import { loadConfig } from './config.ts';
 
-/** Waits before a read is tried again, in ms. */
+/** Milliseconds. */
 const RETRY_MS = [1000, 2000];
 
-/** The server answered, and refused: trying again would not help. */
+/** A retry would not help. */
 class Refusal extends Error {}
 
-/** Without the client's library, which weighs more than all else that a public page needs. */
+/** Without the client's library, which outweighs the rest of a public page. */
 async function fetchRows<Row>(read: PublicRead<Row>): Promise<Row[]> {
   const { supabaseUrl, supabaseKey } = await loadConfig();
   const answer = await fetch(readRequest(read, supabaseUrl, supabaseKey));
@@ -16,7 +16,7 @@ async function fetchRows<Row>(read: PublicRead<Row>): Promise<Row[]> {
   throw answer.status < 500 ? new Refusal(message) : new Error(message);
 }
 
-/** Reads rows in the browser, as a visitor; tries again when the server could not answer. @throws when it never could */
+/** With retries. @throws when the server never answered */
 export async function readPublic<Row>(
   read: PublicRead<Row>,
   waits: readonly number[] = RETRY_MS,

@@ -1,7 +1,7 @@
-/** Until when the server asked to be left alone, in ms since 1970, by the part of it that was asked. */
+/** By `Retry-After`, in ms since 1970. */
 const freeAt = { auth: 0, data: 0 };
 
-/** `fetch` that notes the header `Retry-After` of 429 and 503: clients keep the headers of an answer to themselves. */
+/** Notes `Retry-After` of 429 and 503, which clients don't pass on. */
 export const fetchNotingRetryAfter =
   (part: keyof typeof freeAt): typeof fetch =>
   async (input, init) => {
@@ -12,7 +12,7 @@ export const fetchNotingRetryAfter =
     return answer;
   };
 
-/** Seconds until the server may be asked again, as it said last; 0 when it has not. */
+/** 0: none asked for. */
 export function secondsToWait(part: keyof typeof freeAt = 'auth'): number {
   return Math.max(0, Math.ceil((freeAt[part] - Date.now()) / 1000));
 }

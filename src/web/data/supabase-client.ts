@@ -5,7 +5,7 @@ import { loadConfig } from './config.ts';
 export type Client = Pick<SupabaseClient<Database>, 'auth' | 'from' | 'functions' | 'rpc'>;
 
 async function makeClient(): Promise<Client> {
-  // The library is 30 kB: it must not be in the way of a public page's first paint.
+  // 30 kB: not in the way of a first paint.
   const [{ DataClient }, { supabaseUrl, supabaseKey }] = await Promise.all([
     import('./data-client.ts'),
     loadConfig(),
@@ -15,7 +15,7 @@ async function makeClient(): Promise<Client> {
 
 let client: Promise<Client> | undefined;
 
-/** The one client of this page, made on first use; a failure is forgotten, so that the next call tries again. */
+/** Created on first use; a failure is tried again by the next call. */
 export function loadClient(): Promise<Client> {
   client ??= makeClient().catch((error: unknown) => {
     client = undefined;

@@ -11,10 +11,7 @@ const pictureHostsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/**
- * Answers whether pages do not show the picture at an address, since its host is none of `PICTURE_HOSTS` (ADR 0037): the hosts that they
- * show, for a form to name; null where the picture is shown, or the address is none yet.
- */
+/** The allowed hosts when a picture's is not among them (ADR 0037), for a form to name; null: shown, or no address. */
 export function useHiddenPictures(): (address: string) => readonly string[] | null {
   const { data } = useQuery(pictureHostsQuery);
   return (address) => {
@@ -24,5 +21,4 @@ export function useHiddenPictures(): (address: string) => readonly string[] | nu
   };
 }
 
-/** The same of one address. */
 export const useHiddenPicture = (address: string): readonly string[] | null => useHiddenPictures()(address);

@@ -6,15 +6,11 @@ import type { PageData } from './public-page.ts';
 
 export interface LoadedPage<Data> {
   page: PageData<Data>;
-  /** Reads it again. */
   retry: () => void;
   isRetrying: boolean;
 }
 
-/**
- * What the loader of the public page on screen has read; what failed, or is not what the server has now, is read again once the
- * network is back, and now and then: not every browser says when a server answers again.
- */
+/** The loader's data; failed or outdated, they are read again with the network and now and then: browsers may not report its return. */
 export function useLoadedPage<Data>(isOld: (data: Data) => boolean = () => false): LoadedPage<Data> {
   // As `loaderOf` in app/public-routes.ts makes it.
   const page = useLoaderData<PageData<Data>>();

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadConfig } from './config.ts';
 
-/**
- * Whether mails of this server are shown to its operator alone; false while that is not known.
- * A hosted project has a mail server of its own.
- */
+/** Mails are shown to the operator alone; false while unknown. A hosted project has a mail server. */
 export function useMailsStayHere(): boolean {
   const { data = false } = useQuery({
     queryKey: ['mails-stay-here'],

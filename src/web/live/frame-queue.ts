@@ -1,16 +1,13 @@
-/** Longest wait of a page that is not on screen, and has no frames; milliseconds. */
+/** Milliseconds: hidden pages have no frames. */
 const LONGEST_WAIT_MS = 500;
 
 export interface FrameQueue<Item> {
   add: (item: Item) => void;
-  /** Forgets what waits. */
+  /** Drops what waits. */
   stop: () => void;
 }
 
-/**
- * Hands over what comes: at once when it is the first since a frame was drawn, and what follows it before the next frame
- * together, so that the page draws once for all of it.
- */
+/** The first item at once, later ones together before the next frame: one drawing for all. */
 export function inFrames<Item>(take: (items: readonly Item[]) => void): FrameQueue<Item> {
   let waiting: Item[] = [];
   let isBetween = false;

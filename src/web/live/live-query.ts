@@ -3,11 +3,10 @@ import { isUnavailable } from '#db/transient.ts';
 import { backoffMs } from '#web/offline/backoff.ts';
 import type { RemoteEvent } from './remote-event.ts';
 
-/** A query of the cache that follows the events of a trip. */
 export interface LiveQuery {
-  /** Applies changes in their order. */
+  /** In their order. */
   apply: (changes: readonly RemoteEvent[]) => void;
-  /** Reads it again; while that runs, one more time at most; after a failure once more later, until it is answered. */
+  /** Reruns once at most during a reading; failures are retried. */
   reload: () => void;
   stop: () => void;
 }
@@ -15,26 +14,23 @@ export interface LiveQuery {
 interface LiveQueryOptions<Data extends object> {
   client: QueryClient;
   queryKey: QueryKey;
-  /** The data with an event applied; null when it has to be read. */
+  /** Null when it has to be read. */
   apply: (data: Data, change: RemoteEvent) => Data | null;
-  /** Applying an event to data that have it already changes them, as a count: they are read again after each. */
+  /** Not idempotent, as a count: read again after each. */
   isCumulative?: boolean;
-  /** How it is read again; default: the query is invalidated. */
+  /** Default: the query is invalidated. */
   reload?: () => Promise<unknown>;
 }
 
-/**
- * Updates a query of the cache by the events received. A reading that was under way when an event came may be older
- * than it: such events are applied again to its answer, or it is read once more. All are applied in the order in which they were made.
- */
+/** Applies events to a query; those received during a reading apply to its answer again, or it is read once more. */
 export function followQuery<Data extends object>(options: LiveQueryOptions<Data>): LiveQuery {
   const { client, queryKey, apply, isCumulative = false } = options;
-  // What no panel shows is read too: it is shown later as it is by then, not as stale.
+  // Also what no panel shows: it must not show stale data later.
   const readAll = () => client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
   const { reload: read = readAll } = options;
   const cache = client.getQueryCache();
   const hash = hashKey(queryKey);
-  /** What came while a reading was under way. */
+  /** Received during a reading. */
   let during: RemoteEvent[] = [];
   let reading: 'no' | 'once' | 'again' = 'no';
   let failures = 0;
@@ -72,7 +68,7 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
       else data = next;
     }
     if (data !== old) client.setQueryData<Data>(queryKey, data);
-    // An answer that came before the event may have counted it.
+    // An earlier answer may have counted it.
     if (!isWhole || (isCumulative && data !== old)) reload();
   };
   const writeMissed = () => {

@@ -9,24 +9,23 @@ import {
   waitUntilOnline,
 } from '#web/offline/network-state.ts';
 
-/** The states of those who are on a topic, by their keys: one for each of their pages. */
+/** By key, an entry per page. */
 export type PresenceStates = Readonly<Record<string, readonly object[]>>;
 
-/** What happens on a topic. */
 export interface TopicEvents {
-  /** It is joined, for the first time or again: what is shown has to be read now (docs/realtime.md). */
+  /** First or again: data have to be read now (docs/realtime.md). */
   onJoined: () => void;
   onMessage: (event: string, payload: unknown) => void;
-  /** No events arrive for now. It comes back by itself. */
+  /** Comes back by itself. */
   onLost: () => void;
-  /** It is not this person's any more, and will not come back. */
+  /** For good. */
   onEnd: (reason: string) => void;
   onPresence?: (states: PresenceStates) => void;
 }
 
 export interface Topic {
   name: string;
-  /** Publishes what this page looks at, replacing what it published before. */
+  /** Replaces what was published before. */
   track: (state: object) => void;
   leave: () => void;
 }
@@ -34,27 +33,27 @@ export interface Topic {
 interface TopicOptions extends TopicEvents {
   /** `trip:{id}` or `user:{id}`. */
   name: string;
-  /** Under which this page is present; the same for all pages of a person. */
+  /** One for all pages of a person. */
   presenceKey?: string;
 }
 
-/** Reasons with which the server ends a topic for good. */
+/** The server ends a topic for good. */
 const FINAL = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted', 'channel_forbidden'];
 
-/** While offline, how often a connection that waits looks whether it still is; milliseconds. */
+/** Milliseconds between checks while offline. */
 const CHECKED_MS = 60_000;
 
-/** Topics that are being left: one of the same name is joined after. */
+/** Rejoining waits for the leave. */
 const leaving = new Map<string, Promise<unknown>>();
 
 let realtime: Promise<RealtimeClient> | undefined;
 
-/** The one connection of this page, by the official client, wired to the session as `supabase-js` wires it. */
+/** The official client, wired to the session as `supabase-js`. */
 async function makeRealtime(): Promise<RealtimeClient> {
   const [{ auth }, { supabaseUrl, supabaseKey }] = await Promise.all([loadClient(), loadConfig()]);
   const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: supabaseKey },
-    // It connects once it has a token: not before the health check has found the server.
+    // Not before the health check has found the server.
     accessToken: async () => {
       if (!isOnline()) await waitUntilOnline(CHECKED_MS);
       return (await auth.getSession()).data.session?.access_token ?? null;
@@ -68,7 +67,7 @@ async function makeRealtime(): Promise<RealtimeClient> {
     if (event === 'SIGNED_OUT') client.disconnect().catch(console.error);
     else if (session) client.setAuth(session.access_token).catch(console.error);
   });
-  // A laptop that wakes, a network that is back: looked at now, not when a timer comes round.
+  // After sleep or with the network: not when a timer fires.
   const wake = () => {
     if (document.visibilityState === 'hidden' || client.getChannels().length === 0) return;
     if (client.isConnected()) client.sendHeartbeat().catch(console.error);
@@ -79,7 +78,7 @@ async function makeRealtime(): Promise<RealtimeClient> {
   return client;
 }
 
-/** Joins a topic, and stays on it until it is left or taken away. */
+/** Rejoins until it is left or ended. */
 export async function joinTopic(options: TopicOptions): Promise<Topic> {
   realtime ??= makeRealtime().catch((error: unknown) => {
     realtime = undefined;
@@ -115,7 +114,7 @@ function stayOn(client: RealtimeClient, options: TopicOptions): Topic {
     leave();
     onEnd(reason);
   };
-  /** A channel that the server has closed does not come back: a new one takes its place. */
+  /** A closed channel does not reopen. */
   const rejoin = () => {
     channel = null;
     onLost();

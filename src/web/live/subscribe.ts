@@ -2,11 +2,11 @@ import { joinTopic, type Topic } from './realtime-client.ts';
 
 interface Listener {
   onMessage: (event: string, payload: unknown) => void;
-  /** It is joined again after it was lost: events in between were missed. */
+  /** Events in between were missed. */
   onBack: () => void;
 }
 
-/** Subscribes to a topic without presence. @returns what ends it */
+/** Without presence. Returns the unsubscriber. */
 export function subscribeTopic(name: string, { onMessage, onBack }: Listener): () => void {
   let topic: Topic | null = null;
   let hasJoined = false;
@@ -15,7 +15,7 @@ export function subscribeTopic(name: string, { onMessage, onBack }: Listener): (
     if (hasJoined) onBack();
     hasJoined = true;
   };
-  // A topic that is lost comes back by itself; one that was taken away is none of this page's any more.
+  // A lost topic comes back by itself; an ended one is gone.
   joinTopic({ name, onMessage, onJoined, onLost: () => {}, onEnd: () => {} })
     .then((joined) => {
       topic = joined;

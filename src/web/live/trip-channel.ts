@@ -5,18 +5,18 @@ import { type Closing, closeTrip, endLive, type PublishedState, setLive } from '
 import { joinTopic, type PresenceStates, type Topic } from './realtime-client.ts';
 import { type RemoteEvent, readRemoteEvent, readRevocation } from './remote-event.ts';
 
-/** How long the channel may be lost before the page says so, in milliseconds. */
+/** Milliseconds until a loss is shown. */
 const LONG_LOST_MS = 8000;
-/** By then a page has received the reason why its channel was closed; milliseconds. */
+/** Milliseconds in which the reason of a closure arrives. */
 const REASON_MS = 1000;
 
-/** A page that says it is here, under the id of a person. */
+/** Claimed by the page itself, under a person's id. */
 export interface PresentTab extends PublishedState {
   id: string;
 }
 
 export interface TripChannel {
-  /** Publishes what this page shows, and whether it is behind others: then its person is notified of news elsewhere. */
+  /** `isHidden`: the person gets notifications of news. */
   show: (where: PublishedState, isHidden: boolean) => void;
   close: () => void;
 }
@@ -24,22 +24,17 @@ export interface TripChannel {
 interface TripTopics {
   tripId: string;
   userId: string;
-  /** Who says that they are here, whenever that changes; whether they are in the trip is for the trip to say. */
+  /** Membership is not checked here. */
   onPresence: (pages: readonly PresentTab[]) => void;
-  /** Follow the events. */
   queries: readonly LiveQuery[];
-  /** Called with every event, before it is applied. */
   onChange: (change: RemoteEvent) => void;
-  /** Called when the user's own profile has changed, or may have. */
+  /** Or may have. */
   onProfile: () => void;
-  /** Whether the page was open for a while before: what happened to the profile since is unknown. */
+  /** The profile may have changed before. */
   isLate: boolean;
 }
 
-/**
- * Subscribes to a trip and to its user, and applies the events to the queries: many at once, right before the next
- * frame. Each time the trip is joined, everything is read: events in between were missed.
- */
+/** Events of a trip and its user, applied before the next frame. Each join reads everything: events in between were missed. */
 export function openTripChannel({
   tripId,
   userId,
@@ -62,7 +57,7 @@ export function openTripChannel({
   let lost: ReturnType<typeof setTimeout> | undefined;
   let ended: ReturnType<typeof setTimeout> | undefined;
   let isProfileOld = isLate;
-  /** True when this page left or deleted the trip: it navigates by itself. */
+  /** This page left or deleted the trip, and navigates itself. */
   let isOwnDoing = false;
 
   const queue = inFrames<RemoteEvent>((changes) => {
@@ -74,7 +69,6 @@ export function openTripChannel({
   const handleOwn = (event: string, payload: unknown) => {
     const change = readRemoteEvent(payload);
     if (change?.table === 'profiles') onProfile();
-    // What of the trip nobody else sees comes to its person alone.
     if (change && PRIVATE_TABLES.has(change.table)) queue.add(change);
     const revoked = event === 'revoked' ? readRevocation(payload) : null;
     if (!revoked) return;
@@ -112,10 +106,10 @@ export function openTripChannel({
         }, LONG_LOST_MS);
       },
       onEnd: (reason) => {
-        // The channel may be closed a moment before the event that names who did it.
+        // The closure may come before the event that names who did it.
         ended = setTimeout(() => {
           if (isOwnDoing) return;
-          // The session may have ended, or the membership: reading says which.
+          // The session or membership may have ended: reading finds out.
           if (reason === 'channel_forbidden') for (const query of queries) query.reload();
           else end(reason);
         }, REASON_MS);
@@ -143,7 +137,7 @@ export function openTripChannel({
   };
 }
 
-/** Tables with rows that are published to one person. */
+/** Rows that only one person sees. */
 const PRIVATE_TABLES: ReadonlySet<string> = new Set(['trip_lists', 'trip_list_entries']);
 
 const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted'] as const;
@@ -151,7 +145,7 @@ const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_dele
 const closingReason = (reason: string): Closing['reason'] =>
   REASONS.find((known) => known === reason) ?? 'membership_lost';
 
-/** The pages that are there, by the ids under which they are present; what one says of itself is taken with care. */
+/** By presence id; a page's own claims are validated. */
 function presentIn(states: PresenceStates): PresentTab[] {
   return Object.entries(states).flatMap(([id, pages]) => pages.map((page) => presentOf(id, page)));
 }

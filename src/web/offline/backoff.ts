@@ -1,7 +1,6 @@
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** The wait before another try of anything, in ms: longer after each failure, with up to a fifth of jitter. */
 export function backoffMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (1 + Math.random() * 0.2);
 }

@@ -1,4 +1,4 @@
-/** Files on this device, for each user apart, in IndexedDB: documents that were marked, and small pictures of documents [PLUS-10]. */
+/** Files in IndexedDB by user: marked documents and thumbnails [PLUS-10]. */
 
 import { clear, createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
@@ -11,13 +11,13 @@ import { clearSharedFiles } from './shared-files.ts';
 const files = createStore('escale-files', 'files');
 const pictures = createStore('escale-file-pictures', 'pictures');
 
-/** Sizes of the marked documents in bytes, by id; null: not read yet. */
+/** Bytes by id; null: not read yet. */
 let sizes: ReadonlyMap<string, number> | null = null;
 const listeners = new Set<() => void>();
 
 const keyOf = (id: string) => storageKeys.deviceFile(storageOwnerId(), id);
 
-/** Removes files that a page which could not end properly has left of other users. */
+/** Left by pages that ended abruptly. */
 async function clearOtherPersons(): Promise<void> {
   for (const store of [files, pictures]) {
     const stored = await keys<string>(store);
@@ -46,23 +46,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The documents on this device: their sizes in bytes, by id; null until they are read. */
+/** Bytes by id; null until read. */
 export const useDeviceFiles = () => useSyncExternalStore(subscribe, () => sizes);
 
-/** The same, read first where nothing has read them yet. */
+/** Reads them if need be. */
 export async function deviceFileSizes(): Promise<ReadonlyMap<string, number>> {
   if (!sizes) await readSizes();
   return sizes ?? new Map();
 }
 
-/** Bytes of all of them. */
 export const totalSize = (of: ReadonlyMap<string, number>): number =>
   [...of.values()].reduce((sum, size) => sum + size, 0);
 
-/** The bytes of a document of this device; undefined: it is not there. */
+/** Undefined: not here. */
 export const readDeviceFile = (id: string): Promise<Blob | undefined> => get<Blob>(keyOf(id), files);
 
-/** Stores a document here. Throws when the device has no room. */
+/** Throws when there is no room. */
 export async function saveDeviceFile(id: string, content: Blob): Promise<void> {
   await set(keyOf(id), content, files);
   await readSizes();
@@ -73,13 +72,11 @@ export async function removeDeviceFile(id: string): Promise<void> {
   await readSizes();
 }
 
-/** Removes documents and their small pictures. */
 export async function removeDeviceFiles(ids: readonly string[]): Promise<void> {
   await Promise.all([delMany(ids.map(keyOf), files), delMany(ids.map(keyOf), pictures)]);
   await readSizes();
 }
 
-/** The small picture of a document; undefined: none was made here. */
 export const readPicture = (id: string): Promise<Blob | undefined> => get<Blob>(keyOf(id), pictures);
 export async function savePicture(id: string, picture: Blob): Promise<void> {
   await set(keyOf(id), picture, pictures);
@@ -89,19 +86,18 @@ export async function savePicture(id: string, picture: Blob): Promise<void> {
 type OnPicture = (id: string) => void;
 const pictureListeners = new Set<OnPicture>();
 
-/** Calls back with the id of each document whose small picture is made from now on. */
 export function subscribePictures(listener: OnPicture): () => void {
   pictureListeners.add(listener);
   return () => pictureListeners.delete(listener);
 }
 
-/** Deletes the files of all users, and the trips behind links. */
+/** Of all users, and trips behind links. */
 export async function clearDeviceFiles(): Promise<void> {
   await Promise.all([clear(files), clear(pictures), clearSharedFiles(), clearSeenTrips()]);
   publish(null);
 }
 
-/** Caches files of the build that are not precached, by their addresses. Throws what the cache or the network says. */
+/** Files that are not precached. Throws as the cache or the network. */
 export async function cacheBuiltFiles(urls: string[]): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(SEEN_FILES);

@@ -1,17 +1,16 @@
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { personSetting } from '#web/session/person-setting.ts';
 
-/** Days ahead whose documents are stored by themselves; 0: none. */
+/** 0: none. */
 export const DAYS_AHEAD = [0, 3, 7, 14] as const;
 
-/** Bytes of all documents on a device. */
+/** Bytes. */
 export const DEVICE_LIMITS = [52_428_800, 209_715_200, 1_073_741_824] as const;
 
-/** What a person wants of documents on this device [PLUS-10]. */
 export interface DeviceSettings {
   days: (typeof DAYS_AHEAD)[number];
   limit: (typeof DEVICE_LIMITS)[number];
-  /** Ids of documents that were taken off by hand: they don't come back by themselves. The last ones. */
+  /** Removed by hand: not stored by themselves again. The last ones. */
   removed: readonly string[];
 }
 
@@ -29,7 +28,6 @@ function parse(stored: unknown): DeviceSettings {
 
 const setting = personSetting(storageKeys.deviceSettings, parse);
 
-/** The settings of who is signed in. */
 export const deviceSettings = setting.get;
 export const useDeviceSettings = setting.use;
 

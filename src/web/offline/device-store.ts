@@ -1,29 +1,29 @@
-/** Values on this device that a page reads without waiting: in IndexedDB, and all of them in memory. */
+/** IndexedDB with all values in memory, for synchronous reads. */
 import { createStore, del, entries, set } from 'idb-keyval';
 
-/** A device that does not answer holds nothing up for longer, in ms. */
+/** Milliseconds: a device that does not answer delays nothing longer. */
 const LONGEST = 2000;
 
 export interface DeviceStore<Value> {
-  /** Reads all values, once a page. Before that there are those of this page alone. */
+  /** Once; before, only this page's values. */
   load: () => Promise<void>;
-  /** Reads all values again: other tabs write too. It comes after the writes of this page, as IndexedDB has it. */
+  /** Other tabs write too. Ordered after this page's writes, as in IndexedDB. */
   read: () => Promise<void>;
   keys: () => string[];
   get: (key: string) => Value | undefined;
-  /** Writes a value; resolves once that is decided: false when the device could not store it. Then it lasts as long as the page. */
+  /** False when the device could not store it: then it lasts as long as the page. */
   set: (key: string, value: Value) => Promise<boolean>;
-  /** Removes a value; resolves once that is decided, as `set`. */
+  /** As `set`. */
   remove: (key: string) => Promise<boolean>;
-  /** Resolves when no write is on its way any more, or has taken too long. */
+  /** No write is pending, or it took too long. */
   written: () => Promise<void>;
-  /** The keys whose values are not on the device, or not yet. */
+  /** Not on the device, or not yet. */
   unwritten: () => ReadonlySet<string>;
-  /** Those of them that the device could not store. */
+  /** Could not be stored. */
   failed: () => ReadonlySet<string>;
 }
 
-/** The values of one database. Where there is no IndexedDB, or it is broken, they last as long as the page. */
+/** Without a working IndexedDB, values last as long as the page. */
 export function deviceStore<Value>(name: string): DeviceStore<Value> {
   const store = createStore(name, 'values');
   let values = new Map<string, Value>();
@@ -31,7 +31,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
   const unwritten = new Set<string>();
   const failed = new Set<string>();
   const writes = new Set<Promise<boolean>>();
-  /** For each reading that is under way, what has changed here since. */
+  /** Changes during each running reading. */
   const readings = new Set<Set<string>>();
 
   async function read(): Promise<void> {
@@ -51,7 +51,6 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     readings.delete(changed);
   }
 
-  /** Follows a write of a value, or of its removal. */
   async function follow(key: string, write: () => Promise<void>, value?: Value): Promise<boolean> {
     for (const changed of readings) changed.add(key);
     try {
@@ -97,7 +96,6 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
   };
 }
 
-/** Waits until all is loaded, or for as long as a page can wait. */
 export const loadInTime = (...loads: readonly (() => Promise<void>)[]): Promise<void> =>
   inTime(Promise.all(loads.map((load) => load())));
 

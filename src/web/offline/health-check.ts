@@ -1,13 +1,13 @@
-/** Asks the server whether it is up after a request without an answer, until it is. */
+/** Polls the server after a request without an answer. */
 import { loadConfig } from '#web/data/config.ts';
 import { backoffMs } from './backoff.ts';
 import { registerHealthCheck, setOnline } from './network-state.ts';
 import { isUnanswered } from './unanswered.ts';
 
-/** A check without an answer by then has failed, in ms. */
+/** Milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** Whether the data API answers at all; a refusal is an answer, a proxy without its server is none. */
+/** A refusal is an answer; a proxy's 502 is none. */
 async function hasAnswer(): Promise<boolean> {
   try {
     const { supabaseUrl } = await loadConfig();
@@ -28,7 +28,6 @@ async function check(failures: number): Promise<void> {
   setOnline(isUp);
 }
 
-/** Checks from now on whenever a request is reported to have failed. */
 export function startHealthChecks(): void {
   registerHealthCheck(() => (first ??= check(0)));
 }

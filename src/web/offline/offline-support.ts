@@ -1,11 +1,11 @@
-/** Offline support: precached build files and trip queries persisted in IndexedDB [PLUS-3]. */
+/** Precached build files, and trip queries in IndexedDB [PLUS-3]. */
 import { queryClient } from '#web/data/query-client.ts';
 import { persistQueries } from './query-persister.ts';
 import { registerServiceWorker } from './register-worker.ts';
 
 let hasBegun = false;
 
-/** Starts both, once; called when a user is signed in. */
+/** Once; with a signed-in user. */
 export function startOfflineSupport(): void {
   if (hasBegun) return;
   hasBegun = true;

@@ -2,13 +2,13 @@ import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { hasFailedToStore, hasUnstored, subscribeOutbox } from './outbox.ts';
 
-/** Says that commands which closed pages have left in the outbox are acknowledged. */
+/** Commands of closed pages were acknowledged. */
 export async function reportOutbox(count: number): Promise<void> {
   await loadAreas('offline');
   toast({ title: i18n.t('offline:sent', { count }) });
 }
 
-/** Says, once a page, that what waits can't be stored on this device. */
+/** Once a page. */
 async function reportUnstored(): Promise<void> {
   await loadAreas('offline');
   toast({
@@ -19,7 +19,7 @@ async function reportUnstored(): Promise<void> {
   });
 }
 
-/** While something waits that is lost with the page, that is said, and closing the page asks. Returns how to stop. */
+/** While something would be lost with the page, closing it asks. Returns how to stop. */
 export function watchUnstored(): () => void {
   let isReported = false;
   const unsubscribe = subscribeOutbox(() => {

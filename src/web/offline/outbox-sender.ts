@@ -1,4 +1,3 @@
-/** Sends the outbox: one command at a time, in order, by one tab at a time. */
 import { AppError, toAppError } from '#db/app-error.ts';
 import { isTransient } from '#db/transient.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
@@ -25,50 +24,49 @@ import { type Acknowledgement, answersReads, sendCommand } from './send-command.
 import { withTabLock } from './tab-lock.ts';
 import { isUnanswered } from './unanswered.ts';
 
-/** What became of a command: acknowledged, or refused by the database. */
+/** Acknowledged, or refused by the database. */
 export type Outcome =
   | { acknowledgement: Acknowledgement; error?: never }
   | { error: AppError; acknowledgement?: never };
 
-/** What the page that made a command does about its outcome. */
 export interface OutcomeHandler {
   onSettled: (outcome: Outcome) => void;
-  /** It was not decided at the first try, and stays in the outbox. */
+  /** Undecided: it stays in the outbox. */
   onWaiting?: () => void;
 }
 
 interface OutboxOptions {
-  /** Makes an acknowledged command part of the server state; called right before a command leaves the outbox. */
+  /** Before the command leaves the outbox. */
   onSettled: (command: TripCommand, acknowledgement: Acknowledgement | null) => Promise<void>;
-  /** The last command of a trip has left the outbox. */
+  /** The trip's last command has left. */
   onDrained: (tripId: string) => void;
-  /** So many commands whose page is closed were acknowledged. */
+  /** Of closed pages. */
   onReport: (sent: number) => void;
 }
 
-/** So many tries of one command that end in an error of the server itself, 45 s in all, and it holds back no others. */
+/** Server errors for one command (45 s) before it holds back no others. */
 const TRIES = 5;
 
-/** For so long a command may stand behind those of another tab, and still be on its way. */
+/** Milliseconds behind another tab's commands before it counts as waiting. */
 const PATIENCE_MS = 2000;
 
 const handlers = new Map<string, OutcomeHandler>();
 let options: OutboxOptions | null = null;
 let startedAt = 0;
 let channel: BroadcastChannel | null = null;
-/** Tries in a row that the server has not answered. */
+/** In a row, without an answer. */
 let failures = 0;
-/** The command at which the server itself has failed last, and how often in a row. */
+/** The server's own failures in a row. */
 let failing = { id: '', tries: 0 };
-/** Commands that were tried, and may have arrived: their answers were lost. */
+/** May have arrived: their answers were lost. */
 const tried = new Set<string>();
-/** When the next try may be, in ms since 1970. */
+/** Milliseconds since 1970. */
 let nextTryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsked = false;
 let isSending = false;
 
-/** Puts a command into the outbox and sends it as soon as that can be; without anybody signed in it is refused. */
+/** Refused when nobody is signed in. */
 export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
   if (!addToOutbox(command)) {
     handler.onSettled({ error: new AppError('not_authenticated') });
@@ -80,25 +78,25 @@ export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
   flushOutbox();
 }
 
-/** Has the other tabs read the outbox again, once the device has what is new. */
+/** Once the device has the change. */
 function publishChange(): void {
   const publish = () => channel?.postMessage({ type: 'changed' });
   outboxStore.written().then(publish).catch(console.error);
 }
 
-/** Takes a refused command out of the outbox, in all tabs: its author has decided. */
+/** In all tabs: its author has decided. */
 export function resolveRefusal(key: string): void {
   removeFromOutbox(key);
   publishChange();
 }
 
-/** Sends a command in place of a refused one; should it be refused too, it is listed again. */
+/** A second refusal is listed again. */
 export const resend = (command: TripCommand): void => enqueue(command, { onSettled: () => {} });
 
-/** True until the wait after a failure, or the one that the server asked for, is over. */
+/** After a failure, or by `Retry-After`. */
 const isBackingOff = (): boolean => Date.now() < nextTryAt || secondsToWait('data') > 0;
 
-/** Sends what waits, unless there is no network or a wait is not over; asked again while it sends, it looks once more. */
+/** Unless offline or backing off; while sending, it looks once more. */
 export function flushOutbox(): void {
   const waits = outboxEntries().some(({ refusal }) => !refusal);
   if (!isOnline() || (isBackingOff() && waits)) setWaiting(true);
@@ -112,7 +110,7 @@ export function flushOutbox(): void {
 
 async function run(): Promise<void> {
   isSending = true;
-  // The press that made it is painted first: sending takes a slow device half a frame.
+  // The press is painted first: sending takes a slow device half a frame.
   await afterThisTask();
   while (isAsked) {
     isAsked = false;
@@ -121,7 +119,7 @@ async function run(): Promise<void> {
   isSending = false;
 }
 
-/** Another tab may be at it, with a request that is not answered: after a while it is said that what is made here waits. */
+/** Another tab may be sending: after a while the commands of this one show as waiting. */
 async function sendInTurn(): Promise<void> {
   let isLate = false;
   const patience = setTimeout(() => {
@@ -142,7 +140,7 @@ async function sendWaiting(): Promise<void> {
     if (!outcome) break;
     const hasHandler = handlers.has(entry.command.id);
     await complete(entry, outcome, true);
-    // Notes have functions, which don't pass between tabs.
+    // Functions of notes don't pass between tabs.
     channel?.postMessage({
       type: 'completed',
       entry: { ...entry, note: null },
@@ -153,11 +151,11 @@ async function sendWaiting(): Promise<void> {
   if (sent > 0) options?.onReport(sent);
 }
 
-/** Null when it was not decided: it is tried again later. */
+/** Null: undecided, tried again later. */
 async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
   const { command } = entry;
   try {
-    // What another tab has made, or a page before, may have been tried there.
+    // Another tab, or an earlier page, may have tried.
     const mayHaveArrived = tried.has(command.id) || !handlers.has(command.id);
     tried.add(command.id);
     const acknowledgement = await sendCommand(command, mayHaveArrived);
@@ -174,17 +172,17 @@ async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
       return { error };
     }
     setWaiting(true);
-    // It is the first of the outbox: those behind it wait as long.
+    // Those behind it wait as long.
     for (const { onWaiting } of handlers.values()) onWaiting?.();
     retryLater();
     return null;
   }
 }
 
-/** Whether the server fails at this command whenever it is asked, and at nothing else: then it is as good as refused. */
+/** The server fails at this command alone: as good as refused. */
 async function failsForGood({ id, tripId }: TripCommand, error: AppError): Promise<boolean> {
   const { key, status = 0 } = error;
-  // A proxy's answer says nothing of the command.
+  // A proxy's answer.
   if ((key !== 'server' && key !== 'timeout') || status < 500 || isUnanswered({ status })) return false;
   failing = { id, tries: failing.id === id ? failing.tries + 1 : 1 };
   return failing.tries >= TRIES && (await answersReads(tripId));
@@ -201,7 +199,7 @@ function flushAfter(wait: number): void {
   timer = setTimeout(flushOutbox, wait);
 }
 
-/** The command becomes server state before it is pending no more, so that nothing flashes. */
+/** First server state, then no longer pending: nothing flashes. */
 async function complete(entry: OutboxEntry, outcome: Outcome, isOurs: boolean): Promise<void> {
   const { key, command } = entry;
   await options?.onSettled(command, outcome.acknowledgement ?? null);
@@ -221,7 +219,7 @@ const refusalOf = (error: AppError): Refusal => ({
   theirs: error instanceof ConflictError ? error.theirs : null,
 });
 
-/** What of a refused command its author has to decide: of a patch in conflict, the contested columns. */
+/** Only the contested columns of a patch in conflict. */
 function contested(command: TripCommand, error: AppError): TripCommand {
   if (!isPatch(command) || !(error instanceof ConflictError)) return command;
   const { theirs } = error;
@@ -231,7 +229,7 @@ function contested(command: TripCommand, error: AppError): TripCommand {
   };
 }
 
-/** What a channel between tabs carries of an outcome: an error loses its class there. */
+/** Errors lose their class between tabs. */
 const plainOutcome = ({ acknowledgement, error }: Outcome) =>
   acknowledgement ? { acknowledgement } : { refusal: refusalOf(error) };
 
@@ -252,12 +250,12 @@ function handleMessage({ data }: MessageEvent<TabMessage>): void {
   } else readAndFlush();
 }
 
-/** Sends also what other tabs have left: they may be closed before they have sent it. */
+/** Other tabs may be closed before they have sent. */
 function readAndFlush(): void {
   refreshOutbox().then(flushOutbox).catch(console.error);
 }
 
-/** Starts to send the outbox of the signed-in user; called by the application. Returns how to stop. */
+/** Returns how to stop. */
 export function startOutbox(how: OutboxOptions): () => void {
   options = how;
   startedAt = Date.now();

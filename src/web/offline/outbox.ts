@@ -1,37 +1,32 @@
 /**
- * The outbox: every command of the signed-in user that the database has neither acknowledged nor refused, of all tabs
- * [PLUS-3]. Each is stored under a key of its own, since several tabs write at once; keys sort as the commands were made.
- * Commands of others who have used this device stay until they sign in again.
+ * The outbox of all tabs [PLUS-3]: commands neither acknowledged nor refused, a key each, since tabs write at once; keys sort by time. Others'
+ * commands wait for their author's sign-in.
  */
 import { useSyncExternalStore } from 'react';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { deviceStore } from './device-store.ts';
 
-/** A command in the outbox. */
 export interface OutboxEntry {
-  /** Whose it is, and which in their order. */
+  /** Owner and order. */
   key: string;
   command: TripCommand;
-  /** When it was made, in ms since 1970. */
   madeAt: number;
-  /** Null: it waits to be sent. A refused command stays until its author has decided. */
+  /** Null: to be sent. Otherwise it waits for its author's decision. */
   refusal: Refusal | null;
-  /** What the page that made it adds to its refusal; not stored. */
+  /** Not stored. */
   note: RefusalNote | null;
 }
 
-/** Why the database has refused a command. */
 export interface Refusal {
-  /** Of an AppError. */
   key: string;
   message: string;
-  /** The columns of a patch that somebody else has written meanwhile, as they are stored. */
+  /** Columns that somebody else has written, as stored. */
   theirs: object | null;
 }
 
 export interface RefusalNote {
-  /** In place of the text of the key. */
+  /** In place of the key's text. */
   description?: string;
   action?: { label: string; onClick: () => void };
 }
@@ -40,16 +35,14 @@ const NONE: readonly TripCommand[] = [];
 const TIME_DIGITS = 14;
 const COUNT_DIGITS = 5;
 
-/** The entries of everybody, by their keys. */
 export const outboxStore = deviceStore<unknown>('escale-outbox');
 const keyOf = (userId: string, name: string) => `${userId} ${name}`;
 
-/** As last read; an entry that stays is the same object. */
 let entries: readonly OutboxEntry[] = [];
 let owner: string | null = null;
 let byTrip = new Map<string, readonly TripCommand[]>();
 let made = 0;
-/** Ids of rows with commands that are not acknowledged. */
+/** With unacknowledged commands. */
 let rowIds = new Set<string>();
 let isWaiting = false;
 let isPersistenceAsked = false;
@@ -103,14 +96,14 @@ function rowIdsOf(command: TripCommand): readonly string[] {
   return 'id' in command.row ? [command.row.id] : [];
 }
 
-/** Notes whether the commands of the outbox wait for the server: the first was tried, or there is no network. */
+/** The first was tried, or there is no network. */
 export function setWaiting(next: boolean): void {
   if (next === isWaiting) return;
   isWaiting = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows the entries of who is signed in now, as this page knows them. */
+/** Of the signed-in user. */
 function refresh(): void {
   const userId = storedUserId();
   const known = new Map(userId === owner ? entries.map((entry) => [entry.key, entry]) : []);
@@ -119,19 +112,19 @@ function refresh(): void {
   const next = own.toSorted().flatMap((key) => {
     const entry = known.get(key);
     const stored = entryOf(key, outboxStore.get(key));
-    // Another tab may have sent it, and have been refused.
+    // Another tab may have sent it and been refused.
     return (stored?.refusal && !entry?.refusal ? stored : (entry ?? stored)) ?? [];
   });
   if (next.length !== entries.length || next.some((entry, at) => entry !== entries[at])) write(next);
 }
 
-/** Loads what is stored, once a page. */
+/** Once a page. */
 export async function loadOutbox(): Promise<void> {
   await outboxStore.load();
   refresh();
 }
 
-/** Reads again what is stored: other tabs write too, and somebody else may have signed in. */
+/** Other tabs write, and users change. */
 export async function refreshOutbox(): Promise<void> {
   refresh();
   await outboxStore.read();
@@ -149,24 +142,24 @@ async function writeStored(key: string, stored: Omit<OutboxEntry, 'key' | 'note'
   else for (const listener of listeners) listener();
 }
 
-/** Asks the browser, once a page, to keep what is stored also where the device is short of room: some ask the person. */
+/** Once a page: some browsers ask the person. */
 async function askForPersistence(): Promise<void> {
   if (isPersistenceAsked || !('storage' in navigator)) return;
   isPersistenceAsked = true;
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
-/** The first time whose keys sort behind an entry: a later page counts from the beginning again. */
+/** Keys sort after the entry: a later page counts from 0 again. */
 const timeAfter = ({ key }: OutboxEntry): number =>
   Number(key.slice(keyOf(owner ?? '', '').length).slice(0, TIME_DIGITS)) + 1 || 0;
 
-/** Puts a command into the outbox, which begins to store it; null when nobody is signed in. */
+/** Null when nobody is signed in. */
 export function addToOutbox(command: TripCommand): OutboxEntry | null {
   refresh();
   if (owner === null) return null;
   made += 1;
   const madeAt = Date.now();
-  // Behind the last one, also where the clock was set back since.
+  // After the last one, also where the clock was set back.
   const time = Math.max(madeAt, ...entries.slice(-1).map(timeAfter));
   const order = `${String(time).padStart(TIME_DIGITS, '0')}-${String(made).padStart(COUNT_DIGITS, '0')}`;
   const key = keyOf(owner, `${order}-${command.id}`);
@@ -176,17 +169,15 @@ export function addToOutbox(command: TripCommand): OutboxEntry | null {
   return entry;
 }
 
-/** Takes an entry out: it was acknowledged, or its author has decided. */
 export function removeFromOutbox(key: string): void {
   outboxStore.remove(key).catch(console.error);
   write(entries.filter((entry) => entry.key !== key));
 }
 
-/** Whether the author of an entry is still signed in. */
 export const isOfSignedInUser = ({ key }: OutboxEntry): boolean =>
   key.startsWith(keyOf(storedUserId() ?? '', ''));
 
-/** Leaves a refused entry in the outbox until its author has decided; the tab that was answered stores that. */
+/** The tab with the answer stores it. */
 export function markRefused(entry: OutboxEntry, refusal: Refusal, isOurs: boolean): void {
   const refused = { ...entry, refusal };
   if (isOurs) store(refused);
@@ -196,15 +187,14 @@ export function markRefused(entry: OutboxEntry, refusal: Refusal, isOurs: boolea
 const replace = (entry: OutboxEntry): void =>
   write(entries.map((one) => (one.key === entry.key ? entry : one)));
 
-/** Adds to a refusal what the page that made the command knows of it. */
 export function noteRefusal(commandId: string, note: RefusalNote): void {
   const entry = entries.find(({ command }) => command.id === commandId);
   if (entry) replace({ ...entry, note });
 }
 
-/** The first entry that waits to be sent, of all tabs; null: none does. */
+/** Of all tabs; null: none waits. */
 export async function nextEntry(): Promise<OutboxEntry | null> {
-  // What was written before is on the device by then, or could not be stored.
+  // Earlier writes are on the device by then, or failed.
   await refreshOutbox();
   return entries.find(({ refusal }) => !refusal) ?? null;
 }
@@ -215,24 +205,22 @@ export function subscribeOutbox(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** All entries, oldest first; the same list until one of them changes. */
+/** Oldest first; the same list until it changes. */
 export const outboxEntries = (): readonly OutboxEntry[] => entries;
 
-/** Whether something waits that is lost with the page: this browser could not store it, or has not yet. */
+/** Not stored, or not yet. */
 export const hasUnstored = (): boolean => outboxStore.unwritten().size > 0;
 
-/** Whether something waits that this browser could not store. */
 export const hasFailedToStore = (): boolean => outboxStore.failed().size > 0;
 
-/** Commands on a trip that are not acknowledged, in the order in which they were made; the same list until it changes. */
+/** In order; the same list until it changes. */
 export const pendingCommands = (tripId: string): readonly TripCommand[] => byTrip.get(tripId) ?? NONE;
 
-/** {@link pendingCommands}, for components. */
 export function usePendingCommands(tripId: string): readonly TripCommand[] {
   return useSyncExternalStore(subscribeOutbox, () => pendingCommands(tripId));
 }
 
-/** The state of a trip's changes, for components: how many are not acknowledged, whether they wait, and how many were refused. */
+/** Unacknowledged, waiting, refused. */
 export function useTripSync(tripId: string): { pending: number; isWaiting: boolean; refused: number } {
   const pending = usePendingCommands(tripId).length;
   const refused = useSyncExternalStore(
@@ -242,6 +230,5 @@ export function useTripSync(tripId: string): { pending: number; isWaiting: boole
   return { pending, isWaiting: useSyncExternalStore(subscribeOutbox, () => isWaiting), refused };
 }
 
-/** Whether a row has commands that wait for the server. */
 export const useIsRowWaiting = (id: string): boolean =>
   useSyncExternalStore(subscribeOutbox, () => isWaiting && rowIds.has(id));

@@ -1,4 +1,3 @@
-/** Patches of columns that somebody else has written meanwhile. */
 import { AppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { changedColumns } from '#domain/item-rules.ts';
@@ -6,9 +5,9 @@ import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { type AnyPatch, patchedRow } from '#domain/trip-commands/request.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 
-/** Somebody else has written the columns of a patch since its author saw them. */
+/** Others have written these columns since the author saw them. */
 export class ConflictError extends AppError {
-  /** The columns in conflict, as they are stored. */
+  /** As stored. */
   readonly theirs: object;
 
   constructor(theirs: object) {
@@ -23,11 +22,8 @@ const pick = (row: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(row, name) ?? null]));
 
 /**
- * What is left of a refused patch, compared with the row as it is stored.
- *
- * @returns the part of it that is in no conflict, against the stored row, and the stored columns that are; both null when the
- *   row already is as wanted
- * @throws AppError `no_row` when there is no such row
+ * Splits a refused patch by the stored row: the part without conflict, and the stored columns of the rest; both null when nothing differs.
+ * @throws AppError `no_row`
  */
 export async function splitPatch(
   client: Client,
@@ -42,7 +38,7 @@ export async function splitPatch(
   const free = Object.keys(wanted).filter((name) => !theirs.includes(name));
   const rest = { ...patch, row: { ...patch.row, ...stored }, to: pick(wanted, free) };
   return {
-    // Of the same entity: a copy of it with other columns.
+    // Of the same entity with other columns.
     rest: free.length > 0 ? (rest as AnyPatch) : null,
     theirs: theirs.length > 0 ? pick(stored, theirs) : null,
   };

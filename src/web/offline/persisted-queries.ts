@@ -1,13 +1,10 @@
-/**
- * Queries whose answers this device stores: they are shown from there at once, and brought up to date by the network
- * [PLUS-3, PLUS-15].
- */
+/** Queries with answers in IndexedDB, shown at once and refreshed by the network [PLUS-3] [PLUS-15]. */
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import { isOnline } from './network-state.ts';
 import { markFromDevice, markPersisted } from './persisted-marks.ts';
 import { readPersisted } from './query-persister.ts';
 
-/** The stored answer of a query; of one that is read page by page (an infinite query), the page that is asked for. */
+/** Of an infinite query, the requested page. */
 function answerIn(stored: unknown, context: Pick<Context, 'pageParam'>): unknown {
   if (!('pageParam' in context) || !isPaged(stored)) return stored;
   const { pageParam } = context;
@@ -29,10 +26,7 @@ async function readFromDevice(queryHash: string, context: Context): Promise<unkn
   }
 }
 
-/**
- * The function of a query whose answer is stored. While nothing is shown, the stored answer is the result and the query is
- * read again at once; then, and when nothing is stored, `read` answers.
- */
+/** First the stored answer, and a refetch; `read` when data are shown or nothing is stored. */
 export function persistedQuery<Data, Asked extends object>(read: Read<Asked, Data>) {
   const readOrRestore = async (context: Context & Asked): Promise<Data> => {
     const { client, queryKey } = context;
@@ -43,7 +37,7 @@ export function persistedQuery<Data, Asked extends object>(read: Read<Asked, Dat
     if (stored === undefined) return read(context);
     const refetchType = isOnline() ? 'active' : 'none';
     setTimeout(() => void client.invalidateQueries({ queryKey, exact: true, refetchType }));
-    // Stored of this very query, by an earlier page.
+    // Stored of this query by an earlier page.
     return stored as Data;
   };
   markPersisted(readOrRestore);

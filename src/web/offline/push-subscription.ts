@@ -1,18 +1,15 @@
-/** This browser's subscription to notifications, at the browser's own push service [PLUS-19]. */
+/** This browser's subscription to notifications [PLUS-19]. */
 import { SERVICE_WORKER } from '#web/paths.ts';
 
-/** What the browser says: it can't, or whether the person lets it. */
 export type PushState = 'unsupported' | NotificationPermission;
 
-/** What our server needs to send to it (RFC 8291). */
+/** For our server (RFC 8291). */
 export type BrowserKeys = { endpoint: string; p256dh: string; secret: string };
 
-/** The person did not let the browser show notifications. */
 export class PushDeniedError extends Error {
   override name = 'PushDeniedError';
 }
 
-/** Whether this browser can be sent notifications, and may show them. */
 export function pushState(): PushState {
   const isSupported =
     import.meta.env.PROD &&
@@ -22,16 +19,14 @@ export function pushState(): PushState {
   return isSupported ? Notification.permission : 'unsupported';
 }
 
-/** The endpoint of its subscription; null without one. */
+/** Null without a subscription. */
 export async function browserEndpoint(): Promise<string | null> {
   return (await currentSubscription())?.endpoint ?? null;
 }
 
 /**
- * Subscribes this browser; called from a press, since the browser asks the person.
- *
- * @param pushKey the server's public key: a subscription under another one is replaced
- * @throws PushDeniedError when the person says no; DOMException when the push service does
+ * From a press, since the browser asks. @param pushKey replaces a subscription under another one
+ * @throws PushDeniedError, or the push service's DOMException
  */
 export async function subscribeBrowser(pushKey: string): Promise<BrowserKeys> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushDeniedError();
@@ -47,7 +42,6 @@ export async function subscribeBrowser(pushKey: string): Promise<BrowserKeys> {
   };
 }
 
-/** Ends the subscription of this browser, if it has one. */
 export async function unsubscribeBrowser(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }

@@ -1,47 +1,45 @@
-/** Answers of queries on this device, for each user apart, in IndexedDB. */
+/** Answers in IndexedDB, by user. */
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, keys, setMany } from 'idb-keyval';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { isFromDevice, isPersisted } from './persisted-marks.ts';
 
-/** What changes quickly is written once. */
+/** Milliseconds: quick changes are written once. */
 const WAIT_MS = 1000;
-/** From this many answers on, the oldest go. */
+/** Beyond, the oldest go. */
 const MANY = 300;
 const LEFT = 200;
 
 interface Stored {
   data: unknown;
-  /** When it was written, milliseconds since 1970. */
   at: number;
 }
 
 const store = createStore('escale', 'queries');
 
-/** Raised when a stored answer has another shape than before: what earlier releases have stored is not read. */
+/** Raised with the shape of answers: older ones are not read. */
 const SHAPE = 3;
 
 const keyOf = (userId: string, queryHash: string) => `${userId} ${SHAPE} ${queryHash}`;
 
-/** The persisted data of a query of the signed-in user; undefined: none. */
 export async function readPersisted(queryHash: string): Promise<unknown> {
   const userId = storedUserId();
   if (userId === null) return undefined;
   return (await get<Stored>(keyOf(userId, queryHash), store))?.data;
 }
 
-/** The hashes of the queries of the signed-in user whose answers this device has. */
+/** Of the signed-in user. */
 export async function persistedHashes(): Promise<string[]> {
   const own = keyOf(storedUserId() ?? '', '');
   const all = await keys<string>(store);
   return all.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length));
 }
 
-/** All that an answer says; some are maps. */
+/** Some data are maps. */
 const textOf = (data: unknown): string =>
   String(JSON.stringify(data, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
 
-/** Deletes the answers that are about something, or name it, by its id. */
+/** About the id, or naming it. */
 export async function removePersisted(id: string): Promise<void> {
   const all = await entries<string, Stored>(store);
   const about = all.filter(([key, { data }]) => key.includes(id) || textOf(data).includes(id));
@@ -51,10 +49,10 @@ export async function removePersisted(id: string): Promise<void> {
   );
 }
 
-/** Deletes the answers of all users. */
+/** Of all users. */
 export const clearPersisted = (): Promise<void> => clear(store);
 
-/** False for a trip of which a table could not be read: it must not replace a whole one. */
+/** A trip without one of its tables must not replace a whole one. */
 function isWhole(data: unknown): boolean {
   const failed: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'failed') : null;
   return !Array.isArray(failed) || failed.length === 0;
@@ -78,7 +76,7 @@ async function write(userId: string, queries: readonly Query[]): Promise<void> {
   );
 }
 
-/** Others' answers go, and the oldest of very many. */
+/** Drops others' and the oldest. */
 async function tidy(): Promise<void> {
   const all = await keys<string>(store);
   const userId = storedUserId();
@@ -98,17 +96,16 @@ function whenIdle(act: () => void): void {
   else setTimeout(act);
 }
 
-/** Keeps from now on what such queries are answered, and what this page makes of it. */
 export function persistQueries(client: QueryClient): void {
   const cache = client.getQueryCache();
-  /** Each with the id of the user who read it. */
+  /** With the reader's id. */
   const waiting = new Map<Query, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     const userId = storedUserId();
-    // Somebody else may have signed in since, or what was read have been removed.
+    // Users may have changed, or data been removed.
     const there = [...waiting].filter(
       ([query, reader]) => reader === userId && cache.get(query.queryHash) === query,
     );
@@ -120,14 +117,14 @@ export function persistQueries(client: QueryClient): void {
     const userId = storedUserId();
     if (userId === null || !isPersisted(query.options)) return;
     waiting.set(query, userId);
-    // What is changed without a network is nowhere else.
+    // Changes without a network exist nowhere else.
     if (!onlineManager.isOnline()) flush();
     else timer ??= setTimeout(() => whenIdle(flush), WAIT_MS);
   };
   for (const query of cache.getAll()) note(query);
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    // What came from the device is there, until this page changes it.
+    // Data from the device are stored already.
     if (event.action.manual === true || !isFromDevice(event.query.queryHash)) note(event.query);
   });
   globalThis.addEventListener('pagehide', flush);

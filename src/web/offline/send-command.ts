@@ -11,17 +11,15 @@ import {
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { ConflictError, isPatch, splitPatch } from './patch-conflict.ts';
 
-/** What the database has made of a command. */
 export interface Acknowledgement {
-  /** The row as it is stored; null when that was not answered. */
+  /** Null: not answered. */
   row: object | null;
-  /** Ids of the items of a lenient batch that were left alone: somebody else has changed them since. */
+  /** Left alone by a lenient batch: others have changed them. */
   skipped: readonly string[];
 }
 
 const DONE: Acknowledgement = { row: null, skipped: [] };
 
-/** What JSON carries of an object; typed by who made it. */
 const plain = (row: object) => JSON.parse(JSON.stringify(row));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -75,7 +73,7 @@ async function exists(
   return unwrap(await client.from(table).select(columnsOf(key)).match(key).maybeSingle()) !== null;
 }
 
-/** Whether what a command adds was added before, and deleted since. */
+/** Added before, and deleted since. */
 async function wasDeleted(client: Client, command: TripCommand): Promise<boolean> {
   const row = addedRow(command);
   if (!row) return false;
@@ -86,12 +84,8 @@ async function wasDeleted(client: Client, command: TripCommand): Promise<boolean
 }
 
 /**
- * Sends a command. One that has arrived before is acknowledged as if it had not: its answer was lost. Of one that may have,
- * since it was tried before, what it adds does not come back where it was deleted meanwhile.
- *
- * @throws AppError `deleted_since` when what it adds was added at an earlier try, and deleted since
- * @throws AppError `no_row` when there is no such row, `forbidden` when its author may not change it
- * @throws ConflictError when somebody else has written the columns of a patch since its author saw them
+ * Idempotent; what may have arrived is not brought back after a deletion. @throws AppError `deleted_since`, `no_row`, `forbidden`
+ * @throws ConflictError when others have written the patch's columns
  */
 export async function sendCommand(command: TripCommand, mayHaveArrived = false): Promise<Acknowledgement> {
   const client = await loadClient();
@@ -111,7 +105,7 @@ export async function sendCommand(command: TripCommand, mayHaveArrived = false):
   }
 }
 
-/** Whether the server answers a read of a trip, though it fails at a command on it. */
+/** The server fails at the command, not at the trip. */
 export async function answersReads(tripId: string): Promise<boolean> {
   try {
     const client = await loadClient();
@@ -122,13 +116,13 @@ export async function answersReads(tripId: string): Promise<boolean> {
   }
 }
 
-/** Keys with which a patch is refused whose row has changed. */
+/** The patch's row has changed. */
 const CONFLICTS = new Set(['trip_changed', 'no_row']);
 
-/** Sends what of a refused patch is in no conflict; the rest is for its author to decide. */
+/** The part without conflict; the rest is for the author. */
 async function sendRest(client: Client, patch: AnyPatch, refusal: AppError): Promise<Acknowledgement> {
   const { rest, theirs } = await splitPatch(client, patch);
-  // The row is there, and as its author saw it: the rules of the table hid it from the update.
+  // The row is as its author saw it: a policy hid it from the update.
   if (rest && !theirs && refusal.key === 'no_row') throw new AppError('forbidden');
   if (rest) await send(client, commandRequest(rest), rest.id);
   if (theirs) throw new ConflictError(theirs);

@@ -1,10 +1,4 @@
-/**
- * Opens the application without a network [PLUS-3]: its files are precached, under the names that the build gave
- * them; pages come from the network as long as there is one.
- *
- * A new release is cached beside the old one, and takes its place once no page of that is open: a page finds the files that it
- * was built with.
- */
+/** Precaches the build; pages come from the network while there is one [PLUS-3]. A release takes over once no page of the old one is open. */
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -17,14 +11,14 @@ import { type Notice, openNotice, showNotice, type Worker } from './push-events.
 import { filesOfForm, saveSharedFiles } from './shared-files.ts';
 import { isUnanswered } from './unanswered.ts';
 
-/** What the build keeps of a file: its revision is null when its name tells it. */
+/** `revision` is null when the name has a hash. */
 interface PrecachedFile {
   url: string;
   revision: string | null;
 }
 
 declare const PRECACHED_FILES: readonly PrecachedFile[];
-/** The types of workers and of pages do not go together. */
+/** Types of workers and pages are incompatible. */
 declare const self: Worker & {
   addEventListener: {
     (kind: 'push', listener: (event: Waiting & { data: { json: () => Notice } | null }) => void): void;
@@ -33,14 +27,14 @@ declare const self: Worker & {
 };
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
 
-/** The page of the application, by an address at which no server has a file: all answer it with the page. */
+/** Any address without a file answers with the page. */
 const PAGE = '/dashboard';
-/** Files of the runtime cache; from then on the oldest go. */
+/** Beyond, the oldest go. */
 const MANY = 150;
 
-// What the page that registered it loads from now on is cached too.
+// Later requests of the registering page are cached too.
 clientsClaim();
-// Pages are asked for while this worker wakes up.
+// Requested while this worker wakes up.
 askBesides();
 
 precacheAndRoute([...PRECACHED_FILES], { directoryIndex: '' });
@@ -50,11 +44,11 @@ registerRoute(
   ({ request }) => request.mode === 'navigate',
   async (navigation) => {
     const answer = await network.handle(navigation);
-    // Behind it no server is up: a proxy's own page would stay on the screen, and know nothing of what is on this device.
+    // A proxy's error page would hide what is on this device.
     return isUnanswered(answer) ? ((await matchPrecache(PAGE)) ?? answer) : answer;
   },
 );
-// What another app shares with this one is stored here; the page that it leads to asks which trip it is for.
+// Files shared by another app: the page asks for their trip.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === paths.sharedFiles(),
   async ({ request }) => {
@@ -67,7 +61,7 @@ registerRoute(
   },
   'POST',
 );
-// The map, pictures and flags are cached when they are first shown.
+// Cached when first shown.
 const atMost = new ExpirationPlugin({ maxEntries: MANY });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|flags)\//.test(url.pathname),

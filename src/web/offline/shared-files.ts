@@ -1,14 +1,11 @@
-/**
- * Files that another app has shared with this one, on this device until somebody says which trip they are for [PLUS-10]. The service
- * worker takes them, before it is known who is signed in, so they are apart from the files of persons.
- */
+/** Files that another app has shared, until their trip is chosen [PLUS-10]; apart from persons' files, since the user may be unknown. */
 import { clear, createStore, get, set } from 'idb-keyval';
 
 const store = createStore('escale-shared-files', 'files');
 const KEY = 'shared';
-/** What nobody has asked for by then goes, in ms: a day. */
+/** Milliseconds: a day. */
 const LONGEST = 24 * 3_600_000;
-/** As many as an import takes. */
+/** As an import. */
 const MOST_FILES = 50;
 
 interface Shared {
@@ -16,7 +13,7 @@ interface Shared {
   at: number;
 }
 
-/** The files and the text of a form as the system's share sheet sends it (`share_target` of the manifest). */
+/** Of `share_target` in the manifest. */
 export function filesOfForm(form: FormData): File[] {
   const files = form.getAll('files').filter((one) => one instanceof File && one.size > 0);
   const words = ['title', 'text', 'url']
@@ -31,11 +28,10 @@ export function filesOfForm(form: FormData): File[] {
   return [...files, ...typed].filter((one) => one instanceof File).slice(0, MOST_FILES);
 }
 
-/** Stores what was shared, in place of what was shared before. Throws when the device has no room. */
+/** Replaces the last. Throws when there is no room. */
 export const saveSharedFiles = (files: readonly File[]): Promise<void> =>
   set(KEY, { files, at: Date.now() } satisfies Shared, store);
 
-/** What was shared last, and was not yet given to a trip. */
 export async function readSharedFiles(): Promise<readonly File[]> {
   const shared = await get<Shared>(KEY, store);
   if (!shared) return [];
@@ -44,5 +40,4 @@ export async function readSharedFiles(): Promise<readonly File[]> {
   return [];
 }
 
-/** Forgets what was shared. */
 export const clearSharedFiles = (): Promise<void> => clear(store);

@@ -2,7 +2,6 @@ import { CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIsRowWaiting } from './outbox.ts';
 
-/** A sign on a row with changes that wait to be sent; nothing while they are on their way. */
 export function WaitingMark({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   if (!useIsRowWaiting(id)) return null;

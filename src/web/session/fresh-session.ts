@@ -1,25 +1,21 @@
 import { AuthClient } from '@supabase/auth-js';
 import { loadConfig } from '#web/data/config.ts';
 
-/** Credentials entered again, for what an open session is not enough for. */
+/** For actions that an open session is not enough for. */
 export interface Proof {
   email: string;
   password: string;
-  /** Of the authenticator app, where there is one. */
+  /** Of the authenticator app. */
   code?: string;
 }
 
 export interface FreshSession {
   accessToken: string;
-  /** Ends it; the session of the page stays as it is. */
+  /** The page's session stays. */
   end: () => Promise<void>;
 }
 
-/**
- * Signs in beside the session of the page, which neither sees it nor changes.
- *
- * @throws AuthError `invalid_credentials` for a wrong password, `mfa_verification_failed` for a wrong code
- */
+/** A second session beside the page's. @throws AuthError `invalid_credentials`, `mfa_verification_failed` */
 export async function openFreshSession({ email, password, code }: Proof): Promise<FreshSession> {
   const { supabaseUrl, supabaseKey } = await loadConfig();
   const auth = new AuthClient({

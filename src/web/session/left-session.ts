@@ -1,4 +1,4 @@
-/** The session of a sign-out without a network: this device has forgotten it at once, the server ends it later (AUTH-6). */
+/** A sign-out without a network: this device forgets the session, the server ends it later [AUTH-6]. */
 import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
@@ -7,17 +7,16 @@ import { storedAccessToken } from './stored-session.ts';
 
 const RETRY_MS = 15_000;
 
-/** Forgets the stored session but for its access token, which counts for an hour at most and renews nothing. */
+/** Its access token stays: an hour at most, without renewal. */
 export function leaveSession(): void {
   const token = storedAccessToken();
   if (token) writeText('local', storageKeys.leftSession, token);
   remove('local', storageKeys.auth);
 }
 
-/** Whether there is one that the server has still to end. */
 export const hasLeftSession = (): boolean => readText('local', storageKeys.leftSession) !== null;
 
-/** Has the server end the session; false: it did not answer. */
+/** False: no answer. */
 async function end(token: string): Promise<boolean> {
   try {
     const { supabaseUrl, supabaseKey } = await loadConfig();
@@ -29,7 +28,7 @@ async function end(token: string): Promise<boolean> {
   }
 }
 
-/** Ends the left session once the server can be asked. A token that has run out ends nothing: nobody has what renews it. */
+/** An expired token ends nothing: nobody has its refresh token. */
 export async function endLeftSession(): Promise<void> {
   for (;;) {
     const token = readText('local', storageKeys.leftSession);

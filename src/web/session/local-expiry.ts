@@ -1,7 +1,4 @@
-/**
- * A session as the auth server answers it, with its end by the clock of this device: the client compares with that, and a
- * clock that is a day ahead would renew the session at each request. Any other answer is as it was.
- */
+/** With the end by this device's clock: one a day ahead would renew at each request. */
 export async function withLocalExpiry(answer: Response): Promise<Response> {
   const { ok, status, statusText, headers } = answer;
   if (!ok || !headers.get('content-type')?.includes('json')) return answer;

@@ -4,13 +4,10 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from './session.tsx';
 import type { SessionUser } from './session-user.ts';
 
-/** The zone of mails to an account without one (app.local_time). */
+/** The zone of accounts without one (app.local_time). */
 const DEFAULT_ZONE = 'Europe/Paris';
 
-/**
- * What mails go by and the account does not say yet: the language that is read here and the zone, where they are not those
- * that are taken for granted. Stored ones change by choosing, not by another device.
- */
+/** The language and zone for mails, where unset and not the default. Stored ones change by choice, not by device. */
 export function missingPreferences(
   { preferences }: Pick<SessionUser, 'preferences'>,
   language: Language,
@@ -27,12 +24,12 @@ function offsetOf(zone: string): number {
   return Temporal.Now.zonedDateTimeISO(zone).offsetNanoseconds;
 }
 
-/** What a page shows comes first. */
+/** Milliseconds: after the page. */
 const DELAY_MS = 2000;
 
 let savedFor: string | undefined;
 
-/** Saves {@link missingPreferences} of the signed-in user, once a page; what fails is done at the next visit. */
+/** Once a page; a failure waits for the next visit. */
 export function useSaveLocalePreferences(): void {
   const { user } = useSession();
   const { language } = useLanguage();

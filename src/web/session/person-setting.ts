@@ -2,19 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { readJson, writeJson } from '#web/data/browser-storage.ts';
 import { storageOwnerId } from './person-storage.ts';
 
-/** What a person has chosen on this device, in local storage; other tabs follow. */
+/** In local storage; other tabs follow. */
 export interface PersonSetting<Value> {
   get: () => Value;
   set: (value: Value) => void;
   use: () => Value;
 }
 
-/**
- * A setting of the person who is signed in.
- *
- * @param keyOf its storage key, by whose it is: one of `storage-keys.ts`
- * @param parse what is stored as a value, valid or not: null where nothing is
- */
+/** @param keyOf of `storage-keys.ts` @param parse null where nothing is stored */
 export function personSetting<Value>(
   keyOf: (owner: string) => string,
   parse: (stored: unknown) => Value,

@@ -1,9 +1,9 @@
-/** Local and session storage of a user: under their id, removed when their session ends. */
+/** Storage under a user's id, removed when their session ends. */
 import { keysOf, remove } from '#web/data/browser-storage.ts';
 import { keysOfPerson, ownerOf, PREFIX, VISITOR } from '#web/data/storage-keys.ts';
 import { storedUserId } from './stored-session.ts';
 
-/** The owner of what is stored now: the id of the signed-in user, else `VISITOR`. */
+/** Id of the signed-in user, else `VISITOR`. */
 export const storageOwnerId = (): string => storedUserId() ?? VISITOR;
 
 function forget(isGone: (key: string) => boolean): void {
@@ -13,7 +13,7 @@ function forget(isGone: (key: string) => boolean): void {
 
 const isOf = (key: string, owner: string | null) => owner !== null && key.startsWith(keysOfPerson(owner));
 
-/** Removes what a page that could not end properly has left of other users, and keys of older releases without an owner. */
+/** Left by pages that ended abruptly, and keys of older releases. */
 export function clearOtherPersons(): void {
   const userId = storedUserId();
   forget((key) => {
@@ -22,9 +22,8 @@ export function clearOtherPersons(): void {
   });
 }
 
-/** Removes what is stored of a user whose session has ended: all but the device's own. */
+/** All but the device's own. */
 export function clearSignedOutPerson(): void {
-  // Somebody else may have signed in already, in another tab.
   const userId = storedUserId();
   forget((key) => {
     const owner = ownerOf(key);

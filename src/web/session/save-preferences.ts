@@ -1,7 +1,6 @@
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Sets some preferences of the signed-in user, in one request; the others stay. Throws AppError. */
 export async function savePreferences(changes: Record<string, string>): Promise<void> {
   const client = await loadClient();
   unwrap(await client.rpc('change_preferences', { changes }));

@@ -8,7 +8,7 @@ const TEXTS = {
   banned: ['collaborators:closedBanned', 'collaborators:closedBannedText'],
 } as const;
 
-/** Says why the session has ended, and what becomes of what was written. */
+/** With what becomes of unsent changes. */
 export async function notifySessionLost(loss: SessionLoss): Promise<void> {
   await loadAreas('auth', 'collaborators');
   const [title, description] = TEXTS[loss];
@@ -19,7 +19,7 @@ export async function notifySessionLost(loss: SessionLoss): Promise<void> {
   });
 }
 
-/** Says that the server asks for patience before it renews the session, which goes on. */
+/** The session goes on. */
 export async function notifySessionWaits(ms: number): Promise<void> {
   await loadAreas('auth');
   toast({

@@ -8,27 +8,25 @@ import type { SessionUser } from './session-user.ts';
 export interface SessionSnapshot {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: SessionUser | null;
-  /** True during every auth action. */
   isBusy: boolean;
-  /** True from a first sign-in until onboarding is completed. */
+  /** Until onboarding is completed. */
   isNewUser: boolean;
-  /** True when the link of a recovery mail has signed this user in: a new password is due. */
+  /** A recovery link signed in: a new password is due. */
   isRecovering: boolean;
-  /** True when somebody is half signed in: the second factor is due, and there is no user before (AUTH-9). */
+  /** The second factor is due; there is no user yet [AUTH-9]. */
   needsSecondFactor: boolean;
 }
 
 interface SessionDependencies {
   loadClient: () => Promise<Client>;
-  /** Loads or creates the profile; does not throw. */
   loadUser: (client: Client, user: User) => Promise<SessionUser>;
-  /** The user of the stored session with the profile that this device stored; null: it has none. */
+  /** With the stored profile; null: none. */
   readStoredUser?: () => SessionUser | null;
-  /** Empties what was cached for the user who has signed out. */
+  /** Clears caches. */
   onUserGone: () => void;
 }
 
-/** Also the session that the server renders public pages with. */
+/** Also of pages rendered by the server. */
 export const SIGNED_OUT: SessionSnapshot = {
   status: 'signed-out',
   user: null,
@@ -38,24 +36,21 @@ export const SIGNED_OUT: SessionSnapshot = {
   needsSecondFactor: false,
 };
 
-/** Whether this address is one that a sign-in comes back to with tokens, a code or an error. */
+/** With tokens, a code or an error. */
 function isReturnFromSignIn(): boolean {
   // None while the server renders.
   const { hash, search } = 'document' in globalThis ? globalThis.location : { hash: '', search: '' };
   return /[#&](access_token|error_description)=/.test(hash) || /[?&](code|error_description)=/.test(search);
 }
 
-/** Whether this session is of somebody who has a second factor and has not shown it. */
+/** Not shown yet. */
 async function lacksSecondFactor(client: Client, { factors }: User): Promise<boolean> {
   if (!factors?.some(({ status }) => status === 'verified')) return false;
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
 }
 
-/**
- * The session rules of specification §4, apart from React. Without a stored session the answer
- * is known at once and the auth library is not even loaded.
- */
+/** Session rules of specification §4. Without a stored session, signed out at once, and the auth library is not loaded. */
 export function createSessionStore({
   loadClient,
   loadUser,
@@ -63,7 +58,7 @@ export function createSessionStore({
   onUserGone,
 }: SessionDependencies) {
   const isReturning = isReturnFromSignIn();
-  // The server that renders public pages has no storage to ask.
+  // The rendering server has no storage.
   const mayHaveSession =
     isReturning || ('document' in globalThis && readText('local', storageKeys.auth) !== null);
   let snapshot: SessionSnapshot = mayHaveSession ? { ...SIGNED_OUT, status: 'loading' } : SIGNED_OUT;
@@ -71,9 +66,9 @@ export function createSessionStore({
   let loading = 0; // Number of the newest profile load: an older one that comes later is dropped.
   let actions = 0;
   let isInitialHandled = false;
-  /** The user is the device's: the server has not confirmed the session and the profile yet. */
+  /** Of the device, not confirmed by the server yet. */
   let isUnconfirmed = false;
-  /** The profile of this user is being read: the client says twice that there is a session as a page opens. */
+  /** The client reports a session twice as a page opens. */
   let confirming: string | null = null;
   let connection: Promise<Client> | undefined;
   const listeners = new Set<() => void>();
@@ -101,7 +96,7 @@ export function createSessionStore({
     if (hadUser) onUserGone();
   }
 
-  /** The client has no session: it has ended, or there was no network to renew it. */
+  /** It has ended, or could not be renewed offline. */
   function handleNoSession(): void {
     const isStored = readText('local', storageKeys.auth) !== null;
     if (isStored && enterFromDevice()) return;
@@ -109,7 +104,7 @@ export function createSessionStore({
     if (mayHaveSession && !isReturning && !isStored) onUserGone();
   }
 
-  /** Shows the user that the device stored until the server confirms it, or while it can't be reached [PLUS-3, PLUS-15]. */
+  /** Until the server confirms, or while it is unreachable [PLUS-3] [PLUS-15]. */
   function enterFromDevice(): boolean {
     const user = readStoredUser();
     if (!user) return false;
@@ -123,7 +118,7 @@ export function createSessionStore({
     return true;
   }
 
-  /** Loads the profile once per user id; `force` reads it again for the same user. */
+  /** Once per user; `force` reads again. */
   async function process(client: Client, authUser: User, isSignIn: boolean, force = false): Promise<void> {
     if (authUser.id === userId && !force && (!isUnconfirmed || confirming === userId)) return;
     if (userId !== null && authUser.id !== userId) handleSignedOut();
@@ -180,12 +175,12 @@ export function createSessionStore({
     }
   }
 
-  /** Loads the auth client and listens to it; once. */
+  /** Once. */
   function connect(): Promise<Client> {
     connection ??= loadClient().then(
       (client) => {
         client.auth.onAuthStateChange((event, session) => {
-          // Not awaited: the auth client waits for its listeners, and ours asks the client for data.
+          // Not awaited: the auth client waits for listeners, and ours needs the client.
           handle(client, event, session).catch((error: unknown) => console.error(error));
         });
         return client;
@@ -198,7 +193,7 @@ export function createSessionStore({
     return connection;
   }
 
-  /** Another tab has signed in while this one had no client to hear of it. */
+  /** A sign-in of another tab, before this one has a client. */
   function handleStorage(event: StorageEvent): void {
     if (event.key === storageKeys.auth && event.newValue !== null && !connection) connectOrSignOut();
   }
@@ -216,9 +211,9 @@ export function createSessionStore({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Begins to read and follow the session; returns how to stop. */
+    /** Returns how to stop. */
     start: (): (() => void) => {
-      // The client waits for a network to renew a session that has run out, and says nothing before.
+      // Offline, the client waits to renew an expired session without an event.
       const stop = subscribeOnline(() => {
         if (!isOnline() && userId === null && snapshot.status === 'loading') enterFromDevice();
       });
@@ -229,7 +224,7 @@ export function createSessionStore({
         globalThis.removeEventListener('storage', handleStorage);
       };
     },
-    /** Runs an auth action with the client and holds `isBusy` meanwhile. */
+    /** With `isBusy` until it ends. */
     act: async <T>(action: (client: Client) => Promise<T>): Promise<T> => {
       actions += 1;
       update({ isBusy: true });
@@ -240,13 +235,11 @@ export function createSessionStore({
         update({ isBusy: actions > 0 });
       }
     },
-    /** Reads the profile again, after it was changed. */
     refresh: async (): Promise<void> => {
       const client = await connect();
       const { data } = await client.auth.getSession();
       if (data.session) await process(client, data.session.user, false, true);
     },
-    /** The new password is set. */
     endRecovery: () => update({ isRecovering: false }),
   };
 }

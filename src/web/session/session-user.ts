@@ -9,13 +9,12 @@ import { storedUser, storedUserId } from './stored-session.ts';
 const TIMEOUT_MS = 15_000;
 
 const UNIQUE_VIOLATION = '23505';
-/** "No row": no profile yet, not an error (PROF-3). */
+/** PostgREST's "no row": no profile yet [PROF-3]. */
 const NO_ROW = 'PGRST116';
 
 export const PROFILE_COLUMNS =
   'id, role, onboarding_completed, name, first_name, last_name, username, avatar_url, email, bio, home_address, preferences, is_premium, is_banned';
 
-/** A row of `profiles` as far as the session needs it. */
 export interface ProfileRow {
   id: string;
   role: string | null;
@@ -33,18 +32,18 @@ export interface ProfileRow {
   is_banned: boolean | null;
 }
 
-/** The auth user merged with the profile; `avatar`, `displayName`, `isPremium` and `isAdmin` are derived. */
+/** Auth user and profile; `avatar`, `displayName`, `isPremium` and `isAdmin` are derived. */
 export interface SessionUser extends ProfileRow {
   role: string;
   onboarding_completed: boolean;
   is_premium: boolean;
   is_banned: boolean;
   displayName: string;
-  /** Address of the picture: the profile's, else the one from the sign-in data. */
+  /** The profile's, else of the sign-in data. */
   avatar: string | null;
   isPremium: boolean;
   isAdmin: boolean;
-  /** The profile could not be read: these are a traveler's defaults, not what is stored (PROF-3). */
+  /** A traveler's defaults: the profile could not be read [PROF-3]. */
   isFallback: boolean;
 }
 
@@ -56,10 +55,10 @@ function metadataText(user: User, ...names: string[]): string | null {
   return null;
 }
 
-/** The part of the e-mail before the @; the phone number for an account without e-mail. */
+/** Without an e-mail, the phone number. */
 const prefixOf = (user: User) => user.email?.split('@')[0] || user.phone || '';
 
-/** The profile a first sign-in creates (PROF-1). */
+/** At a first sign-in [PROF-1]. */
 export function newProfileOf(user: User) {
   const prefix = prefixOf(user);
   return {
@@ -71,7 +70,7 @@ export function newProfileOf(user: User) {
   };
 }
 
-/** Merges the auth user with the profile, or with a traveler's defaults when there is none. */
+/** Without a profile, a traveler's defaults. */
 export function toSessionUser(user: User, profile: ProfileRow | null): SessionUser {
   const defaults = newProfileOf(user);
   const role = profile?.role || DEFAULT_PROFILE_ROLE;
@@ -106,16 +105,13 @@ function readProfile(client: Client, id: string) {
       .select(PROFILE_COLUMNS)
       .eq('id', id)
       .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
-      // With nothing to go on otherwise, it is worth another try.
+      // Without a stored profile, a retry is worth it.
       .retry(storedProfile(id) === null)
       .maybeSingle()
   );
 }
 
-/**
- * Reads the profile of a signed-in user and creates it when there is none. Two tabs may do so at once: the
- * one whose insert comes second reads what the first has made. Throws the database's or the network's error.
- */
+/** Of two tabs that create it, the second reads the first's. Throws as the database or network. */
 async function loadOrCreateProfile(client: Client, user: User): Promise<ProfileRow> {
   const found = await readProfile(client, user.id);
   if (found.error && found.error.code !== NO_ROW) throw found.error;
@@ -131,32 +127,29 @@ async function loadOrCreateProfile(client: Client, user: User): Promise<ProfileR
   return theirs.data;
 }
 
-/** The profile as it was last read on this device; null: it was not. */
+/** Null: never read here. */
 function storedProfile(userId: string): ProfileRow | null {
   const stored = readJson('local', storageKeys.profile(userId));
   const isTheirs = typeof stored === 'object' && stored !== null && Reflect.get(stored, 'id') === userId;
   return isTheirs ? (stored as ProfileRow) : null;
 }
 
-/** The user of the stored session with the stored profile; null when either is missing [PLUS-3]. */
+/** Null when session or profile is missing [PLUS-3]. */
 export function storedSessionUser(): SessionUser | null {
   const user = storedUser() as User | null;
   const profile = user && storedProfile(user.id);
   return profile && toSessionUser(user, profile);
 }
 
-/** No server has answered, so that there is no code of an error. */
+/** No code of an error. */
 const isWithoutAnswer = (error: unknown): boolean =>
   typeof error !== 'object' || error === null || !Reflect.get(error, 'code');
 
-/**
- * The session user; without a network, with the profile as it was last read. When the profile can't be read, a traveler's
- * defaults, and the reason in the log (PROF-3).
- */
+/** Offline with the stored profile; on failure a traveler's defaults and a log entry [PROF-3]. */
 export async function loadSessionUser(client: Client, user: User): Promise<SessionUser> {
   try {
     const profile = await loadOrCreateProfile(client, user);
-    // Somebody who has signed out meanwhile leaves nothing behind (AUTH-6).
+    // Nothing is stored for a user who has signed out [AUTH-6].
     if (storedUserId() === user.id) writeJson('local', storageKeys.profile(user.id), profile);
     return toSessionUser(user, profile);
   } catch (error) {

@@ -8,7 +8,6 @@ import { applyStoredPreferences } from './stored-preferences.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
 
-/** The session of this page. */
 const appSession = createSessionStore({
   loadClient,
   loadUser: async (client, authUser) => {
@@ -25,12 +24,12 @@ const appSession = createSessionStore({
       import('./session-lost.ts')
         .then(({ notifySessionLost }) => notifySessionLost(loss))
         .catch(console.error);
-    // Not imported by name: a first visit needs no data, and so does without the query library.
+    // A dynamic import: a first visit does without the query library.
     import('#web/data/query-client.ts').then(({ queryClient }) => queryClient.clear()).catch(console.error);
-    // What was typed in a session that the server has ended waits for the same person.
+    // Drafts of a session that the server ended wait for the same person.
     if (!loss)
       import('#web/forms/drafts.ts').then(({ clearOtherDrafts }) => clearOtherDrafts()).catch(console.error);
-    // The next person here gets no notifications of this one.
+    // The next person gets no notifications of this one.
     import('#web/offline/push-subscription.ts')
       .then(({ unsubscribeBrowser }) => unsubscribeBrowser())
       .catch(console.error);
@@ -43,7 +42,7 @@ const appSession = createSessionStore({
   },
 });
 
-/** Follows the session for everything inside it; a test may give a store of its own. */
+/** A test may pass a store. */
 export function SessionProvider({
   children,
   store = appSession,
@@ -59,14 +58,12 @@ export function SessionProvider({
   return <SessionContext value={store}>{children}</SessionContext>;
 }
 
-/** The session's actions; `useSession` has its state. */
 export function useSessionStore(): SessionStore {
   const store = use(SessionContext);
   if (!store) throw new Error('useSession must be used within a SessionProvider');
   return store;
 }
 
-/** Who is signed in, as far as is known now. */
 export function useSession(): SessionSnapshot {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.getSnapshot, () => SIGNED_OUT);

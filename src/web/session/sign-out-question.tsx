@@ -13,7 +13,7 @@ interface SignOutQuestionProps {
   onStay: () => void;
 }
 
-/** Asks before a sign-out that would leave changes behind which are not saved; once all are, it signs out by itself [PLUS-3]. */
+/** While changes are unsaved; signs out once they are saved [PLUS-3]. */
 export function SignOutQuestion({ onLeave, onStay }: SignOutQuestionProps) {
   const { t } = useTranslation('offline');
   const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
@@ -21,7 +21,7 @@ export function SignOutQuestion({ onLeave, onStay }: SignOutQuestionProps) {
   const leave = useStableCallback(onLeave);
   const isSaved = entries.length === 0;
   useEffect(() => {
-    // Synchronises with the outbox, and with the device: what was given up is not to be sent by a later page.
+    // Synchronises with the outbox, and with the device: discarded commands must not be sent by a later page.
     if (isSaved) outboxStore.written().then(leave).catch(console.error);
   }, [isSaved, leave]);
   const discard = () => {

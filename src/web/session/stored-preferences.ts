@@ -6,17 +6,14 @@ import type { SessionUser } from './session-user.ts';
 import { storedUserId } from './stored-session.ts';
 import { setTheme, THEMES } from './theme.ts';
 
-/**
- * Shows the language and the theme of the profile, once a sign-in on this device: what is chosen here later is stored in the
- * profile, or was chosen without a network and stands [PROF-2].
- */
+/** The profile's language and theme, once per sign-in: later choices here are stored or newer [PROF-2]. */
 export async function applyStoredPreferences({
   id,
   isFallback,
   preferences,
 }: Pick<SessionUser, 'id' | 'isFallback' | 'preferences'>): Promise<void> {
   const marker = storageKeys.preferencesApplied(id);
-  // Nothing of somebody who has signed out while the profile was read (AUTH-6).
+  // Not of somebody who signed out during the reading [AUTH-6].
   if (isFallback || storedUserId() !== id || readText('local', marker) !== null) return;
   writeText('local', marker, 'yes');
   const stored = new Map<string, unknown>(Object.entries(preferences ?? {}));

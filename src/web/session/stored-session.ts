@@ -17,20 +17,19 @@ function userIn(text: string | null): object | null {
   return typeof user === 'object' ? user : null;
 }
 
-/** The access token of that session, which may have run out. */
+/** May have expired. */
 export function storedAccessToken(): string | null {
   const token = partOf(readText('local', storageKeys.auth), 'access_token');
   return typeof token === 'string' ? token : null;
 }
 
-/** The user of the session that the auth client has stored; null: nobody is signed in. Asked often, parsed when it changes. */
+/** Null: nobody is signed in. Parsed when it changes. */
 export function storedUser(): object | null {
   const text = readText('local', storageKeys.auth);
   if (text !== parsed.text) parsed = { text, user: userIn(text) };
   return parsed.user;
 }
 
-/** The id of that user. */
 export function storedUserId(): string | null {
   const user = storedUser();
   const id: unknown = user && Reflect.get(user, 'id');

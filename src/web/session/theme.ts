@@ -2,25 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 
-/** Light or dark as chosen here, or as the system says. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const listeners = new Set<() => void>();
 
-/** The stored choice; anything but `light` and `dark` counts as none. */
 function chosenTheme(): Theme {
   const stored = readText('local', storageKeys.theme);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Puts the choice on the document; index.html does the same before the first paint. */
 function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
 
-/** Chooses a theme, for this page and for the next visits. */
 export function setTheme(theme: Theme): void {
   if (theme === 'system') remove('local', storageKeys.theme);
   else writeText('local', storageKeys.theme, theme);
@@ -29,7 +25,7 @@ export function setTheme(theme: Theme): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab has chosen.
+  // Another tab's choice.
   const follow = (event: StorageEvent) => {
     if (event.key !== storageKeys.theme) return;
     applyTheme(chosenTheme());
@@ -43,5 +39,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme chosen. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system' as const);

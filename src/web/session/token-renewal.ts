@@ -7,7 +7,7 @@ import { storedAccessToken } from './stored-session.ts';
 
 const isRenewal = (input: unknown): boolean => String(input).includes('grant_type=refresh_token');
 
-/** The question who one is, with the token that is to be renewed: it lasts a little longer than its session. */
+/** `/user` with the token to renew, which outlasts its session a little. */
 function userRequest(input: unknown, init: RequestInit | undefined): Parameters<typeof fetch> {
   const headers = new Headers(init?.headers);
   headers.set('Authorization', `Bearer ${storedAccessToken() ?? ''}`);
@@ -22,7 +22,7 @@ async function codeOf(answer: Response): Promise<unknown> {
   return typeof body === 'object' && body !== null ? Reflect.get(body, 'error_code') : undefined;
 }
 
-/** What the server says when it has ended a session. Anything else is no end: too many requests, a fault, a proxy in between. */
+/** Error codes that end a session; others (rate limits, faults, proxies) don't. */
 const ENDS: ReadonlySet<unknown> = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -31,16 +31,16 @@ const ENDS: ReadonlySet<unknown> = new Set([
   'user_banned',
 ]);
 
-/** Longer than this, in ms, no request waits along. */
+/** Milliseconds: requests wait no longer. */
 const PATIENCE_MS = 30_000;
 
-/** How long to wait after a refusal that ends nothing, in ms: at least as long as the server asks for. */
+/** Milliseconds, at least `Retry-After`. */
 function waitAfter(answer: Response, failures: number): number {
   const asked = Number(answer.headers.get('retry-after')) * 1000;
   return Math.max(asked || 0, backoffMs(failures));
 }
 
-/** Why a renewal was refused. A ban deletes the token with its session: then `/user` alone can tell. */
+/** A ban deletes the token: then only `/user` has the reason. */
 async function lossOf(code: unknown, askUser: () => Promise<Response>): Promise<SessionLoss> {
   if (code !== 'refresh_token_not_found') return sessionLossOf(code);
   const answer = await askUser().catch(() => null);
@@ -48,12 +48,8 @@ async function lossOf(code: unknown, askUser: () => Promise<Response>): Promise<
 }
 
 /**
- * Renews a session with a network, and waits for one: the auth client takes a failure for an answer, and would not try again
- * for a minute after the network is back [PLUS-3]. Requests that need the session in between fail at once. It waits as well
- * while the server refuses without having ended the session, which the client would take for its end; then requests wait along,
- * unless it is for long.
- *
- * @param onWait called when such a wait begins, with its length in ms
+ * Retries renewals after failures, which the client would take for an end or wait out for a minute [PLUS-3]. Offline, requests fail at once;
+ * during short server refusals they wait. @param onWait length in ms
  */
 export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) {
   let isWaiting = false;
@@ -63,7 +59,7 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
     isWaiting = true;
     for (const fail of waiting) fail(offlineError());
     await end();
-    // Requests from now on wait for the outcome of the next try.
+    // Later requests wait for the next try.
     isWaiting = false;
   }
   const waitForNetwork = (failures: number) =>
@@ -93,11 +89,7 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
     }
   };
 
-  /**
-   * What the client answers, unless it waits for a network to do so.
-   *
-   * @throws TypeError as `fetch` does without a network
-   */
+  /** The client's answer, or a failure while it waits for a network. @throws TypeError as `fetch` */
   async function unlessWaiting<Answer>(asked: Promise<Answer>): Promise<Answer> {
     if (isWaiting) throw offlineError();
     const { promise, reject } = Promise.withResolvers<never>();
@@ -109,7 +101,6 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
     }
   }
 
-  /** As `fetch`, for the auth client. */
   const fetchOfAuth: typeof fetch = async (input, init) =>
     withLocalExpiry(await (isRenewal(input) ? renew(input, init) : send(input, init)));
   return { fetch: fetchOfAuth, unlessWaiting };

@@ -14,11 +14,10 @@ const SignOutQuestion = lazyPart(async () => {
 
 interface AskedSignOut {
   signOut: (scope: SignOutScope) => void;
-  /** The question, to be rendered while it is open. */
   dialog: ReactNode;
 }
 
-/** A sign-out, by `leave`, that asks first while changes are not saved (AUTH-6). */
+/** Asks while changes are unsaved [AUTH-6]. */
 export function useAskedSignOut(leave: (scope: SignOutScope) => void): AskedSignOut {
   const [asked, setAsked] = useState<SignOutScope | null>(null);
   const answer = (scope: SignOutScope) => {

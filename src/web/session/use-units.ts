@@ -3,7 +3,7 @@ import type { Json } from '#db/database.types.ts';
 import { METRIC, type Units } from '#i18n/format.ts';
 import { useSession } from './session.tsx';
 
-/** The units of stored preferences `distance_unit` and `temperature_unit`; kilometres and Celsius where nothing else is said. */
+/** Default: kilometres and Celsius. */
 export function unitsOf(preferences: Json | null | undefined): Units {
   const isObject = typeof preferences === 'object' && preferences !== null && !Array.isArray(preferences);
   if (!isObject) return METRIC;
@@ -13,7 +13,6 @@ export function unitsOf(preferences: Json | null | undefined): Units {
   };
 }
 
-/** The units of the signed-in user. */
 export function useUnits(): Units {
   const { user } = useSession();
   return useMemo(() => unitsOf(user?.preferences), [user?.preferences]);
