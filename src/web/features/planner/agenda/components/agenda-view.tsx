@@ -59,13 +59,7 @@ export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
         }
       />
       <ScheduleBody>
-        <ScheduleScroll
-          as="section"
-          ref={list}
-          className={styles.agenda}
-          aria-label={t('agenda')}
-          tabIndex={0}
-        >
+        <ScheduleScroll as="section" ref={list} className={styles.agenda} aria-label={t('agenda')}>
           {parts.map((part) =>
             part.type === 'day' ? (
               <AgendaDayView
