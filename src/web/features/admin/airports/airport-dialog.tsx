@@ -4,7 +4,7 @@ import { toast } from '#web/data/toasts.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { SelectField, type SelectOption, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
-import styles from '../forms.module.css';
+import { Pair } from '../components/form-parts.tsx';
 import { saveAirport } from '../mutations.ts';
 import { airportForm, airportRules } from './airport-form.ts';
 
@@ -31,18 +31,18 @@ export function AirportDialog({ airport, countries, onClose }: AirportDialogProp
   return (
     <EditDialog title={t('editOf', { name: airport.iata })} form={form} onClose={onClose}>
       <TextField label={t('name')} {...field('name')} />
-      <div className={styles.admPair}>
+      <Pair>
         <TextField label={t('city')} lang="en" {...field('city')} />
         <TextField label={t('cityFr')} hint={t('cityFrHint')} lang="fr" {...field('city_fr')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <SelectField label={t('country')} options={countries} {...field('country_iso_a2')} />
         <TextField label={t('timeZone')} {...field('time_zone')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
         <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
-      </div>
+      </Pair>
       <TextField label={t('icao')} maxLength={7} {...field('icao')} />
     </EditDialog>
   );

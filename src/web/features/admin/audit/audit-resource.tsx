@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { ListedChange } from '#db/admin.types.ts';
+import { Under } from '../components/row-parts.tsx';
 import { authorsQuery, changesQuery } from '../queries.ts';
 import type { Column, Resource } from '../resource.ts';
-import styles from '../tables.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
+import auditStyles from './audit.module.css';
 import { ChangedColumns } from './changed-columns.tsx';
 import { pathOfChange, SOURCES } from './column-changes.ts';
 
@@ -56,13 +56,13 @@ export function useChangeColumns(): Column<ListedChange>[] {
       cell: (change) => (
         <>
           <ChangedThing change={change} name={change.title ?? sourceOf(change)} />
-          <span className={clsx(styles.admUnder, styles.admUnderAlways)}>
+          <Under>
             {change.title !== null && sourceOf(change)}
-            <span className={styles.admNarrow}>
+            <span className={auditStyles.admNarrow}>
               {change.title !== null && ' · '}
               {authorOf(change)} · {when(change.created_at)}
             </span>
-          </span>
+          </Under>
           <ChangedColumns change={change} />
         </>
       ),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedChange } from '#db/admin.types.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from '../tables.module.css';
+import styles from './audit.module.css';
 import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from './column-changes.ts';
 import { useValueWords } from './use-value-words.ts';
 
@@ -14,9 +14,14 @@ export function ChangedColumns({ change }: { change: ListedChange }) {
   const columns = columnChanges(change);
   if (columns.length === 0) return null;
   const list = <ColumnList columns={columns} isUpdate={change.operation === 'UPDATE'} />;
-  if (columns.length <= FEW) return <div className={styles.admDiff}>{list}</div>;
+  if (columns.length <= FEW)
+    return (
+      <div className={styles.admDiff} data-slot="changed-columns">
+        {list}
+      </div>
+    );
   return (
-    <details className={styles.admDiff}>
+    <details className={styles.admDiff} data-slot="changed-columns">
       <summary>{t('columns', { count: columns.length })}</summary>
       {list}
     </details>

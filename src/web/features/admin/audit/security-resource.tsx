@@ -1,13 +1,11 @@
-import clsx from 'clsx';
 import type { ListedEvent } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/layout.tsx';
 import { StateMark } from '../components/admin-table.tsx';
-import listStyles from '../lists.module.css';
+import { ChosenBar } from '../components/resource-actions.tsx';
+import { RowButton, Under } from '../components/row-parts.tsx';
 import { eventsQuery } from '../queries.ts';
 import type { Column, Resource } from '../resource.ts';
-import styles from '../tables.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useListState } from '../use-list-state.ts';
 import { type About, EVENTS, readAbout, readDetails } from './security-events.ts';
@@ -34,12 +32,12 @@ export function useSecurity(): Resource<ListedEvent> {
     columns: useEventColumns((id) => change({ person: id })),
     above: (page) =>
       person !== '' && (
-        <Row as="section" gap={8} wrap className={listStyles.admChosen} aria-label={t('onePerson')}>
+        <ChosenBar label={t('onePerson')}>
           <b>{nameOf(person, page?.rows ?? []) ?? t('onePerson')}</b>
           <Button size="small" variant="quiet" onClick={() => change({ person: '' })}>
             {t('everybody')}
           </Button>
-        </Row>
+        </ChosenBar>
       ),
   };
 }
@@ -73,7 +71,7 @@ export function useEventColumns(onPerson: (id: string) => void): Column<ListedEv
       cell: (event) => (
         <>
           {eventOf(event)}
-          <span className={clsx(styles.admUnder, styles.admUnderAlways)}>{detailsOf(event)}</span>
+          <Under>{detailsOf(event)}</Under>
         </>
       ),
       under: ({ created_at }) => when(created_at),
@@ -91,9 +89,9 @@ function Who({ about, onPerson }: { about: About; onPerson: (id: string) => void
     case 'person':
     case 'gone':
       return (
-        <button type="button" className={styles.admOpen} onClick={() => onPerson(about.id)}>
+        <RowButton onClick={() => onPerson(about.id)}>
           {about.kind === 'person' ? about.name : t('goneAccount')}
-        </button>
+        </RowButton>
       );
     case 'unknown':
       return t('noAccount');

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Column } from '../resource.ts';
-import styles from '../tables.module.css';
 import type { ListState } from '../use-list-state.ts';
+import { Under } from './row-parts.tsx';
+import styles from './tables.module.css';
 
 /** Rows that are chosen, to do something with all of them. */
 export interface Selection<Row> {
@@ -102,9 +103,7 @@ function Cell<Row>({ column: { cell, under, isUnderAlways }, row }: { column: Co
   return (
     <>
       {cell(row)}
-      {under && (
-        <span className={clsx(styles.admUnder, isUnderAlways && styles.admUnderAlways)}>{under(row)}</span>
-      )}
+      {under && <Under isNarrow={!isUnderAlways}>{under(row)}</Under>}
     </>
   );
 }

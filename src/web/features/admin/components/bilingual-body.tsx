@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import styles from '../editor.module.css';
-import formsStyles from '../forms.module.css';
 import { MarkdownWriter } from '../posts/components/markdown-writer.tsx';
+import styles from './editor.module.css';
+import { Pair } from './form-parts.tsx';
 
 /** Room for two columns of text beside the sidebar. */
 const WIDE = '(min-width: 1100px)';
@@ -65,18 +65,18 @@ export function BilingualBody({ values, errorOf, onChange, preview }: BilingualB
       tabs={views}
     >
       {view === 'both' && (
-        <div className={formsStyles.admPair}>
+        <Pair>
           {writer('fr')}
           {writer('en')}
-        </div>
+        </Pair>
       )}
       {(view === 'fr' || view === 'en') && (
-        <div className={formsStyles.admPair}>
+        <Pair>
           {writer(view)}
           <section className={styles.admPreview} aria-label={t('preview')}>
             {preview(view)}
           </section>
-        </div>
+        </Pair>
       )}
       {view === 'read' && (
         <section className={styles.admPreview} aria-label={t('asRead')}>

@@ -2,10 +2,10 @@ import { GitMerge, History, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import styles from '../editor.module.css';
 import type { Notice } from '../use-draft-editor.ts';
+import styles from './editor.module.css';
 
-interface DraftNoticeProps {
+export interface DraftNoticeProps {
   notice: Notice;
   /** Whether there is a stored version to take. */
   isStored: boolean;

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import type { StoredForm } from '#web/forms/use-stored-form.ts';
-import styles from '../forms.module.css';
+import styles from './forms.module.css';
 
 interface EditDialogProps<Form extends FieldValues, Saved> {
   title: string;

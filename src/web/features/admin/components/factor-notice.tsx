@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import styles from '../page-notice.module.css';
+import { PageNotice } from './page-notice.tsx';
 
 const SECURITY = { pathname: paths.profile(), hash: '#security' };
 
@@ -12,13 +12,11 @@ const SECURITY = { pathname: paths.profile(), hash: '#security' };
 export function FactorOffer() {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.offer} role="note">
-      <ShieldCheck aria-hidden="true" />
-      <p>{t('factorOffer')}</p>
+    <PageNotice icon={ShieldCheck} text={t('factorOffer')}>
       <Link className={buttonClass({ size: 'small' })} to={SECURITY}>
         {t('factorSetUp')}
       </Link>
-    </div>
+    </PageNotice>
   );
 }
 

@@ -12,9 +12,9 @@ import { Note } from '#web/ui/note.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from '../lists.module.css';
 import type { Filter } from '../resource.ts';
 import { type ListState, PAGE_SIZE } from '../use-list-state.ts';
+import styles from './lists.module.css';
 
 /** The database looks no further (…_administration.sql). */
 const LAST_PAGE = 400;

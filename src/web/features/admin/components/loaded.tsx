@@ -6,7 +6,7 @@ import { errorText } from '#i18n/error-text.ts';
 import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../lists.module.css';
+import styles from './lists.module.css';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PictureField } from '#domain/picture-texts.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../forms.module.css';
+import { Pair } from './form-parts.tsx';
 import { PictureAddress, type PictureAddressProps } from './picture-address.tsx';
 
 interface PictureFieldsProps extends PictureAddressProps {
@@ -18,14 +18,14 @@ export function PictureFields({ field, ...address }: PictureFieldsProps) {
       <PictureAddress {...address} />
       {address.url.trim() !== '' && (
         <>
-          <div className={styles.admPair}>
+          <Pair>
             <TextField label={t('altFr')} hint={t('altHint')} lang="fr" {...field('alt_fr')} />
             <TextField label={t('altEn')} hint={t('altHint')} lang="en" {...field('alt_en')} />
-          </div>
-          <div className={styles.admPair}>
+          </Pair>
+          <Pair>
             <TextField label={t('captionFr')} lang="fr" {...field('caption_fr')} />
             <TextField label={t('captionEn')} lang="en" {...field('caption_en')} />
-          </div>
+          </Pair>
           <TextField label={t('credit')} hint={t('creditHint')} {...field('credit')} />
         </>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
 import { Note } from '#web/ui/note.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import styles from '../forms.module.css';
+import styles from './forms.module.css';
 
 const PAUSE_MS = 400;
 

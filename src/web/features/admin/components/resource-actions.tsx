@@ -1,13 +1,14 @@
 import clsx from 'clsx';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import styles from '../lists.module.css';
 import type { BulkAction, Resource, RowAction } from '../resource.ts';
-import tableStyles from '../tables.module.css';
+import styles from './lists.module.css';
+import tableStyles from './tables.module.css';
 
 type Add = NonNullable<Resource<never>['add']>;
 
@@ -64,6 +65,15 @@ export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProp
     });
 }
 
+/** The bar above a list about what of it is chosen. */
+export function ChosenBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Row as="section" gap={8} wrap className={styles.admChosen} aria-label={label}>
+      {children}
+    </Row>
+  );
+}
+
 interface SelectionBarProps<Row> {
   actions: readonly BulkAction<Row>[];
   /** The selected rows; without any there is no bar. */
@@ -82,7 +92,7 @@ export function SelectionBar<Row>({ actions, rows, onOpen, onClear }: SelectionB
   };
   const chosen = t('chosen', { count: rows.length });
   return (
-    <Row as="section" gap={8} wrap className={styles.admChosen} aria-label={chosen}>
+    <ChosenBar label={chosen}>
       <b className="num">{chosen}</b>
       {actions.map((action) => (
         <Button key={action.label} size="small" variant={action.variant} onClick={() => void press(action)}>
@@ -92,6 +102,6 @@ export function SelectionBar<Row>({ actions, rows, onOpen, onClear }: SelectionB
       <Button size="small" variant="quiet" onClick={onClear}>
         {t('unchoose')}
       </Button>
-    </Row>
+    </ChosenBar>
   );
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import styles from '../lists.module.css';
 import type { Resource } from '../resource.ts';
 import { type ListState, useListState } from '../use-list-state.ts';
 import { useSelection } from '../use-selection.ts';
 import { AdminTable } from './admin-table.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListCount, ListFilter, ListSearch, PageHead, Pager } from './list-parts.tsx';
+import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { AddButton, RowActions, SelectionBar } from './resource-actions.tsx';
 

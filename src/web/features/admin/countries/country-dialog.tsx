@@ -5,7 +5,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
-import styles from '../forms.module.css';
+import { Pair } from '../components/form-parts.tsx';
 import { saveCountry } from '../mutations.ts';
 import { CONTINENTS, countryForm, countryRules } from './country-form.ts';
 
@@ -31,15 +31,15 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   const { field } = form;
   return (
     <EditDialog title={t('editOf', { name: title })} form={form} onClose={onClose}>
-      <div className={styles.admPair}>
+      <Pair>
         <TextField label={t('nameFr')} lang="fr" {...field('name_fr')} />
         <TextField label={t('nameEn')} lang="en" {...field('name_en')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <TextField label={t('capitalFr')} lang="fr" {...field('capital_fr')} />
         <TextField label={t('capitalEn')} lang="en" {...field('capital')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <SelectField
           label={t('continent')}
           {...field('continent')}
@@ -49,16 +49,16 @@ export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
           ]}
         />
         <TextField label={t('currency')} hint={t('currencyHint')} maxLength={3} {...field('currency')} />
-      </div>
+      </Pair>
       <TextField label={t('languages')} hint={t('languagesHint')} {...field('languages')} />
-      <div className={styles.admPair}>
+      <Pair>
         <TextField label={t('latitude')} inputMode="decimal" {...field('lat')} />
         <TextField label={t('longitude')} inputMode="decimal" {...field('lng')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <TextArea label={t('adviceFr')} hint={t('markdownHint')} lang="fr" rows={8} {...field('advice_fr')} />
         <TextArea label={t('adviceEn')} hint={t('markdownHint')} lang="en" rows={8} {...field('advice_en')} />
-      </div>
+      </Pair>
       <CheckboxField label={t('featured')} {...form.register('is_featured')} />
     </EditDialog>
   );

@@ -1,8 +1,8 @@
 import type { ListedMessage, ListedRequest } from '#db/admin.types.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { StateMark } from '../components/admin-table.tsx';
+import { RowButton } from '../components/row-parts.tsx';
 import type { Column, Resource } from '../resource.ts';
-import styles from '../tables.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useListState } from '../use-list-state.ts';
 import { STATE_LOOKS, STATES, stateOf } from './inbox.ts';
@@ -40,15 +40,10 @@ export function useInboxList() {
       label,
       look: 'main',
       cell: (entry) => (
-        <button
-          type="button"
-          className={styles.admOpen}
-          data-read={entry.is_read}
-          onClick={() => open(ENTRY_PARAMETER, entry.id)}
-        >
+        <RowButton data-read={entry.is_read} onClick={() => open(ENTRY_PARAMETER, entry.id)}>
           {!entry.is_read && <VisuallyHidden>{t('unreadEntry')}</VisuallyHidden>}
           {aboutOf(entry)}
-        </button>
+        </RowButton>
       ),
       under: ({ name, email, language: code, assigned_name }) => (
         <>

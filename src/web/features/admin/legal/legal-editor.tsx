@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -7,21 +6,18 @@ import type { Tables } from '#db/database.types.ts';
 import { type LegalSlug, placeholdersOf } from '#domain/legal-pages.ts';
 import type { Language } from '#i18n/languages.ts';
 import { toast } from '#web/data/toasts.ts';
-import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { Stack } from '#web/ui/layout.tsx';
 import { BilingualBody } from '../components/bilingual-body.tsx';
-import { DraftNotice } from '../components/draft-notice.tsx';
+import { EditorHead } from '../components/editor-head.tsx';
+import { Pair } from '../components/form-parts.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { Loaded } from '../components/loaded.tsx';
-import editorStyles from '../editor.module.css';
 import { required } from '../form-rules.ts';
-import styles from '../forms.module.css';
-import listsStyles from '../lists.module.css';
 import { useDraftEditor } from '../use-draft-editor.ts';
 import { useSaveKey } from '../use-save-key.ts';
+import styles from './legal.module.css';
 import { useLegalNames } from './legal-resource.tsx';
 import { createLegalPage, updateLegalPage } from './mutations.ts';
 import { fetchLegalPage, legalPageQuery } from './queries.ts';
@@ -76,32 +72,29 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
   const { form, typed, stored, isDirty } = editor;
   const submit = () => form.submit().catch(console.error);
   useSaveKey(() => void submit());
-  usePageTitle(name);
   const missing = [...placeholdersOf(typed.body_fr), ...placeholdersOf(typed.body_en)];
   return (
     <>
-      <div className={clsx(listsStyles.admHead, editorStyles.admEditorHead)} data-slot="adm-head">
-        <h1>{name}</h1>
-        <p className={editorStyles.admEditorState} role="status">
-          {isDirty ? t('storedHere') : stored && t('allStored')}
-        </p>
-        <Row gap={8} align="stretch" className={editorStyles.admEditorButtons}>
-          <a className={buttonClass({ variant: 'quiet' })} href={path} target="_blank" rel="noreferrer">
-            {t('legalView')}
-          </a>
-          <Button variant="go" isBusy={form.isSaving} onClick={() => void submit()}>
-            {t('publish')}
-          </Button>
-        </Row>
-        <FormFailure text={form.failure} />
-        <DraftNotice {...editor} isStored={stored !== null} />
-      </div>
-      <form className={styles.admForm} noValidate onSubmit={form.submit}>
+      <EditorHead
+        {...editor}
+        title={name}
+        state={isDirty ? t('storedHere') : stored && t('allStored')}
+        failure={form.failure}
+        isStored={stored !== null}
+      >
+        <a className={buttonClass({ variant: 'quiet' })} href={path} target="_blank" rel="noreferrer">
+          {t('legalView')}
+        </a>
+        <Button variant="go" isBusy={form.isSaving} onClick={() => void submit()}>
+          {t('publish')}
+        </Button>
+      </EditorHead>
+      <Stack as="form" gap={18} noValidate onSubmit={form.submit}>
         {missing.length > 0 && <Missing placeholders={missing} />}
-        <div className={styles.admPair}>
+        <Pair>
           <TextField label={t('titleFr')} lang="fr" maxLength={200} {...form.field('title_fr')} />
           <TextField label={t('titleEn')} lang="en" maxLength={200} {...form.field('title_en')} />
-        </div>
+        </Pair>
         <BilingualBody
           values={typed}
           errorOf={form.errorOf}
@@ -110,7 +103,7 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
             preview({ title: typed[`title_${language}`], body: typed[`body_${language}`], language })
           }
         />
-      </form>
+      </Stack>
       <LeaveGuard isDirty={isDirty} text={t('leavePostText')} />
     </>
   );
@@ -120,7 +113,7 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
 function Missing({ placeholders }: { placeholders: readonly string[] }) {
   const { t } = useTranslation('admin');
   return (
-    <details className={editorStyles.admMissing}>
+    <details className={styles.admMissing}>
       <summary>{t('legalMissing', { count: placeholders.length })}</summary>
       <ul>
         {placeholders.map((placeholder) => (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import styles from '../page-notice.module.css';
+import { PageNotice } from '../components/page-notice.tsx';
 import { legalPagesQuery } from '../queries.ts';
 import { useLegalNames } from './legal-resource.tsx';
 
@@ -16,12 +16,13 @@ export function LegalReminder() {
   const open = data?.rows.filter(({ updatedAt, missing }) => updatedAt === null || missing > 0) ?? [];
   if (open.length === 0) return null;
   return (
-    <div className={styles.offer} role="note">
-      <Scale aria-hidden="true" />
-      <p>{t('legalReminder', { pages: open.map(({ slug }) => names[slug].name).join(', ') })}</p>
+    <PageNotice
+      icon={Scale}
+      text={t('legalReminder', { pages: open.map(({ slug }) => names[slug].name).join(', ') })}
+    >
       <Link className={buttonClass({ size: 'small' })} to={paths.adminLegal()}>
         {t('legalReminderAction')}
       </Link>
-    </div>
+    </PageNotice>
   );
 }

@@ -7,8 +7,8 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, type SelectOption, TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
+import { Pair } from '../components/form-parts.tsx';
 import { PictureAddress } from '../components/picture-address.tsx';
-import styles from '../forms.module.css';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { saveSample } from './mutations.ts';
 import { type Sample, sampleForm, sampleRules } from './sample-form.ts';
@@ -63,23 +63,23 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
   const { field } = form;
   return (
     <EditDialog title={t('editOf', { name })} form={form} onClose={onClose}>
-      <div className={styles.admPair}>
+      <Pair>
         <TextField label={t('titleFr')} lang="fr" {...field('title_fr')} />
         <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <TextField label={t('destinationFr')} lang="fr" {...field('destination_fr')} />
         <TextField label={t('destinationEn')} lang="en" {...field('destination_en')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <TextArea label={t('excerptFr')} lang="fr" rows={4} {...field('summary_fr')} />
         <TextArea label={t('excerptEn')} lang="en" rows={4} {...field('summary_en')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <TextArea label={t('adviceFr')} lang="fr" rows={6} {...field('tips_fr')} />
         <TextArea label={t('adviceEn')} lang="en" rows={6} {...field('tips_en')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <SelectField
           label={t('theme')}
           options={[{ value: '', label: t('none') }, ...themes]}
@@ -90,8 +90,8 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
           options={LANDSCAPE_KINDS.map((kind) => ({ value: kind, label: t(LANDSCAPES[kind]) }))}
           {...field('landscape')}
         />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <SelectField
           label={t('month')}
           options={MONTHS.map((day) => ({
@@ -101,7 +101,7 @@ export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
           {...field('month')}
         />
         <TextField label={t('position')} inputMode="numeric" {...field('position')} />
-      </div>
+      </Pair>
       <PictureAddress
         address={field('image_url')}
         url={form.watch('image_url')}

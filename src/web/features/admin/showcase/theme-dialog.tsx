@@ -4,8 +4,8 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { EditDialog } from '../components/edit-dialog.tsx';
+import { Pair } from '../components/form-parts.tsx';
 import { PictureFields } from '../components/picture-fields.tsx';
-import styles from '../forms.module.css';
 import { usePictureProblem } from '../use-picture-problem.ts';
 import { saveTheme } from './mutations.ts';
 import { type Theme, themeForm, themeRules } from './theme-form.ts';
@@ -36,22 +36,22 @@ export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
   const title = theme ? t('editOf', { name: theme.title_fr }) : t('newTheme');
   return (
     <EditDialog title={title} form={form} onClose={onClose}>
-      <div className={styles.admPair}>
+      <Pair>
         <TextField label={t('titleFr')} lang="fr" {...field('title_fr')} />
         <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <TextField label={t('taglineFr')} lang="fr" {...field('tagline_fr')} />
         <TextField label={t('taglineEn')} lang="en" {...field('tagline_en')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <TextArea label={t('bodyFr')} lang="fr" rows={8} {...field('body_fr')} />
         <TextArea label={t('bodyEn')} lang="en" rows={8} {...field('body_en')} />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         {!theme && <TextField label={t('slug')} hint={t('slugHint')} {...field('slug')} />}
         <TextField label={t('position')} inputMode="numeric" {...field('position')} />
-      </div>
+      </Pair>
       <PictureFields
         field={field}
         address={field('image_url')}

@@ -9,14 +9,15 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { StateMark } from '../components/admin-table.tsx';
+import { Under } from '../components/row-parts.tsx';
 import { usersQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
-import styles from '../tables.module.css';
 import { useAdminWords } from '../use-admin-words.ts';
 import { BanDialog } from './components/ban-dialog.tsx';
 import { RoleDialog } from './components/role-dialog.tsx';
 import { UnbanDialog } from './components/unban-dialog.tsx';
 import { nameOfUser } from './user-name.ts';
+import usersStyles from './users.module.css';
 
 /** The accounts (ADMIN-6): found, and what is decided about them; nobody decides about themselves. */
 export function useUsers(): Resource<ListedUser> {
@@ -59,17 +60,17 @@ export function useUsers(): Resource<ListedUser> {
         sort: 'name',
         look: 'main',
         cell: (user) => (
-          <Row as="span" gap={12} className={styles.admPerson}>
+          <Row as="span" gap={12} className={usersStyles.admPerson}>
             <Avatar colourOf={user.id} name={nameOfUser(user)} src={user.avatar_url} size="small" />
             <span>
               <Link to={paths.adminUser(user.id)} aria-label={t('personOf', { name: nameOfUser(user) })}>
                 {nameOfUser(user)}
               </Link>{' '}
-              {isMe(user) && <em className={styles.admYou}>{t('you')}</em>}
-              <Note as="span" className={styles.admMail}>
+              {isMe(user) && <em className={usersStyles.admYou}>{t('you')}</em>}
+              <Note as="span" className={usersStyles.admMail}>
                 {user.email}
               </Note>
-              <span className={styles.admUnder}>{roleName(user.role)}</span>
+              <Under isNarrow>{roleName(user.role)}</Under>
             </span>
           </Row>
         ),

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
@@ -10,15 +9,16 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Pair } from '../../components/form-parts.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
-import styles from '../../forms.module.css';
 import { useCountryNames } from '../../use-country-names.ts';
 import { usePictureProblem } from '../../use-picture-problem.ts';
 import { type ActivityForm, activityRules } from '../activity-form.ts';
 import { saveActivity } from '../mutations.ts';
+import styles from './activity-fields.module.css';
 import { ActivityPlace } from './activity-place.tsx';
 
 interface ActivityFieldsProps {
@@ -52,27 +52,27 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   return (
     <>
       <PageHead title={id === null ? t('newActivity') : opened.title} />
-      <form className={clsx(styles.admForm, styles.admPageForm)} noValidate onSubmit={form.submit}>
-        <div className={styles.admPair}>
+      <Stack as="form" gap={18} className={styles.admPageForm} noValidate onSubmit={form.submit}>
+        <Pair>
           <TextField label={t('titleFr')} lang="fr" {...field('title')} />
           <TextField label={t('titleEn')} hint={t('englishHint')} lang="en" {...field('title_en')} />
-        </div>
-        <div className={styles.admPair}>
+        </Pair>
+        <Pair>
           <TextArea label={t('descriptionFr')} lang="fr" rows={4} {...field('description')} />
           <TextArea label={t('descriptionEn')} lang="en" rows={4} {...field('description_en')} />
-        </div>
-        <div className={styles.admPair}>
+        </Pair>
+        <Pair>
           <SelectField
             label={t('country')}
             options={[{ value: '', label: t('chooseCountry') }, ...countries]}
             {...field('country_iso_a2')}
           />
           <SelectField label={t('kind')} options={subTypes} {...field('sub_type')} />
-        </div>
-        <div className={styles.admPair}>
+        </Pair>
+        <Pair>
           <TextField label={t('cityFrench')} lang="fr" {...field('city')} />
           <TextField label={t('cityEnglish')} lang="en" {...field('city_en')} />
-        </div>
+        </Pair>
         <div className={styles.admTriple}>
           <TextField label={t('durationMinutes')} inputMode="numeric" {...field('duration')} />
           <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...field('price')} />
@@ -95,7 +95,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
             {t('save')}
           </Button>
         </Row>
-      </form>
+      </Stack>
       <LeaveGuard isDirty={form.formState.isDirty} text={t('leaveText')} onLeave={form.discard} />
     </>
   );

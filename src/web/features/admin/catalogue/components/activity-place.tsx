@@ -5,9 +5,10 @@ import type { PickPoint } from '#web/forms/trip-places.ts';
 import type { StoredForm } from '#web/forms/use-stored-form.ts';
 import { FieldHint, TextField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { FieldGroup } from '../../components/form-parts.tsx';
 import { readLatitude, readLongitude } from '../../form-rules.ts';
-import styles from '../../forms.module.css';
 import type { ActivityColumns, ActivityForm } from '../activity-form.ts';
+import styles from './activity-fields.module.css';
 
 interface ActivityPlaceProps {
   form: StoredForm<ActivityForm, ActivityColumns>;
@@ -24,8 +25,7 @@ export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
   const [lat, lng] = [readLatitude(typedLat), readLongitude(typedLng)];
   const at = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
   return (
-    <fieldset className={styles.admPlace}>
-      <legend>{t('place')}</legend>
+    <FieldGroup title={t('place')}>
       <Stack gap={18} className={styles.admPlaceFields}>
         <PlaceField
           label={t('address')}
@@ -46,6 +46,6 @@ export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
         label: t('placeOnMap'),
         onPick: (picked) => change({ lat: picked.lat.toFixed(5), lng: picked.lng.toFixed(5) }),
       })}
-    </fieldset>
+    </FieldGroup>
   );
 }

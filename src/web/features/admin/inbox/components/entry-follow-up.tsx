@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import styles from '../../inbox.module.css';
 import { usersQuery } from '../../queries.ts';
 import { nameOfUser } from '../../users/user-name.ts';
 import { type Box, ENTRY_WORDS, followUpOf, type InboxEntry } from '../inbox.ts';
 import { followUp } from '../mutations.ts';
+import styles from './inbox.module.css';
 
 interface EntryFollowUpProps {
   box: Box;

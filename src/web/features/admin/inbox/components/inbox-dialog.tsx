@@ -12,10 +12,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../../inbox.module.css';
+import { Facts } from '../../components/facts.tsx';
 import { type Box, ENTRY_WORDS, type InboxEntry, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
 import { deleteEntry, markEntry } from '../mutations.ts';
 import { EntryFollowUp } from './entry-follow-up.tsx';
+import styles from './inbox.module.css';
 import { InternalNote } from './internal-note.tsx';
 import { MessageReply } from './message-reply.tsx';
 
@@ -112,16 +113,12 @@ function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<InboxDialogPro
         </a>
         {at && <span>{formatInstant(at, language, Temporal.Now.timeZoneId())}</span>}
       </p>
-      <dl className={styles.admFacts}>
-        {[[t('language'), new Intl.DisplayNames(language, { type: 'language' }).of(entry.language)], ...facts]
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts
+        facts={[
+          [t('language'), new Intl.DisplayNames(language, { type: 'language' }).of(entry.language)] as const,
+          ...facts,
+        ].filter(([, value]) => value)}
+      />
       <blockquote className={styles.admEntryText} lang={entry.language}>
         {entry.message || t('noMessage')}
       </blockquote>

@@ -6,9 +6,9 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import styles from '../../inbox.module.css';
 import { type Box, followUpOf, type InboxEntry } from '../inbox.ts';
 import { followUp } from '../mutations.ts';
+import styles from './inbox.module.css';
 
 const NOTE = z.object({ note: z.string() });
 

@@ -12,9 +12,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { required } from '../../form-rules.ts';
-import styles from '../../inbox.module.css';
 import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
 import { saveReply } from '../mutations.ts';
+import styles from './inbox.module.css';
 
 /** The replies to an entry and a form for the next: sent by the server's mail, or by the supervisor's mail program. */
 export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEntry; subject: string }) {

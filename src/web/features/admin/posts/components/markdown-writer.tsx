@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import styles from '../../editor.module.css';
 import { applyMark, MARKS, type Mark } from '../markdown-marks.ts';
 import { replaceText } from '../replace-text.ts';
+import styles from './posts.module.css';
 
 interface MarkdownWriterProps {
   label: string;

@@ -7,8 +7,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
-import styles from '../../lists.module.css';
 import { type Begun, begunPosts, discardBegun } from '../new-post-drafts.ts';
+import styles from './posts.module.css';
 
 /** What was begun on this device and is stored nowhere else: each to go on with, or to discard (ADMIN-4). */
 export function BegunPosts() {

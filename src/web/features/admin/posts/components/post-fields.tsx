@@ -1,20 +1,15 @@
-import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
-import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { Row } from '#web/ui/layout.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { StateMark } from '../../components/admin-table.tsx';
-import { DraftNotice } from '../../components/draft-notice.tsx';
+import { EditorHead } from '../../components/editor-head.tsx';
+import { Pair } from '../../components/form-parts.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
-import editorStyles from '../../editor.module.css';
-import styles from '../../forms.module.css';
-import listsStyles from '../../lists.module.css';
 import { isToCome } from '../post-form.ts';
 import { type PostEditing, usePostEditor } from '../use-post-editor.ts';
 import { PostBody, type PreviewPost } from './post-body.tsx';
@@ -38,15 +33,16 @@ export function PostFields({ opened, draftName, preview }: PostFieldsProps) {
   return (
     <>
       <PostHead editing={editing} />
-      <form
-        className={styles.admForm}
+      <Stack
+        as="form"
+        gap={18}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           editing.submit('keep');
         }}
       >
-        <div className={styles.admPair}>
+        <Pair>
           <TextField
             label={t('titleFr')}
             lang="fr"
@@ -54,15 +50,15 @@ export function PostFields({ opened, draftName, preview }: PostFieldsProps) {
             onChange={({ target }) => nameFrom(target.value)}
           />
           <TextField label={t('titleEn')} lang="en" {...field('title_en')} />
-        </div>
+        </Pair>
         <PostBody form={form} typed={typed} preview={preview} />
-        <div className={styles.admPair}>
+        <Pair>
           <TextArea label={t('excerptFr')} lang="fr" rows={3} {...field('excerpt_fr')} />
           <TextArea label={t('excerptEn')} lang="en" rows={3} {...field('excerpt_en')} />
-        </div>
+        </Pair>
         <PostSettings form={form} />
         {editing.stored && <PostMore id={editing.stored.id} isDirty={isDirty} />}
-      </form>
+      </Stack>
       <LeaveGuard isDirty={isDirty} text={t('leavePostText')} />
     </>
   );
@@ -87,40 +83,40 @@ function PostMore({ id, isDirty }: { id: string; isDirty: boolean }) {
 function PostHead({ editing }: { editing: PostEditing }) {
   const { t } = useTranslation('admin');
   const { form, isDirty, stored, submit } = editing;
-  const title = stored?.title_fr ?? t('newPost');
-  usePageTitle(title);
   const isPublished = stored?.status === 'published';
   const isScheduled = isPublished && isToCome(stored.published_at);
   return (
-    <div className={clsx(listsStyles.admHead, editorStyles.admEditorHead)} data-slot="adm-head">
-      <h1>{title}</h1>
-      <p className={editorStyles.admEditorState} role="status">
-        {isScheduled ? (
-          <StateMark look="half" text={t('stateScheduled')} />
-        ) : isPublished ? (
-          <StateMark look="full" text={t('statePublished')} />
-        ) : (
-          <StateMark look="hollow" text={t('stateDraft')} />
-        )}
-        <span>{isDirty ? t('storedHere') : stored && t('allStored')}</span>
-      </p>
-      <Row gap={8} align="stretch" className={editorStyles.admEditorButtons}>
-        {isPublished && (
-          <Button variant="quiet" onClick={() => submit('withdraw')}>
-            {t('withdraw')}
-          </Button>
-        )}
-        <Button isBusy={form.isSaving} onClick={() => submit('keep')}>
-          {t('save')}
+    <EditorHead
+      {...editing}
+      title={stored?.title_fr ?? t('newPost')}
+      state={
+        <>
+          {isScheduled ? (
+            <StateMark look="half" text={t('stateScheduled')} />
+          ) : isPublished ? (
+            <StateMark look="full" text={t('statePublished')} />
+          ) : (
+            <StateMark look="hollow" text={t('stateDraft')} />
+          )}
+          <span>{isDirty ? t('storedHere') : stored && t('allStored')}</span>
+        </>
+      }
+      failure={form.failure}
+      isStored={stored !== null}
+    >
+      {isPublished && (
+        <Button variant="quiet" onClick={() => submit('withdraw')}>
+          {t('withdraw')}
         </Button>
-        {!isPublished && (
-          <Button variant="go" isBusy={form.isSaving} onClick={() => submit('publish')}>
-            {t('publish')}
-          </Button>
-        )}
-      </Row>
-      <FormFailure text={form.failure} />
-      <DraftNotice {...editing} isStored={stored !== null} />
-    </div>
+      )}
+      <Button isBusy={form.isSaving} onClick={() => submit('keep')}>
+        {t('save')}
+      </Button>
+      {!isPublished && (
+        <Button variant="go" isBusy={form.isSaving} onClick={() => submit('publish')}>
+          {t('publish')}
+        </Button>
+      )}
+    </EditorHead>
   );
 }

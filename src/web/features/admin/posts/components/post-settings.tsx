@@ -1,8 +1,7 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { FieldGroup, Pair } from '../../components/form-parts.tsx';
 import { PictureFields } from '../../components/picture-fields.tsx';
-import styles from '../../forms.module.css';
 import { useCountryNames } from '../../use-country-names.ts';
 import type { PostEditing } from '../use-post-editor.ts';
 
@@ -12,9 +11,8 @@ export function PostSettings({ form }: Pick<PostEditing, 'form'>) {
   const { countries } = useCountryNames();
   const { field } = form;
   return (
-    <fieldset className={clsx(styles.admPlace, styles.admPostSettings)}>
-      <legend>{t('postSettings')}</legend>
-      <div className={styles.admPair}>
+    <FieldGroup title={t('postSettings')} isColumn>
+      <Pair>
         <TextField label={t('slug')} hint={t('slugHint')} maxLength={200} {...field('slug')} />
         <TextField
           label={t('publicationDate')}
@@ -22,21 +20,21 @@ export function PostSettings({ form }: Pick<PostEditing, 'form'>) {
           type="datetime-local"
           {...field('published_at')}
         />
-      </div>
-      <div className={styles.admPair}>
+      </Pair>
+      <Pair>
         <SelectField
           label={t('destination')}
           options={[{ value: '', label: t('noDestination') }, ...countries]}
           {...field('country_iso_a2')}
         />
         <TextField label={t('tags')} hint={t('tagsHint')} {...field('tags')} />
-      </div>
+      </Pair>
       <PictureFields
         field={field}
         address={field('cover_url')}
         url={form.watch('cover_url')}
         onStored={(cover_url) => form.change({ cover_url })}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

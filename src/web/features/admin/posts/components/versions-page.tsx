@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { PageHead } from '../../components/list-parts.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import styles from '../../tables.module.css';
+import { RowButton } from '../../components/row-parts.tsx';
 import { useAdminWords } from '../../use-admin-words.ts';
 import { versionsQuery } from '../queries.ts';
 import type { PreviewPost } from './post-body.tsx';
@@ -39,9 +39,7 @@ export function VersionsPage({ id, preview }: { id: string; preview: PreviewPost
                   label: t('versionUntil'),
                   look: 'main',
                   cell: (version) => (
-                    <button type="button" className={styles.admOpen} onClick={() => setOpened(version.id)}>
-                      {when(version.replaced_at)}
-                    </button>
+                    <RowButton onClick={() => setOpened(version.id)}>{when(version.replaced_at)}</RowButton>
                   ),
                   under: (version) => `${authorOf(version)} · ${version.title_fr}`,
                 },

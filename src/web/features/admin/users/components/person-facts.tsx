@@ -2,7 +2,7 @@ import type { AdminPerson } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import inboxStyles from '../../inbox.module.css';
+import { Facts } from '../../components/facts.tsx';
 import { useAdminWords } from '../../use-admin-words.ts';
 import { nameOfUser } from '../user-name.ts';
 import styles from './person.module.css';
@@ -28,14 +28,7 @@ export function PersonFacts({ person }: { person: AdminPerson }) {
   return (
     <Row as="section" gap={20} align="start" className={styles.admAccount} aria-label={t('account')}>
       <Avatar colourOf={person.id} name={nameOfUser(person)} src={person.avatar_url} />
-      <dl className={inboxStyles.admFacts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Row>
   );
 }

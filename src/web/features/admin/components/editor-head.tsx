@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
+import { Row } from '#web/ui/layout.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx';
+import styles from './editor.module.css';
+import listsStyles from './lists.module.css';
+
+interface EditorHeadProps extends DraftNoticeProps {
+  title: string;
+  /** Whether all is stored, and where. */
+  state: ReactNode;
+  /** Why the form could not be saved. */
+  failure: string | null;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The sticky bar of an editor: title, state, actions and errors. */
+export function EditorHead({ title, state, failure, children, ...draft }: EditorHeadProps) {
+  usePageTitle(title);
+  return (
+    <div className={clsx(listsStyles.admHead, styles.admEditorHead)} data-slot="adm-head">
+      <h1>{title}</h1>
+      <p className={styles.admEditorState} role="status">
+        {state}
+      </p>
+      <Row gap={8} align="stretch" className={styles.admEditorButtons}>
+        {children}
+      </Row>
+      <FormFailure text={failure} />
+      <DraftNotice {...draft} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './page-notice.module.css';
+
+interface PageNoticeProps {
+  icon: LucideIcon;
+  text: string;
+  /** The link to it. */
+  children: ReactNode;
+}
+
+/** What is offered or asked of a supervisor above the page. */
+export function PageNotice({ icon: Icon, text, children }: PageNoticeProps) {
+  return (
+    <div className={styles.offer} role="note">
+      <Icon aria-hidden="true" />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
