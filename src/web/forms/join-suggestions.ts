@@ -3,11 +3,7 @@ import { type PlaceSuggestion, saysAirport } from '#web/data/place-search.ts';
 
 type Suggestion = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'>;
 
-/**
- * One list of what two searches found: first the airports that the text names, then the other places, the other airports among them.
- *
- * @param airportsAfter how many of the places stand before those other airports
- */
+/** Airports that the text names, then the other places and airports. @param airportsAfter places before those other airports */
 export function joinSuggestions<Found extends Suggestion>(
   text: string,
   places: readonly Found[],
@@ -24,7 +20,7 @@ export function joinSuggestions<Found extends Suggestion>(
   ];
 }
 
-/** Whether words mean the airport and not its town: by its code, or a name of its own ("Incheon" of Seoul). */
+/** By its code, or a name of its own ("Incheon" of Seoul), not its town. */
 function isNamed(words: readonly string[], { id, label, detail }: Suggestion): boolean {
   const isCode = words.length === 1 && words[0] === String(id).toLowerCase();
   const isOwnName = words.every(isBeginningIn(`${label} ${detail}`)) && !words.every(isBeginningIn(label));

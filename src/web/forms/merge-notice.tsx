@@ -9,18 +9,15 @@ import styles from './merge-notice.module.css';
 import type { FormClashes } from './use-merged-form.ts';
 
 interface MergeNoticeProps {
-  /** Id of the row that the form is of. */
   id: string;
   merged: FormClashes;
-  /** What a field is called. */
   labelOf: (name: string) => string;
-  /** What the row has in a field now, in words, or a day as `2026-12-03`. */
+  /** As text, or a day as `2026-12-03`. */
   theirsOf: (name: string) => string;
-  /** What is said when somebody has deleted the row. */
   goneText: (name: string) => string;
 }
 
-/** Says in an open dialog what somebody else has changed meanwhile, and lets the person decide field by field. */
+/** Changes of others, decided field by field in the open dialog. */
 export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNoticeProps) {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ import { joinSuggestions } from './join-suggestions.ts';
 import { PlaceNotFound } from './place-not-found.tsx';
 import { TripPlacesContext } from './trip-places.ts';
 
-/** Delay of the search after typing, in milliseconds. */
+/** Milliseconds. */
 const PAUSE_MS = 200;
 
 type Suggestion = ComboboxOption & PlaceSuggestion;
@@ -28,13 +28,10 @@ type Passed = Omit<
 >;
 
 interface PlaceFieldProps extends Passed {
-  /** Text was typed: a place picked before no longer holds. */
   onType: (text: string) => void;
-  /** A place was picked, or put on the map: its name, address and coordinates. */
   onPick: (place: PickedPlace) => void;
-  /** Whether countries are offered, too: where a trip goes. */
+  /** For a trip's destination. */
   withCountries?: boolean;
-  /** Where a journey begins and ends airports are offered, too: after how many of the other places. */
   airportsAfter?: number | undefined;
 }
 
@@ -42,11 +39,7 @@ interface Wishes extends PlaceWishes {
   airportsAfter: number | undefined;
 }
 
-/**
- * Google's places with a key, otherwise those of the gazetteer, and airports where wanted.
- *
- * @returns the places, and whether they are the answer for this very text
- */
+/** Google's with a key, else the gazetteer's. @returns places, and whether they answer this very text */
 function usePlaces(text: string, language: string, { airportsAfter, ...wishes }: Wishes) {
   const { t } = useTranslation('map');
   const byGoogle = useQuery(googlePlacesQuery(text, language));
@@ -70,10 +63,7 @@ function usePlaces(text: string, language: string, { airportsAfter, ...wishes }:
   };
 }
 
-/**
- * Wherever a place is asked for: free text, with places to pick from as one types [PLUS-6]. What is not found can be put
- * on the map where there is one. The texts are of the area `map`, which the route has to load.
- */
+/** Free text with places to pick, or to put on a map [PLUS-6]. Texts of the area `map`, loaded by the route. */
 export function PlaceField({
   value,
   onType,
@@ -86,7 +76,6 @@ export function PlaceField({
   const { language } = useLanguage();
   const { near, pickPoint } = use(TripPlacesContext);
   const [isWanted, setIsWanted] = useState(false);
-  /** What was typed here, until a place is picked. */
   const [typed, setTyped] = useState<string | null>(null);
   const searched = useDebounced(value, PAUSE_MS);
   const points = near();

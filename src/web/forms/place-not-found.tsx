@@ -7,16 +7,16 @@ import { Stack } from '#web/ui/layout.tsx';
 import styles from './place-not-found.module.css';
 import type { TripPlaces } from './trip-places.ts';
 
-/** Half the side of the map's first view, in degrees. */
+/** Degrees. */
 const REGION = 0.3;
 
 interface PlaceNotFoundProps extends Pick<TripPlaces, 'pickPoint'> {
-  /** Where the map begins; null: the world. */
+  /** Null: the world. */
   around: LatLng | null;
   onPick: (at: LatLng) => void;
 }
 
-/** Under a field whose words no place has: they stay, and a press on a map says where it is. */
+/** For words without a place: a press on a map gives one. */
 export function PlaceNotFound({ pickPoint, around, onPick }: PlaceNotFoundProps) {
   const { t } = useTranslation('map');
   const [isOpen, setIsOpen] = useState(false);

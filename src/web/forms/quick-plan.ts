@@ -1,20 +1,20 @@
 import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 
-/** A place with its name; the rest is the place search's. */
+/** The rest is the place search's. */
 export interface QuickPlace {
   name: string;
 }
 
-/** A visitor's quick plan, stored until it becomes a trip (DASH-4). Days are ISO dates, texts may be empty. */
+/** A visitor's plan until it becomes a trip [DASH-4]. ISO days; texts may be empty. */
 export interface QuickPlan {
   destination: string;
   startDate: string;
   endDate: string;
   travellers: number | null;
-  /** The country or town that was picked, as `destination_details` has it. */
+  /** As `destination_details`. */
   place?: QuickPlace;
-  /** The trip of the house that it is to be, by its slug. */
+  /** A sample trip's slug. */
   sample?: string;
 }
 
@@ -22,7 +22,6 @@ export function saveQuickPlan(plan: QuickPlan): void {
   writeJson('local', storageKeys.quickPlan, plan);
 }
 
-/** The draft, or null; fields that are missing or of another kind are empty. */
 export function readQuickPlan(): QuickPlan | null {
   const stored = readJson('local', storageKeys.quickPlan);
   if (typeof stored !== 'object' || stored === null) return null;

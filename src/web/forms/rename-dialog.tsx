@@ -10,21 +10,18 @@ import { useStoredForm } from './use-stored-form.ts';
 
 interface RenameDialogProps {
   tripId: string;
-  /** Of the row that has the name. */
   id: string;
-  /** The name that it opens with. */
   name: string;
-  /** The name as it is stored now; null: somebody has deleted the row. */
+  /** Null: deleted by somebody. */
   stored: string | null;
   labels: Readonly<Record<'title' | 'name' | 'required', string>>;
-  /** With another name than the stored one. */
   onSave: (name: string) => void;
   onClose: () => void;
 }
 
 const FIELDS = groupsOf<{ name: string }>(['name']);
 
-/** Another name for something that others may rename or delete meanwhile. What is typed outlives it (SHELL-5). */
+/** Another name for what others may rename or delete. Drafts as [SHELL-5]. */
 export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['trip', 'collaborators']);
   const form = useStoredForm<{ name: string }>({

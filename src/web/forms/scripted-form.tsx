@@ -5,10 +5,7 @@ import { Note } from '#web/ui/note.tsx';
 import { loadDrafts } from './drafts.ts';
 import styles from './scripted-form.module.css';
 
-/**
- * Surrounds a form that works by scripts. Until they run its fields are disabled, so that nothing that is typed gets lost; then
- * the form is mounted, with what the device has stored. Without scripts it says that it needs them (PLUS-15).
- */
+/** Disables the fields until scripts run, so that nothing typed is lost, then mounts the form; without scripts it explains [PLUS-15]. */
 export function ScriptedForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isLive, setLive] = useState(false);

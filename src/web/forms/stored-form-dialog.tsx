@@ -9,7 +9,6 @@ interface StoredFormDialogProps<Form extends FieldValues, Saved>
   form: StoredForm<Form, Saved>;
 }
 
-/** A dialog with one form. Cancelled, it forgets what was typed. */
 export function StoredFormDialog<Form extends FieldValues, Saved>(props: StoredFormDialogProps<Form, Saved>) {
   const { form, onClose, children, ...dialog } = props;
   return (
@@ -28,7 +27,7 @@ export function StoredFormDialog<Form extends FieldValues, Saved>(props: StoredF
   );
 }
 
-/** Why a form could not be stored, when no field is to blame; nothing when it could. */
+/** Without a field to blame. */
 export function FormFailure({ text }: { text: string | null }) {
   if (!text) return null;
   return (

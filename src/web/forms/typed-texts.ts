@@ -1,4 +1,4 @@
-/** What of a form, or of a row, is somebody's own words; the rest are choices. */
+/** A person's own words; other fields are choices. */
 const WORDS = [
   'title',
   'name',
@@ -14,7 +14,7 @@ const WORDS = [
   'email',
 ];
 
-/** All texts typed into forms or rows, a line per field, for a user who may not save them any more. */
+/** A line per field, for a user who may not save them any more. */
 export function typedTexts(forms: readonly unknown[]): string {
   const lines = forms
     .filter((form) => typeof form === 'object' && form !== null)

@@ -2,36 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldGroup, isSame, mergeForms, part } from './merge-forms.ts';
 
 interface MergedFormOptions<Form extends object> {
-  /** The form as it was when the row was last seen. */
   opened: Form;
-  /** The form of the row as it is stored; null: it is not there any more; undefined: there is none to compare with. */
+  /** Null: deleted; undefined: nothing to compare with. */
   stored: Form | null | undefined;
   groups: readonly FieldGroup<Form>[];
 }
 
-/** The form on screen. */
 interface OpenForm<Form> {
   getValues: () => Form;
-  /** Fills in what somebody else has written. */
   fill: (fields: Partial<Form>) => void;
 }
 
 /** Columns of an open form that somebody else has changed. */
 export interface FormClashes {
-  /** The row was deleted. */
   isGone: boolean;
-  /** What they have changed and this form has not: it was filled in. */
+  /** They were filled in. */
   taken: readonly string[];
-  /** Columns both have changed, for the person to decide. Saving without a decision stores mine. */
+  /** Columns both changed, for the person to decide; saving without a decision stores mine. */
   clashes: readonly string[];
   keepMine: (name: string) => void;
   takeTheirs: (name: string) => void;
 }
 
-/**
- * Merges remote changes of the row into an open form: columns only they changed are filled in, columns both changed are asked
- * about. Nothing that was typed is lost.
- */
+/** Fills in columns only they changed, asks about columns both changed: nothing typed is lost. */
 export function useMergedForm<Form extends object>(
   { getValues, fill }: OpenForm<Form>,
   options: MergedFormOptions<Form>,
@@ -43,7 +36,7 @@ export function useMergedForm<Form extends object>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `state` is the row; the rest is read as it is by then
   useEffect(() => {
-    // Synchronises the form with its row; `state` tells whether that has changed.
+    // Synchronises with the row; `state` shows whether it has changed.
     if (!stored) return;
     const mine = getValues();
     const merged = mergeForms(base.current, mine, stored, groups);

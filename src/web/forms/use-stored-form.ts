@@ -13,56 +13,44 @@ import type { ZodMiniType } from 'zod/mini';
 import { markSaved } from '#web/ui/unsaved-input.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What a form must be, and what is stored of it; fields that the rules don't name are the form's alone. */
+/** Fields without rules are the form's alone. */
 export type FormRules<Form, Saved = Form> = ZodMiniType<Saved, Partial<Form>>;
 
 export interface StoredFormOptions<Form extends FieldValues, Saved> {
-  /** Which form this is, and of what: its draft on this device has that name. Null: nothing of it is stored (rights, secrets). */
+  /** The draft's name; null: nothing is stored (rights, secrets). */
   draft: string | null;
-  /** The form with nothing typed. */
   initial: Form;
-  /** Keeps all fields, not those alone that were changed: for a form whose initial values are not there again. */
+  /** All fields, where initial values would be missing. */
   isWhole?: boolean;
-  /** The rules, at the moment that the form is checked; they may be loaded then. None: those of the fields' registrations. */
+  /** May be loaded for the check. Absent: the registrations' rules. */
   rules?: () => FormRules<Form, Saved> | Promise<FormRules<Form, Saved>>;
-  /** The words for the rules' messages that are keys. */
+  /** Messages of rules that are keys. */
   messages?: Readonly<Record<string, string>>;
-  /** The field that holds a column of the database, where their names differ. */
+  /** Where names differ. */
   fieldOf?: (column: string) => string;
-  /** What is said when nothing is known of a failure, since what describes it can't be loaded. */
   failed?: string;
-  /** Stores it; false: it was not. What it throws is shown under the field that it names, or for the whole form. */
+  /** False: not stored. Errors show under the field they name, or for the form. */
   save: (saved: Saved, typed: Form) => unknown;
 }
 
-/** What a control is given. */
 export type RegisteredField = UseFormRegisterReturn & { error: string | undefined };
 
-/** A form whose fields are registered (`field`), with what became of saving it. */
 export interface StoredForm<Form extends FieldValues, Saved = Form>
   extends UseFormReturn<Form, unknown, Saved> {
-  /** What a field is given: its registration, and what is wrong with it. */
   field: (name: Path<Form>) => RegisteredField;
-  /** What is wrong with a field, in words. */
   errorOf: (name: Path<Form>) => string | undefined;
-  /** Changes fields as typing does. */
   change: (values: Partial<Form>) => void;
-  /** Fills in what somebody else has written. */
   fill: (values: Partial<Form>) => void;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** Why it could not be stored, when no field is to blame. */
+  /** Without a field to blame. */
   failure: string | null;
   isSaving: boolean;
-  /** Forgets what was typed: it is given up. */
   discard: () => void;
-  /** Begins again with these values, of which nothing is typed. */
+  /** With these values, untouched. */
   restart: (values: Form) => void;
 }
 
-/**
- * The one way to have a form: what is typed outlives the page until it is saved or given up (SHELL-5), rules are those of zod, and
- * a refusal of the database is shown under its field and leaves the values. Focus goes to the first field that is wrong.
- */
+/** The one form system: drafts [SHELL-5], zod's rules, refusals under their fields with the values left, focus on the first error. */
 export function useStoredForm<Form extends FieldValues, Saved = Form>(
   options: StoredFormOptions<Form, Saved>,
 ): StoredForm<Form, Saved> {
@@ -95,7 +83,7 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
   } = form;
   const [failure, setFailure] = useState<string | null>(null);
   const refusedIn = useRef<ParentNode | null>(null);
-  /** Has the focus go to the first field that is wrong, in their order on the page, once the errors are there. */
+  /** In page order, once the errors are rendered. */
   const focusFirstError = (event?: BaseSyntheticEvent) => {
     refusedIn.current = event?.target instanceof HTMLFormElement ? event.target : document;
   };
@@ -162,7 +150,7 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
   };
 }
 
-/** A form that opens with its draft, and of which `isDirty` says whether anything is not as it was without one. */
+/** `isDirty` compares with the form without its draft. */
 function controlOf<Form extends FieldValues, Saved>(initial: Form, values: Form) {
   const control = createFormControl<Form, unknown, Saved>({});
   control.reset(initial);
@@ -175,7 +163,7 @@ function pathIn<Form extends FieldValues>(form: Form, name: string): Path<Form> 
   return isField(name) ? name : undefined;
 }
 
-/** What there is to say of a failure, and of which column it speaks. Loaded when there is one: forms are read far more often than they fail. */
+/** Loaded on failure: forms are opened far more often. */
 async function refusal(thrown: unknown): Promise<{ text: string; column: string | null }> {
   const [{ toAppError }, { errorText }] = await Promise.all([
     import('#db/app-error.ts'),

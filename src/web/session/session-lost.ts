@@ -8,7 +8,7 @@ const TEXTS = {
   banned: ['collaborators:closedBanned', 'collaborators:closedBannedText'],
 } as const;
 
-/** With what becomes of changes in the outbox. */
+/** With what becomes of pending changes. */
 export async function notifySessionLost(loss: SessionLoss): Promise<void> {
   await loadAreas('auth', 'collaborators');
   const [title, description] = TEXTS[loss];

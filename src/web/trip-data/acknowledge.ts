@@ -1,4 +1,4 @@
-/** What becomes of the server state of a trip, which is what the cache holds, when a command leaves the outbox. */
+/** A trip's server state, held by the cache, when a command leaves the outbox. */
 import type { QueryClient } from '@tanstack/react-query';
 import { acknowledged, applyCommand } from '#domain/trip-commands/apply.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
@@ -15,14 +15,14 @@ const PARTS: readonly TripPart<object>[] = [
   commentsPart,
 ];
 
-/** What acknowledged and refused commands were about, by trip: it is read again once none of them is pending. */
+/** By trip, parts to read once no command is pending. */
 const touched = new Map<string, Set<TripPart<object>>>();
 
 function touch(tripId: string, part: TripPart<object>): void {
   touched.set(tripId, (touched.get(tripId) ?? new Set()).add(part));
 }
 
-/** Makes a command part of the server state, unless it was refused; a reading under way may be older, and is given up. */
+/** Unless refused. Cancels running reads, which may be older. */
 export async function acknowledgeInCache(
   client: QueryClient,
   command: TripCommand,
@@ -34,7 +34,7 @@ export async function acknowledgeInCache(
   for (const part of about) if (!part.isReadInParts) touch(tripId, part);
   if (!acknowledgement) return;
   const done = acknowledged(command, acknowledgement);
-  // Its answer was lost: when it was stored is not known.
+  // The answer was lost, and with it the time of storage.
   const isUnknown = command.type === 'add' && !acknowledgement.row;
   for (const part of about) {
     for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: part.key(tripId) })) {
@@ -49,7 +49,7 @@ export async function acknowledgeInCache(
   }
 }
 
-/** Reads again what the commands on a trip were about, now that none of them is pending. */
+/** Once no command of the trip is pending. */
 export async function readTouched(client: QueryClient, tripId: string): Promise<void> {
   const about = touched.get(tripId) ?? new Set();
   touched.delete(tripId);

@@ -14,10 +14,7 @@ interface AmountSumProps {
   isApproximate?: boolean;
 }
 
-/**
- * Amounts of several currencies as one sum: `3 320,50 € + 205 000 JPY + 45,50 $US` [PLUS-12]. Its signs are text, which
- * screen readers read in their order; it wraps before a sign, never within an amount.
- */
+/** `3 320,50 € + 205 000 JPY` [PLUS-12]; signs are text for screen readers, and lines break before them only. */
 export function AmountSum({ amounts, isApproximate = false }: AmountSumProps) {
   const { language } = useLanguage();
   return (

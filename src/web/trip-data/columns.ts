@@ -1,9 +1,6 @@
 import type { CommandTable } from '#domain/trip-commands/request.ts';
 
-/**
- * The columns that the cache has of each table of a trip: what its queries select, and what is taken of an event. A column that
- * no event carries (`profile`) has rows that come read instead.
- */
+/** Columns that queries select and events update; an event without one (`profile`) causes a read. */
 export const COLUMNS = {
   trips:
     'id, title, description, destination, destination_details, start_date, end_date, status, currency, budget, travellers, image_url, image_attribution, owner_id',

@@ -3,19 +3,17 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
-/** What is new in a trip, and left to do. */
 export interface TripCounts {
-  /** Messages and polls of others since the discussion was last read; 100 stands for more. */
+  /** Of others since the last reading; 100 is the most counted. */
   unread: number;
-  /** Up to when it was read, as the database wrote it; null: never. */
+  /** As the database wrote it; null: never. */
   readAt: string | null;
-  /** Changes of others since the activity was last looked at; 100 stands for more. */
+  /** Of others since the last look; 100 is the most counted. */
   changes: number;
   activityReadAt: string | null;
   openTasks: number;
 }
 
-/** Of a trip that was not counted yet. */
 export const NO_COUNTS: TripCounts = {
   unread: 0,
   readAt: null,
@@ -35,7 +33,7 @@ async function fetchCounts() {
   );
 }
 
-/** By trip, what is new in each of one's trips: one request for the dashboard and for the tabs of a trip. */
+/** All trips in one request, for the dashboard and the planner's tabs. */
 export const countsQuery = queryOptions({
   queryKey: ['trip-counts'] as const,
   queryFn: persistedQuery(fetchCounts),

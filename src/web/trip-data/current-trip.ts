@@ -4,10 +4,7 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 
-/**
- * The trip being worked on (SHELL-5). Its page selects it; the id is stored in session storage, and when the
- * tab becomes visible with no trip selected, the stored one is selected again from the loaded trips.
- */
+/** The trip being worked on [SHELL-5], in session storage: reselected when the tab becomes visible without one. */
 let selected: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -17,7 +14,6 @@ function set(id: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Selects a trip and stores its id. */
 export function selectTrip(id: string): void {
   writeText('session', storageKeys.currentTrip(storageOwnerId()), id);
   set(id);
@@ -25,7 +21,7 @@ export function selectTrip(id: string): void {
 
 const storedTrip = () => readText('session', storageKeys.currentTrip(storageOwnerId()));
 
-/** Forgets the trip: it was deleted, or the user signed out. With an id, if it is that one. */
+/** Deleted or signed out. With an id, only that one. */
 export function forgetTrip(id?: string): void {
   if (id !== undefined && id !== storedTrip()) return;
   remove('session', storageKeys.currentTrip(storageOwnerId()));
@@ -34,7 +30,6 @@ export function forgetTrip(id?: string): void {
 
 onSessionEnd(() => forgetTrip());
 
-/** Selects the stored trip again, if nothing is selected and it is among the loaded ones. */
 export function reselectTrip(loadedIds: readonly string[]): void {
   if (selected !== null) return;
   const stored = storedTrip();
@@ -46,12 +41,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Id of the trip being worked on, or null. */
 export function useCurrentTripId(): string | null {
   return useSyncExternalStore(subscribe, () => selected);
 }
 
-/** Reselects the stored trip once the trips are loaded and each time the tab becomes visible. */
+/** Also each time that the tab becomes visible. */
 export function useReselectTrip(loadedIds: readonly string[]): void {
   useEffect(() => {
     const reselect = () => {

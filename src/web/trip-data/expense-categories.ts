@@ -1,6 +1,5 @@
 import type { ExpenseCategory } from '#domain/expenses.ts';
 
-/** Translation key of each category of expenses. */
 export const CATEGORY_LABELS = {
   groceries: 'trip-items:categoryGroceries',
   fuel: 'trip-items:categoryFuel',

@@ -3,15 +3,14 @@ import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { countsQuery, NO_COUNTS, type TripCounts } from './counts.ts';
 
-/** Counts are read again this long after a change, and not more often; milliseconds. */
+/** Milliseconds after a change. */
 const PAUSE_MS = 1000;
 
-/** How much that is unread is counted, see `trip_news`. */
+/** See `trip_news`. */
 const MOST_UNREAD = 100;
 
 type Counts = ReadonlyMap<string, TripCounts>;
 
-/** Updates the counts of an open trip by its events. */
 export function followCounts(client: QueryClient, tripId: string, userId: string): LiveQuery {
   const { queryKey } = countsQuery;
   return followQuery<Counts>({
@@ -26,7 +25,7 @@ export function followCounts(client: QueryClient, tripId: string, userId: string
   });
 }
 
-/** The counts with an event of one trip applied; null when they have to be read. One's own changes are not new. */
+/** Null: to be read. One's own changes are not new. */
 export function withRemoteCount(
   trips: Counts,
   { table, operation, complete, rows, by }: RemoteEvent,
@@ -35,7 +34,7 @@ export function withRemoteCount(
 ): Counts | null {
   if (table === 'trip_reads' || table === 'profiles') return trips;
   const isMessage = table === 'trip_chat_messages';
-  // A removed message may have been read or not: the server knows.
+  // Only the server knows whether a removed message was read.
   if (isMessage && (operation !== 'INSERT' || !complete)) return null;
   if (by === userId) return trips;
   if (!isMessage) return null;

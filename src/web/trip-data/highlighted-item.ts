@@ -1,9 +1,6 @@
 import { type PointerEvent, useCallback, useSyncExternalStore } from 'react';
 
-/**
- * The item that the pointer or the focus is on, in the schedule or on the map: each shows it in its own way. It
- * lasts as long as a hover, so it is neither the server's nor the address's.
- */
+/** Hovered or focused in schedule or map: not the server's nor the address's state. */
 let highlighted: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,17 +15,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the pointer last came upon an item. */
+/** Where the pointer last entered an item. */
 let cameAt = '';
 
-/** What passes under a pointer that rests, while something scrolls, is not pointed at: nothing renders for it. */
+/** Not while something scrolls under a resting pointer: nothing renders. */
 function isPointed({ clientX, clientY }: PointerEvent): boolean {
   const before = cameAt;
   cameAt = `${clientX} ${clientY}`;
   return cameAt !== before;
 }
 
-/** Whether this item is the one, and what to put on the element that stands for it. Two elements re-render a move. */
 export function useHighlight(id: string) {
   const isHighlighted = useSyncExternalStore(
     subscribe,
@@ -49,7 +45,7 @@ export function useHighlight(id: string) {
   };
 }
 
-/** The id of the item that the pointer or the focus is on; null when it is on none. */
+/** Null: none. */
 export function useHighlighted(): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** How events become part of what the cache has of a trip: as rows that came, changed or went [LIVE-1]. */
+/** Events as changes of the cache: rows added, patched, removed [LIVE-1]. */
 import type { QueryClient } from '@tanstack/react-query';
 import { costKindOfTable } from '#domain/kinds.ts';
 import { applyRows, type RowsChange, type TripView } from '#domain/trip-commands/apply.ts';
@@ -9,7 +9,7 @@ import { pick, type RemoteEvent, type RemoteRow } from '#web/live/remote-event.t
 import { COLUMNS } from './columns.ts';
 import type { TripPart } from './parts.ts';
 
-/** Keeps a part of an open trip true by the events received. `read`: reads it again; default: all of it. */
+/** `read` reads the part again; default: all of it. */
 export const followPart = <Data extends object>(
   client: QueryClient,
   part: TripPart<Data>,
@@ -23,7 +23,7 @@ export const followPart = <Data extends object>(
     ...(read && { reload: read }),
   });
 
-/** Has queries read again, as far as they are shown, after the events that `isCause` names. */
+/** Only displayed queries. */
 export function readAfter(
   client: QueryClient,
   queryKey: readonly string[],
@@ -39,14 +39,14 @@ export function readAfter(
   };
 }
 
-/** The data of a part with an event applied; null when they have to be read: the event does not say all. */
+/** Null: incomplete, to be read. */
 export function withEvent<Data extends object>(
   part: TripPart<Data>,
   data: Data,
   tripId: string,
   event: RemoteEvent,
 ): Data | null {
-  // Names and pictures of members are in the trip.
+  // Members' names and pictures are in the trip.
   if (event.table === 'profiles') return part.entities.includes('member') ? null : data;
   const entity = entityOfTable(event.table);
   if (!entity || !part.entities.includes(entity)) return data;
@@ -55,7 +55,7 @@ export function withEvent<Data extends object>(
   let isWhole = true;
   const applied = <View extends TripView>(view: View): View => {
     const next = applyRows(view, change);
-    // Who has left is a former member, by the name that the server has.
+    // The server has the name of a former member.
     const hasLeft = entity === 'member' && change.removed !== undefined && next !== view;
     isWhole = !hasLeft && !bringsBack(next, change);
     return next;
@@ -64,20 +64,20 @@ export function withEvent<Data extends object>(
   return isWhole ? next : null;
 }
 
-/** What an event changes; null when its rows do not say all of it. */
+/** Null: rows are incomplete. */
 function changeOf(entity: Entity | 'trip', event: RemoteEvent, tripId: string): RowsChange | null {
   const { table, operation, rows, complete } = event;
   if (!complete) return null;
   switch (operation) {
     case 'INSERT': {
-      // One's own lists come to oneself, those of all trips.
+      // A person's channel has lists of all trips.
       const here = rows.filter(({ trip_id }) => trip_id === tripId);
       const added = here.map((row) => readRow(table, row)).filter((row) => isRow(table, row));
       const patched = new Map(added.map((row) => [keyOf(row), row]));
       return added.length === here.length ? { entity, added, patched } : null;
     }
     case 'UPDATE':
-      // A new owner has a profile, which the event has not.
+      // The event lacks the new owner's profile.
       if (entity === 'trip' && rows.some((row) => 'owner_id' in row)) return null;
       return { entity, patched: new Map(rows.map((row) => [keyIn(row), readRow(table, row)])) };
     case 'DELETE':
@@ -85,7 +85,7 @@ function changeOf(entity: Entity | 'trip', event: RemoteEvent, tripId: string): 
   }
 }
 
-/** Whether a change takes the mark of being deleted off a row that is not there: it had it when this page read. */
+/** A row restored that was deleted before this page read. */
 function bringsBack(after: TripView, { entity, patched = new Map() }: RowsChange): boolean {
   const back = [...patched].filter(([, to]) => Reflect.get(to, 'deleted_at') === null);
   if (back.length === 0 || entity === 'trip') return false;
@@ -96,14 +96,13 @@ function bringsBack(after: TripView, { entity, patched = new Map() }: RowsChange
 const TABLE_COLUMNS: Readonly<Record<string, string>> = COLUMNS;
 const columnsOf = (table: string): readonly string[] => TABLE_COLUMNS[table]?.split(', ') ?? [];
 
-/** What the cache has of a row. */
 function readRow(table: string, row: RemoteRow): RemoteRow {
   const kind = costKindOfTable(table);
   const columns = pick(row, columnsOf(table));
   return kind ? { ...columns, kind } : columns;
 }
 
-/** Whether a row has all the columns of its table. */
+/** All columns of its table. */
 const isRow = (table: string, row: object): row is EntityRows[Entity] =>
   columnsOf(table).every((name) => name in row);
 

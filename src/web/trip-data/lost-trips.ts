@@ -1,4 +1,4 @@
-/** Trips that the signed-in user has no part in any more: nothing of them stays on this device. */
+/** Nothing of trips without access stays on this device. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { isUuid } from '#domain/ids.ts';
@@ -12,7 +12,6 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 import { forgetTrip } from './current-trip.ts';
 import { documentsPart } from './parts.ts';
 
-/** The id of the trip that a query's key is of, whole; null: of another thing. */
 function tripOf(key: readonly unknown[]): string | null {
   const [first, id] = key;
   return first === 'trips' && key.length === 2 && typeof id === 'string' && isUuid(id) ? id : null;
@@ -23,10 +22,7 @@ const isList = (key: readonly unknown[]) => key[0] === 'trips' && key[1] === 'li
 const idsIn = (rows: unknown): string[] =>
   Array.isArray(rows) ? rows.map((row: unknown) => String(Reflect.get(Object(row), 'id'))) : [];
 
-/**
- * Removes what this device has of a trip: what was read, its documents, drafts. Changes that were never sent wait until their
- * author has decided about them.
- */
+/** Answers, documents, drafts. Pending commands wait for their author. */
 async function eraseTrip(client: QueryClient, id: string): Promise<void> {
   for (const name of draftNames(id)) discardDraft(name);
   forgetTrip(id);
@@ -41,7 +37,6 @@ async function eraseTrip(client: QueryClient, id: string): Promise<void> {
   await Promise.all([removePersisted(id), removeDeviceFiles(idsIn(rows))]);
 }
 
-/** Which of these trips the server does not show any more. */
 async function lostOf(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const client = await loadClient();
@@ -49,14 +44,14 @@ async function lostOf(ids: readonly string[]): Promise<string[]> {
   return ids.filter((id) => !there.has(id));
 }
 
-/** Erases the trips that this device has and a list from the server has not, once the server has said it of each. */
+/** Only once the server confirms each. */
 async function eraseLost(client: QueryClient, listed: readonly string[]): Promise<void> {
   const stored = (await persistedHashes()).flatMap((hash) => tripOf(JSON.parse(hash)) ?? []);
   const lost = await lostOf(stored.filter((id) => !listed.includes(id)));
   for (const id of lost) await eraseTrip(client, id);
 }
 
-/** Erases each trip that the server has said not to be there, and looks for others with each list of trips. Returns how to stop. */
+/** With each list of trips. Returns how to stop. */
 export const watchLostTrips = (client: QueryClient): (() => void) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

@@ -1,26 +1,24 @@
-/** The queries that hold messages of a trip, in pages from the newest back. */
+/** Messages in pages, newest first. */
 import type { InfiniteData } from '@tanstack/react-query';
 import { parseInstant } from '#db/timestamps.ts';
 import { memoizeByObject } from '#domain/memoize.ts';
 import type { MessageRow } from '#domain/trip-commands/command.ts';
 import type { Change, TripPart } from './parts.ts';
 
-/** Messages as one request brought them, newest first; some come and go while they are shown. */
 export interface MessagePage {
   messages: MessageRow[];
   hasOlder: boolean;
 }
 
-/** Pages of a discussion as the cache has them, newest first. */
 export type MessagePages = InfiniteData<MessagePage, unknown>;
 
-/** When a message was written, as milliseconds; 0 when that can't be read. */
+/** Milliseconds; 0 when unreadable. */
 export const momentOf = memoizeByObject(
   ({ created_at }: Pick<MessageRow, 'created_at'>): number =>
     parseInstant(created_at)?.epochMilliseconds ?? 0,
 );
 
-/** The pages with a change made to their messages: what is new stands on the newest page, and pages keep their borders. */
+/** New messages go to the first page; borders stay. */
 function overPages(
   pages: MessagePages,
   tripId: string,
@@ -41,7 +39,6 @@ function overPages(
   return { ...pages, pages: [{ ...newest, messages: first }, ...older] };
 }
 
-/** The discussion. */
 export const discussionPart: TripPart<MessagePages> = {
   key: (tripId) => ['trip-messages', tripId],
   entities: ['message'],
@@ -49,7 +46,7 @@ export const discussionPart: TripPart<MessagePages> = {
   over: (pages, tripId, change) => overPages(pages, tripId, change),
 };
 
-/** The comments on its items, each item's a query of its own. */
+/** A query per item. */
 export const commentsPart: TripPart<MessagePages> = {
   key: (tripId) => ['item-comments', tripId],
   entities: ['message'],

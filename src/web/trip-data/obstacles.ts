@@ -3,23 +3,15 @@ import { NO_CHANGE } from '#domain/trip-change.ts';
 import { refusalOf } from '#domain/trip-days.ts';
 import type { PlannerItem } from './trip.ts';
 
-/** Why a change of many was refused, as far as it is known: all of it is refused when one item is. */
+/** All of a change is refused when one item is. */
 export type Obstacle =
-  /** Somebody else has changed them. */
   | { kind: 'changed' | 'gone'; titles: readonly string[] }
-  /** Somebody else has added as many, or taken as many away. */
+  /** Others added or removed as many. */
   | { kind: 'more' | 'fewer'; count: number }
-  /** They would go where no calendar reaches. */
+  /** Outside of any calendar. */
   | { kind: 'tooFar'; titles: readonly string[] };
 
-/**
- * Finds what stood in the way of a refused change.
- *
- * @param before the items as they were seen when the change was made
- * @param now the items as they are stored
- * @param isWhole whether the change is about all the items, so that one more stands in its way
- * @returns null when nothing is found
- */
+/** @param before as seen @param now as stored @param isWhole about all items, so that one more is an obstacle @returns null: nothing found */
 export function obstacleTo(
   change: TripChange,
   before: readonly PlannerItem[],
@@ -45,7 +37,7 @@ export function obstacleTo(
   return far.length > 0 ? { kind: 'tooFar', titles: named(far) } : null;
 }
 
-/** Whether a stored row is as the change saw it, or already as it wants it. */
+/** Or already as wanted. */
 function isAsSeen(row: object, { from, to }: RowChange): boolean {
   return hasColumns(row, from) || hasColumns(row, to);
 }
@@ -54,7 +46,6 @@ function hasColumns(row: object, columns: object): boolean {
   return Object.entries(columns).every(([name, value]) => isSame(Reflect.get(row, name), value));
 }
 
-/** Stored times have seconds, typed ones have none; amounts may be texts. */
 function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => JSON.stringify(value ?? null).replace(/^"(\d\d:\d\d):\d\d.*"$/, '"$1"');
   if (plain(one) === plain(other)) return true;

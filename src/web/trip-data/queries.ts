@@ -12,7 +12,7 @@ const COLLABORATOR =
   `user_id, role, joined_at, profile:profiles!trip_collaborators_user_id_fkey(${PERSON})` as const;
 const FORMER_MEMBER = 'user_id, name';
 
-/** Unplanned items in the order they were made, so that nothing jumps when the trip is loaded again. */
+/** A stable order: nothing jumps after a reload. */
 const ORDER = 'created_at';
 
 function selectTrip(client: Client, id: string) {
@@ -23,7 +23,7 @@ function selectTrip(client: Client, id: string) {
     .maybeSingle();
 }
 
-/** The rows of one child table; when it fails the reason is logged and there are none [TRIP-4]. */
+/** Logs a failure [TRIP-4]. */
 async function tolerate<Row>(
   table: string,
   asked: PromiseLike<{ data: Row[] | null; error: object | null }>,
@@ -40,7 +40,7 @@ async function tolerate<Row>(
   }
 }
 
-/** The trip by itself, then each child table by itself: what can be read shows, the rest is empty [TRIP-4]. */
+/** [TRIP-4] */
 async function fetchByTable(client: Client, id: string) {
   const trip = unwrap(await selectTrip(client, id));
   if (!trip) return null;
@@ -103,13 +103,13 @@ async function fetchByTable(client: Client, id: string) {
   };
 }
 
-/** Rates by the id of their cost; what is read table by table has them in its rows. */
+/** Read table by table, rows have their rates. */
 type CostRates = Readonly<Record<string, Json>>;
 const NO_RATES: CostRates = {};
 
 type WholeTrip = Omit<NonNullable<Awaited<ReturnType<typeof fetchByTable>>>, 'failed' | 'rates'>;
 
-/** The rates of what is in another currency than the trip, by the cost's id: one more request for trips that have such costs. */
+/** One more request, only for trips with such costs. */
 async function fetchRates(client: Client, trip: WholeTrip): Promise<CostRates> {
   const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_expenses } = trip;
   const costs = [trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_expenses].flat();
@@ -121,7 +121,7 @@ async function fetchRates(client: Client, trip: WholeTrip): Promise<CostRates> {
   return data ?? NO_RATES;
 }
 
-/** The trip with all its children in one request; when that fails, table by table. */
+/** One request; on failure table by table. */
 async function fetchWhole(client: Client, id: string) {
   const { data, error } = await client
     .rpc('whole_trip', { trip_id: id }, { get: true })
@@ -131,7 +131,7 @@ async function fetchWhole(client: Client, id: string) {
   return fetchByTable(client, id);
 }
 
-/** Items of all kinds in one list, each saying what it is; the tables that could not be read in `failed`. */
+/** `failed`: tables that could not be read. */
 function withItems(rows: NonNullable<Awaited<ReturnType<typeof fetchWhole>>>) {
   const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_notes, rates, ...trip } =
     rows;
@@ -153,7 +153,7 @@ function withItems(rows: NonNullable<Awaited<ReturnType<typeof fetchWhole>>>) {
 }
 
 async function fetchTrip(id: string) {
-  // An address that names no trip is answered here: the database would call it a malformed id.
+  // The database would report a malformed id.
   if (!isUuid(id)) return null;
   const rows = await fetchWhole(await loadClient(), id);
   return rows && withItems(rows);
@@ -162,7 +162,7 @@ async function fetchTrip(id: string) {
 /** A trip as the planner has it in its cache. */
 export type TripDetails = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
 
-/** A trip with everything in it; null when there is none that the caller may see. */
+/** Null: none that the caller may see. */
 export const tripQuery = (id: string) =>
   queryOptions({
     queryKey: ['trips', id] as const,

@@ -14,7 +14,7 @@ async function fetchReferenceRates(): Promise<ReferenceRates | null> {
   return readReferenceRates(unwrap(await newest));
 }
 
-/** The newest reference rates that the server has; null when it has none. On the device, so that costs have rates without a network. */
+/** Null: none. On the device, for costs without a network. */
 export const referenceRatesQuery = queryOptions({
   queryKey: ['reference-rates'] as const,
   queryFn: persistedQuery(fetchReferenceRates),

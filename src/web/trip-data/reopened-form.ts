@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
-/** What is written by the dialog of an item or an expense. */
+/** Of the dialog of an item or an expense. */
 type FormCommand = Extract<
   TripCommand,
   { type: 'add' | 'patch'; entity: 'item' } | { type: 'add' | 'patch'; entity: 'expense' }
 >;
 
-/** A refused command in the outbox, by its key there. It stays until what was typed is saved. */
+/** It stays until the form is saved. */
 export interface RefusedForm {
   key: string;
   command: FormCommand;
@@ -16,7 +16,7 @@ export interface RefusedForm {
 
 type Reopen = (refused: RefusedForm) => void;
 
-/** Of the planner on screen, whose dialogs the list of refused commands can't reach: it stands on every page. */
+/** The list of refusals is on every page, outside the planner. */
 let planner: { tripId: string; reopen: Reopen } | null = null;
 const listeners = new Set<() => void>();
 
@@ -34,7 +34,6 @@ const isOfForm = (command: TripCommand): command is FormCommand =>
   (command.type === 'add' || command.type === 'patch') &&
   (command.entity === 'item' || command.entity === 'expense');
 
-/** Lets refused commands on a trip be taken up again in their dialog, while the planner is on screen; null: nobody may write. */
 export function useFormsReopen(tripId: string, reopen: Reopen | null): void {
   const open = useStableCallback((refused: RefusedForm) => reopen?.(refused));
   const mayWrite = reopen !== null;
@@ -45,7 +44,7 @@ export function useFormsReopen(tripId: string, reopen: Reopen | null): void {
   }, [tripId, mayWrite, open]);
 }
 
-/** Opens the dialog of a command with what was typed there; null where its trip is not on screen, or it has no dialog. */
+/** Null: another trip, or no dialog. */
 export function useReopenForm({ key, command }: { key: string; command: TripCommand }): (() => void) | null {
   const shown = useSyncExternalStore(subscribe, () => planner);
   if (!shown || shown.tripId !== command.tripId || !isOfForm(command)) return null;

@@ -26,33 +26,31 @@ import { visibleTrip } from './visible-trip.ts';
 
 type ToastText = Pick<ToastOptions, 'title' | 'description'>;
 
-/** What is said of a command. */
 export interface Feedback {
-  /** Once it is acknowledged; absent: nothing. */
+  /** Once acknowledged; absent: nothing. */
   done?: ToastText;
-  /** What was tried, when it is refused. */
   failed: string;
-  /** What this page knows of the refusal besides its key. */
+  /** Besides the key. */
   explain?: (error: AppError) => Promise<RefusalNote>;
   /** Absent: it can't be undone. */
   undo?: UndoFeedback;
 }
 
 interface UndoFeedback {
-  /** The names of what comes back; default: the command's label. */
+  /** Default: the command's label. */
   names?: readonly string[];
-  /** Its name in the undo history, where it is as soon as it is made; absent: it is undone from its toast alone. */
+  /** In the undo history; absent: only in its toast. */
   label?: string;
-  /** Whether its own toast offers it too; default: it does. */
+  /** Default: yes. */
   isInToast?: boolean;
 }
 
-/** The refusal itself is in the outbox, and on every page (`refused-changes.tsx`). */
+/** The refusal is on every page (`refused-changes.tsx`). */
 async function annotate({ id }: TripCommand, error: AppError, { explain }: Feedback): Promise<void> {
   if (explain) noteRefusal(id, await explain(error));
 }
 
-/** How commands are undone: by one inverse, which follows them in the outbox if they still wait there. */
+/** By one inverse, after them in the outbox. */
 function undoableOf(
   tripId: string,
   inverseOf: (id: string) => TripCommand | null,
@@ -71,7 +69,7 @@ function undoableOf(
   return undoable;
 }
 
-/** Says that a command is acknowledged, unless it was undone while it waited. */
+/** Unless it was undone before. */
 function announce({ done, undo }: Feedback, undoable: Undoable | null): void {
   const isInHistory = undo?.label !== undefined;
   if (!done || (undoable && isInHistory && !isRemembered(undoable))) return;
@@ -80,17 +78,16 @@ function announce({ done, undo }: Feedback, undoable: Undoable | null): void {
   toast({ ...done, ...(undoIt && { action: undoAction(undoIt) }) });
 }
 
-/** The items and expenses that a command removes. */
 function removedBy(command: TripCommand): BatchCommand['rows'] {
   if (command.type === 'batch') return command.rows;
   const isRemoved = command.type === 'remove' && (command.entity === 'item' || command.entity === 'expense');
   return isRemoved ? [command.row] : [];
 }
 
-/** What became of a command when it was first tried; `waiting`: it stays in the outbox. */
+/** `waiting`: it stays in the outbox. */
 export type FirstTry = 'acknowledged' | 'refused' | 'waiting';
 
-/** Sends a command on a trip: it shows at once, leaves the screen when it is refused, and is said and undone as asked. */
+/** Shows at once, is removed from the screen when refused. */
 export function submitCommand(tripId: string, made: NewTripCommand, feedback: Feedback): Promise<FirstTry> {
   const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
   noteGone(removedBy(command));
@@ -111,7 +108,7 @@ export function submitCommand(tripId: string, made: NewTripCommand, feedback: Fe
   return promise;
 }
 
-/** Adds items as one act of the user: each by a command, said once when all are finished, and undone together. */
+/** One act: reported and undone together. */
 export function submitAdditions(
   client: QueryClient,
   tripId: string,
@@ -137,7 +134,7 @@ export function submitAdditions(
   }
 }
 
-/** The command with what its costs fix when they are entered: who shares them, and at which rate they are converted. */
+/** Who shares costs, and their rates. */
 function withFixedCosts(client: QueryClient, tripId: string, made: NewTripCommand): NewTripCommand {
   const trip = visibleTrip(client, tripId);
   if (!trip) return withFixedSplit(made, []);
@@ -149,7 +146,7 @@ function withFixedCosts(client: QueryClient, tripId: string, made: NewTripComman
   );
 }
 
-/** {@link submitCommand}, for components of an open trip: costs are shared by the members, and at the rates, of this moment. */
+/** {@link submitCommand} with the present members and rates. */
 export function useSubmitCommand(tripId: string): (command: NewTripCommand, feedback: Feedback) => void {
   const client = useQueryClient();
   return useStableCallback((made, feedback) => {

@@ -14,28 +14,24 @@ import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
 import { type TripRole, tripRole } from '#domain/roles.ts';
 import type { TripDetails } from './queries.ts';
 
-/** A cost that belongs to no item. */
 export type TripExpense = TripDetails['trip_expenses'][number];
 
-/** Items and expenses: all that may cost something. */
 export const costsOf = (trip: Pick<TripDetails, 'items' | 'trip_expenses'>) => [
   ...trip.items,
   ...trip.trip_expenses,
 ];
 
-/** Anything planned in a trip, with all its columns, discriminated by `kind`. */
 export type PlannerItem = TripDetails['items'][number];
 export type PlannerItemOf<Kind extends PlannerItem['kind']> = Extract<PlannerItem, { kind: Kind }>;
 
-/** A kind with the columns it writes. */
 export type ItemWrite = { [Kind in ItemKind]: { kind: Kind; columns: ItemColumns[Kind] } }[ItemKind];
 
-/** What was written about an item: its note, or a note's own text; empty when there is none. */
+/** Empty: none. */
 export function noteOf(item: PlannerItem): string {
   return (item.kind === 'note' ? item.content : item.notes)?.trim() ?? '';
 }
 
-/** The place an item is at, as one line; empty when it is not known, and for transport, which is between two. */
+/** On one line; empty for transport and unknown places. */
 export function placeOf(item: PlannerItem): string {
   switch (item.kind) {
     case 'accommodation':
@@ -51,10 +47,10 @@ export function placeOf(item: PlannerItem): string {
   }
 }
 
-/** So many points say where a trip goes; more would only make each search longer. */
+/** More points would only make searches longer. */
 const MOST_POINTS = 20;
 
-/** Where a trip goes: its destination, but for a whole country, and the places of its items, those of one town once. */
+/** Not a whole country's point; places of one town once. */
 export function pointsOf(trip: Pick<TripDetails, 'destination_details' | 'items'>): LatLng[] {
   const destination = destinationPoint(trip.destination_details);
   const places = trip.items.flatMap((item) => {
@@ -66,12 +62,12 @@ export function pointsOf(trip: Pick<TripDetails, 'destination_details' | 'items'
   return [...byTown.values()].slice(0, MOST_POINTS);
 }
 
-/** The day on which an item begins; null for a note about the whole trip. */
+/** Null: a note about the whole trip. */
 export function firstDayOf(item: PlannerItem): Temporal.PlainDate | null {
   return parseDay(item.kind === 'accommodation' ? item.check_in : item.date);
 }
 
-/** Everyone who travels: the owner first, then the collaborators in the order in which they joined. */
+/** The owner first, then by joining. */
 export function peopleOf(trip: Pick<TripDetails, 'owner_id' | 'owner' | 'trip_collaborators'>) {
   const others = trip.trip_collaborators
     .toSorted((a, b) => a.joined_at.localeCompare(b.joined_at))
@@ -83,12 +79,12 @@ export type TripPerson = ReturnType<typeof peopleOf>[number];
 
 const toRole = (role: string) => (role === 'editor' ? ('editor' as const) : ('viewer' as const));
 
-/** A person's name as it is shown: theirs, else the part of the e-mail before the @. */
+/** Else the part of the e-mail before the @. */
 export function nameOf(person: TripPerson): string {
   return person.profile?.name?.trim() || person.profile?.email?.split('@')[0] || '?';
 }
 
-/** Names by id: of everyone in the trip, and of those who have left it and did not ask for the removal of theirs. */
+/** Former members too, unless their name was removed. */
 export function namesIn(trip: TripDetails): ReadonlyMap<string, string> {
   const former = trip.trip_former_members.flatMap(({ user_id, name }) =>
     name === null ? [] : [[user_id, name] as const],
@@ -96,18 +92,16 @@ export function namesIn(trip: TripDetails): ReadonlyMap<string, string> {
   return new Map([...former, ...peopleOf(trip).map((person) => [person.id, nameOf(person)] as const)]);
 }
 
-/** What someone is in this trip. */
 export function roleIn(trip: TripDetails, userId: string | undefined): TripRole {
   return tripRole(trip, userId);
 }
 
-/** The days of a trip, first and last included. */
 export function daysOfTrip(trip: TripDates): Temporal.PlainDate[] {
   const range = tripRange(trip);
   return range ? tripDays(range.start, range.end) : [];
 }
 
-/** An item as it will be once its columns are written; what the form does not write stays. */
+/** Other columns stay. */
 export function applyWrite(
   write: ItemWrite,
   onto: { id: string; trip_id: string; trip: { currency: string } },
@@ -142,7 +136,6 @@ export type TripPhase =
   | { kind: 'ongoing'; day: number; total: number }
   | { kind: 'past' };
 
-/** Where a trip stands on `today`. */
 export function phaseOf(range: DayRange, today: Temporal.PlainDate): TripPhase {
   const days = daysBetween(today, range.start);
   if (days > 0) return { kind: 'upcoming', days };

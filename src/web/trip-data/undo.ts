@@ -4,14 +4,12 @@ import { i18n } from '#i18n/i18n.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 
-/** Changes that can still be taken back once their toast has gone. */
+/** At most. */
 const REMEMBERED = 30;
 
-/** A change that can be taken back. */
 export interface Undoable {
-  /** What it changed: the id of a trip. */
   scope: string;
-  /** What was done, as its toast said it. */
+  /** As in its toast. */
   label: string;
   undo: () => void;
 }
@@ -24,26 +22,22 @@ function write(next: readonly Undoable[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a change within reach of {@link undoLast}; the oldest are forgotten. */
 export function rememberUndo(done: Undoable): void {
   write([...history.slice(1 - REMEMBERED), done]);
 }
 
-/** Whether a change is within reach of {@link undoLast}: not undone, not forgotten. */
+/** Neither undone nor forgotten. */
 export const isRemembered = (done: Undoable): boolean => history.includes(done);
 
-/** Takes a change out of reach of {@link undoLast}: it did not happen. */
 export const forgetUndo = (done: Undoable): void => write(history.filter((other) => other !== done));
 
-/** Items and expenses that this page has seen go, by id: what restores one shows it before the server has answered. */
+/** Restoring shows them before the server's answer. */
 const gone = new Map<string, BatchCommand['rows'][number]>();
 
-/** Notes items and expenses that go. */
 export function noteGone(rows: BatchCommand['rows']): void {
   for (const row of rows) gone.set(row.id, row);
 }
 
-/** Those of some items and expenses that this page has seen go. */
 export const goneRows = (refs: readonly { id: string }[]): BatchCommand['rows'] =>
   refs.flatMap(({ id }) => gone.get(id) ?? []);
 
@@ -53,29 +47,24 @@ onSessionEnd(() => {
   gone.clear();
 });
 
-/** Takes one change back, once. */
+/** Once. */
 export function takeBack(done: Undoable): void {
   if (!isRemembered(done)) return;
   forgetUndo(done);
   done.undo();
 }
 
-/** Takes back the last change of a scope that was not yet. */
 export function undoLast(scope: string): void {
   const last = history.findLast((done) => done.scope === scope);
   if (last) takeBack(last);
 }
 
-/**
- * Says what was done, with a button that takes it back for as long as the toast stays. There is one toast at a time:
- * a change whose toast has made room for another stays within reach of {@link undoLast}.
- */
+/** One toast at a time: replaced ones stay in reach of {@link undoLast}. */
 export function toastWithUndo(said: Pick<ToastOptions, 'title' | 'description'>, done: Undoable): void {
   rememberUndo(done);
   toast({ ...said, action: undoAction(() => takeBack(done)) });
 }
 
-/** The button of a toast that undoes what the toast is about. */
 export const undoAction = (undo: () => void): NonNullable<ToastOptions['action']> => ({
   label: i18n.t('notifications:undo'),
   onClick: undo,
@@ -86,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The change of a scope that {@link undoLast} would take back; null: none. */
+/** Null: none. */
 export function useLastUndo(scope: string): Undoable | null {
   return useSyncExternalStore(subscribe, () => history.findLast((done) => done.scope === scope) ?? null);
 }

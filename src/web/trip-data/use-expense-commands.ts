@@ -7,7 +7,7 @@ import { isolated } from '#i18n/isolated.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Feedback, useSubmitCommand } from './submit-command.ts';
 
-/** Commands on the expenses of a trip: each shows at once, and can be undone from its toast or the undo history [PLUS-5]. */
+/** Shown at once; undone from toast or history [PLUS-5]. */
 export function useExpenseCommands(tripId: string) {
   const { t } = useTranslation('trip');
   const send = useSubmitCommand(tripId);
@@ -17,7 +17,7 @@ export function useExpenseCommands(tripId: string) {
     undo: { label: `${done} (${isolated(title)})` },
   });
 
-  /** Adds an expense under an id made by the form, so that it can be sent twice. */
+  /** Idempotent: the id is the form's. */
   const add = useStableCallback((id: string, columns: ExpenseColumns): void => {
     const created_at = Temporal.Now.instant().toString();
     const row: StoredExpense = { kind: 'expense', ...columns, id, created_at };
@@ -26,7 +26,7 @@ export function useExpenseCommands(tripId: string) {
       feedback(t('expenseAdded'), row.title, t('expenseFailed')),
     );
   });
-  /** Writes the columns that differ; nothing is sent when none does. */
+  /** Only differing columns; otherwise nothing. */
   const update = useStableCallback((row: StoredExpense, columns: object): void => {
     const to = changedColumns(row, columns);
     if (Object.keys(to).length === 0) return;

@@ -14,16 +14,12 @@ import { applyWrite, type ItemWrite, type PlannerItem } from './trip.ts';
 import { useTripChanges } from './use-trip-commands.ts';
 import { visibleTrip } from './visible-trip.ts';
 
-/** An item and where it goes. */
 export interface ItemMove {
   item: PlannerItem;
   write: ItemWrite;
 }
 
-/**
- * Adds, changes and deletes items. The screen shows the outcome at once; a refusal takes it back and says why in a
- * toast; then the trip is loaded again with all its children [ITEM-7].
- */
+/** Shown at once; a refusal is reverted with a toast, then the trip is read again [ITEM-7]. */
 export function useItemCommands(tripId: string) {
   const { t } = useTranslation('trip-items');
   const client = useQueryClient();
@@ -117,24 +113,22 @@ export function useItemCommands(tripId: string) {
       },
     );
   });
-  // What is on screen has all of these: they stay the same.
+  // Stable for what is on screen.
   return useMemo(
     () => ({
-      /** Adds an item under an id made here or given, so that the command can be sent twice. Returns the id. */
+      /** Returns the id. */
       add,
-      /** Adds the copy of an item, a row with an id of its own. */
+      /** A new row. */
       duplicate,
-      /** Adds rows with ids of their own, to be undone together. */
+      /** Undone together. */
       addAll,
-      /** Writes the columns that differ; nothing is sent when none does. */
+      /** Only differing columns; otherwise nothing. */
       update,
-      /** Moves items, several of them all or nothing; a toast offers to undo it. */
+      /** All or nothing. */
       move,
-      /** Deletes; an id that is not a UUID is refused without a request. */
+      /** A malformed id is refused without a request. */
       remove,
-      /** Changes the trip and its items at once. */
       change,
-      /** Changes the trip and what becomes of all its items. */
       changeWhole,
     }),
     [add, duplicate, addAll, update, move, remove, change, changeWhole],

@@ -5,7 +5,6 @@ import { namesIn } from './trip.ts';
 const NOBODY: ReadonlyMap<string, string> = new Map();
 const select = (trip: TripDetails | null) => (trip ? namesIn(trip) : NOBODY);
 
-/** Names by id of a trip's members and former members, from the cache; none while the trip is not loaded. */
 export function useNames(tripId: string | null): ReadonlyMap<string, string> {
   return useQuery({ ...tripQuery(tripId ?? ''), enabled: false, select }).data ?? NOBODY;
 }

@@ -14,26 +14,22 @@ import { costsOf } from './trip.ts';
 import { goneRows } from './undo.ts';
 import { visibleTrip } from './visible-trip.ts';
 
-/** What is said of a change. */
 export interface ChangeTexts {
-  /** What was done. */
   title: string;
   description?: string;
-  /** What was tried, when it is refused. */
   failed: string;
-  /** Names of what it is about; default: of what is on screen of it. */
+  /** Default: of what is on screen. */
   names?: readonly string[];
 }
 
-/** Makes a change that is about all the items of a trip out of the trip as it is. */
+/** From the trip as it is. */
 export type WholeChange = (trip: TripDetails) => TripChange;
 
-/** Refusals whose reason the trip as it is stored explains. */
+/** Explained by the stored trip. */
 const EXPLAINED = new Set(['trip_changed', 'day_out_of_range']);
-/** Titles that a toast names at most. */
 const NAMED = 3;
 
-/** Names of what a change is about: the trip's own where its columns change, else those of its items. */
+/** The trip's own where its columns change, else of items. */
 function namesOf(
   { trip: columns, items, removed, restored }: TripChange,
   trip: TripDetails | null | undefined,
@@ -43,7 +39,7 @@ function namesOf(
   return [...items, ...removed, ...restored].map(({ id }) => titles.get(id) ?? '');
 }
 
-/** Puts into words why a change of many was refused: which of them stood in its way, where that is known. */
+/** With what stood in the way, if known. */
 function useRefusalText() {
   const { t } = useTranslation('trip-items');
   const texts = { changed: 'obstacleChanged', gone: 'obstacleGone', tooFar: 'obstacleTooFar' } as const;
@@ -60,17 +56,14 @@ function useRefusalText() {
   };
 }
 
-/**
- * Changes the trip and many of its items at once, all or nothing: shown at once, off the screen again when it is refused, and
- * undone from its toast or the undo history [PLUS-2].
- */
+/** All or nothing, shown at once, undone from toast or history [PLUS-2]. */
 export function useTripChanges(tripId: string) {
   const { t } = useTranslation('trip-items');
   const client = useQueryClient();
   const refusalText = useRefusalText();
   const send = useSubmitCommand(tripId);
 
-  /** Makes a change; nothing happens when it changes nothing. */
+  /** Nothing happens without a change. */
   const change = useStableCallback(function make(
     made: TripChange,
     texts: ChangeTexts,
@@ -81,7 +74,7 @@ export function useTripChanges(tripId: string) {
     const trip = visibleTrip(client, tripId);
     const seen = trip?.items ?? [];
     const removed = new Set(made.removed.map(({ id }) => id));
-    /** Says why it was refused, after a look at the stored trip; what is about all its items can be done again with that. */
+    /** Reads the stored trip; a change of all items can then be repeated. */
     const explain = async (reason: AppError): Promise<RefusalNote> => {
       const now = EXPLAINED.has(reason.key)
         ? await client.fetchQuery({ ...tripQuery(tripId), staleTime: 0 }).catch(() => null)
@@ -114,7 +107,7 @@ export function useTripChanges(tripId: string) {
       },
     );
   });
-  /** Makes a change that is about all the items: with more or fewer of them than were seen it is refused. */
+  /** Refused when others added or removed items. */
   const changeWhole = useStableCallback((whole: WholeChange, texts: ChangeTexts): void => {
     const trip = visibleTrip(client, tripId);
     if (trip) change(whole(trip), texts, whole);

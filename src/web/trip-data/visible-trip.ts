@@ -1,4 +1,4 @@
-/** What the screen shows: the server state of a trip, which is what the cache holds, with the pending commands applied. */
+/** The server state in the cache with pending commands applied. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { applyCommands } from '#domain/trip-commands/apply.ts';
@@ -11,7 +11,7 @@ const same = <Data>(data: Data): Data => data;
 
 const memo = new WeakMap<object, { commands: readonly TripCommand[]; data: object }>();
 
-/** The data of a part with the pending commands of its trip applied; the same object for the same two. */
+/** Stable for the same two. */
 function withCommands<Data extends object>(
   part: TripPart<Data>,
   data: Data,
@@ -20,14 +20,14 @@ function withCommands<Data extends object>(
 ): Data {
   if (commands.length === 0) return data;
   const known = memo.get(data);
-  // Made of these very data, below.
+  // Made of these data before.
   if (known?.commands === commands) return known.data as Data;
   const next = part.over(data, tripId, (view) => applyCommands(view, commands), part.key(tripId));
   memo.set(data, { commands, data: next });
   return next;
 }
 
-/** A `select` for the query of a part: its data with the pending commands applied, or what `pick` makes of them. */
+/** A `select` with pending commands, or `pick` of it. */
 export function useVisible<Data extends object>(part: TripPart<Data>, tripId: string): (data: Data) => Data;
 export function useVisible<Data extends object, Picked>(
   part: TripPart<Data>,
@@ -46,7 +46,7 @@ export function useVisible<Data extends object>(
   );
 }
 
-/** A trip with everything in it and the pending commands; null when there is none that the user may see. */
+/** Null: none that the user may see. */
 export function useTrip(id: string, options: { enabled?: boolean } = {}) {
   const commands = usePendingCommands(id);
   const select = useCallback(
@@ -56,7 +56,6 @@ export function useTrip(id: string, options: { enabled?: boolean } = {}) {
   return useQuery({ ...tripQuery(id), ...options, select });
 }
 
-/** The trip as it is on screen now; undefined: it is not loaded. */
 export function visibleTrip(client: QueryClient, id: string): TripDetails | null | undefined {
   const trip = client.getQueryData(tripQuery(id).queryKey);
   return trip && withCommands(tripPart, trip, id, pendingCommands(id));
