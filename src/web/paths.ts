@@ -1,24 +1,13 @@
-/**
- * Every address of the application, as functions. Links are made here and nowhere else; a test compares
- * this list with the routes, so that neither knows an address the other has forgotten.
- */
-
-/** The query of a trip page's address: `/trip/{id}?day=2026-12-03&panel=map`. */
+/** `/trip/{id}?day=2026-12-03&panel=map` */
 export interface TripPageQuery {
-  /** ISO day of the schedule; `agenda` for all days, `outside` for what is on none. */
   day?: string;
-  /** Open panel: `map`, `ideas`, `chat`, `tasks`, `costs` or `people`. */
   panel?: string;
-  /** Section of the tasks panel: `lists` or `documents`; absent: the tasks. */
   section?: string;
-  /** Id of the item that is selected. */
   item?: string;
 }
 
-/** What a link to the contact page can say the message is about. */
 export type ContactSubject = 'help' | 'problem' | 'terms' | 'privacy';
 
-/** Adds the values that are set to a path as its query, encoded. */
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
@@ -33,10 +22,9 @@ export const paths = {
   themes: () => '/voyages-a-theme',
   themedTrip: (theme: string) => `/voyages-a-theme/${encodeURIComponent(theme)}`,
   sampleTrips: () => '/carnets',
-  /** A trip of the house, to read and to use. */
   sampleTrip: (slug: string) => `/carnets/${encodeURIComponent(slug)}`,
   advice: () => '/conseils',
-  /** What to know of a country, by its ISO 3166-1 alpha-2 code. */
+  /** ISO 3166-1 alpha-2. */
   countryAdvice: (code: string) => `/conseils/${encodeURIComponent(code.toLowerCase())}`,
 
   terms: () => '/conditions',
@@ -52,19 +40,19 @@ export const paths = {
 
   dashboard: (query: { action?: 'createTrip' } = {}) => withQuery('/dashboard', query),
   trip: (id: string, view: TripPageQuery = {}) => withQuery(`/trip/${encodeURIComponent(id)}`, { ...view }),
-  /** Public: its last part is the secret. The server keeps addresses that begin so out of its log. */
+  /** The last part is the secret: not logged by the server. */
   sharedTrip: (token: string) => `/partage/${encodeURIComponent(token)}`,
-  /** Of a join link, with its secret: out of the server's log too. */
+  /** With its secret: not logged. */
   joinTrip: (token: string) => `/rejoindre/${encodeURIComponent(token)}`,
   profile: () => '/profile',
-  /** Where the system's share sheet sends files to: `share_target` of the manifest. */
+  /** `share_target` of the manifest. */
   sharedFiles: (query: { stored?: 'no' } = {}) => withQuery('/fichiers-partages', query),
 
-  /** The list, newest first; a page further, and of one country alone. */
+  /** Newest first. */
   blog: ({ page = 1, country }: { page?: number; country?: string } = {}) =>
     withQuery('/blog', { pays: country?.toLowerCase(), page: page > 1 ? String(page) : undefined }),
   blogPost: (slug: string) => `/blog/posts/${encodeURIComponent(slug)}`,
-  /** A post before it is out: its last part is the secret. Out of the server's log, as those of share links. */
+  /** The last part is the secret: not logged. */
   postPreview: (token: string) => `/blog/apercu/${encodeURIComponent(token)}`,
   blogDestinations: () => '/blog/destinations',
 
@@ -75,15 +63,13 @@ export const paths = {
   adminNewActivity: () => '/admin/activities/new',
   adminActivity: (id: string) => `/admin/activities/edit/${encodeURIComponent(id)}`,
   adminPosts: () => '/admin/blog',
-  /** A new post; `draft` names the text that was begun on this device. */
+  /** `draft`: a text begun on this device. */
   adminNewPost: (query: { draft?: string } = {}) => withQuery('/admin/blog/new', query),
   adminPost: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}`,
-  /** What a post was before each save. */
   adminPostVersions: (id: string) => `/admin/blog/edit/${encodeURIComponent(id)}/versions`,
   adminThemes: () => '/admin/themes',
   adminSamples: () => '/admin/samples',
   adminLegal: () => '/admin/legal',
-  /** The editor of a legal page, by its key. */
   adminLegalPage: (slug: string) => `/admin/legal/${encodeURIComponent(slug)}`,
   adminUsers: () => '/admin/users',
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
@@ -92,14 +78,10 @@ export const paths = {
   adminMessages: (query: { letter?: string } = {}) => withQuery('/admin/messages', query),
   adminAudit: () => '/admin/audit',
   adminSecurity: () => '/admin/security',
-  /** What happened of one person's account. */
   adminSecurityOf: (id: string) => `/admin/security?person=${encodeURIComponent(id)}`,
 } as const;
 
-/**
- * Addresses planned for the administration. They still lead to the home page; links to them say that they are coming
- * (ADMIN-2).
- */
+/** Not built: they lead home, and links announce them [ADMIN-2]. */
 export const comingAdminPaths = {
   dashboard: () => '/admin/dashboard',
   inspirationTrips: () => '/admin/inspiration-trips',
@@ -108,8 +90,7 @@ export const comingAdminPaths = {
   visitedCountries: () => '/admin/visited-countries',
 } as const;
 
-/** The worker that pages work offline by, and that shows notifications, where the build puts it. */
 export const SERVICE_WORKER = '/service-worker.js';
 
-/** The worker's cache of built files that are not precached: those that pages have asked for. */
+/** The worker's cache of files that are not precached. */
 export const SEEN_FILES = 'seen';

@@ -3,7 +3,7 @@ import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { adminPages } from '#web/routes/admin-pages.tsx';
 import { loadSignedIn, page, titled } from './page.tsx';
 
-/** The administration's pages, in their layout; each is loaded when it is first asked for (ADMIN-1). */
+/** Loaded when first asked for [ADMIN-1]. */
 export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',
@@ -123,13 +123,13 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
-/** Lets in supervisors alone (GATE-3). */
+/** [GATE-3] */
 async function supervisorGuard() {
   const { AuthGuard } = await loadSignedIn();
   return { element: <AuthGuard requireSupervisor /> };
 }
 
-/** All of the administration comes at once: supervisors alone load it. */
+/** All at once: only supervisors load it. */
 async function load(name: keyof typeof adminPages) {
   const { adminPages: pages } = await import('#web/routes/admin-pages.tsx');
   return { default: pages[name] };

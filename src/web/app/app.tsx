@@ -8,15 +8,13 @@ import { SignedInServices } from './signed-in-services.tsx';
 
 interface AppProps {
   i18n: I18n;
-  /** As the page was rendered for; null: it was not. */
   site: RenderedSite | null;
-  /** Stands over the page while it loads; null where the page came rendered. */
+  /** Over the page while it loads; null where it came rendered. */
   loadingScreen: ReactNode;
-  /** The router. */
   children: ReactNode;
 }
 
-/** What surrounds the router, the same in the browser and on the server: hydration compares the two. */
+/** The same in the browser and on the server: hydration compares them. */
 export function App({ i18n, site, loadingScreen, children }: AppProps) {
   // Effects run once the page is hydrated.
   useEffect(() => {
@@ -36,10 +34,7 @@ export function App({ i18n, site, loadingScreen, children }: AppProps) {
   );
 }
 
-/**
- * Marks the document as hydrated, and presses the button that was pressed last while nothing listened yet: `src/web/app/start.js`
- * has marked it.
- */
+/** Marks hydration, and repeats the last press before it, noted by `src/web/app/start.js`. */
 function replayEarlyClicks(): void {
   document.documentElement.dataset.hydrated = '';
   const pressed = [...document.querySelectorAll<HTMLButtonElement>('button[data-clicked-early]')];

@@ -4,7 +4,6 @@ import { loadSignedIn } from './page.tsx';
 
 const AccountMenu = lazyPart(async () => (await loadSignedIn()).AccountMenu);
 
-/** The main layout with the user menu. */
 export function MainLayoutRoute() {
   return <MainLayout userMenu={<AccountMenu />} />;
 }

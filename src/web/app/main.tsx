@@ -15,7 +15,6 @@ import { createRoutes } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What `server-entry.tsx` has rendered the page from. */
 interface RenderedState {
   language: Language;
   loaderData: NonNullable<HydrationState['loaderData']>;
@@ -27,7 +26,7 @@ function readRenderedState(): RenderedState | null {
   return text ? JSON.parse(text) : null;
 }
 
-/** Resolves when the first page is loaded, so that a visitor's browser renders once. */
+/** So that a visitor's browser renders once. */
 function firstPage(router: Router): Promise<void> | undefined {
   if (router.state.initialized) return;
   return new Promise((resolve) => {
@@ -39,7 +38,7 @@ function firstPage(router: Router): Promise<void> | undefined {
   });
 }
 
-/** The router of a page that came rendered: its code is loaded first, so that it renders what is there. */
+/** With its code loaded first: it renders what the server did. */
 async function createHydratedRouter({ loaderData }: RenderedState): Promise<Router> {
   const routes = createRoutes(i18n);
   const matches = matchRoutes(routes, globalThis.location) ?? [];
@@ -52,7 +51,7 @@ async function createHydratedRouter({ loaderData }: RenderedState): Promise<Rout
   return createBrowserRouter(routes, { hydrationData: { loaderData } });
 }
 
-/** Wherever the page goes, the language that its address asks for goes with it. */
+/** Navigation keeps the address's language. */
 function keepLanguage(router: Router): void {
   const navigate = router.navigate.bind(router);
   router.navigate = (to: To | number | null, options?: Parameters<Router['navigate']>[1]) =>
@@ -61,25 +60,25 @@ function keepLanguage(router: Router): void {
       : navigate(to && withLanguageOf(router.state.location.search, to), options);
 }
 
-/** A function, since chunks that import from the entry would wait for an `await` at its top, and it for them. */
+/** A function: chunks that import the entry would deadlock with a top-level `await`. */
 async function start(container: HTMLElement): Promise<void> {
-  // Days and times are Temporal's; a browser that has not got it loads it first.
+  // Temporal is loaded where a browser lacks it.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
   const isSignedIn = readText('local', storageKeys.auth) !== null;
-  // The session is needed before anything is read: its client is loaded beside the first page.
+  // The client is loaded beside the first page: all reads need it.
   if (isSignedIn) loadClient().catch(console.error);
   listenForBack();
   const rendered = readRenderedState();
   const texts = initI18n(rendered?.language);
-  // A language that was chosen before there was a cookie: the page is rendered again, in that.
+  // A language chosen before there was a cookie: rendered again.
   const isHydrated = rendered !== null && chosenLanguage(rendered.language) === rendered.language;
   const [router] = await Promise.all([
     isHydrated ? createHydratedRouter(rendered) : createBrowserRouter(createRoutes(i18n)),
     texts,
   ]);
   keepLanguage(router);
-  // The session is read with the first rendering: a visitor has none to wait for.
+  // A visitor has no session to wait for.
   if (!isSignedIn) await firstPage(router);
   i18n.on('languageChanged', () => void router.revalidate());
 
@@ -89,11 +88,11 @@ async function start(container: HTMLElement): Promise<void> {
       site={rendered?.site ?? null}
       loadingScreen={rendered ? null : <LoadingScreen router={router} />}
     >
-      {/* Not as transitions: on a slow phone a press would show nothing until all of the next view is ready. */}
+      {/* No transitions: on a slow phone a press would show nothing until the next view is ready. */}
       <RouterProvider router={router} useTransitions={false} />
     </App>
   );
-  // From here on React answers clicks by itself, also those that come while it hydrates.
+  // React handles clicks from here on, also those during hydration.
   document.documentElement.dataset.listening = '';
   if (isHydrated) hydrateRoot(container, app);
   else createRoot(container).render(app);

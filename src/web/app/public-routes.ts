@@ -6,10 +6,9 @@ import { readPublic } from '#web/data/read-public.ts';
 import type { PublicPage, PublicPageRow } from '#web/routes/public-page.ts';
 import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
 
-/** How loaders read public rows: over the wire in the browser; the server gives its own way with each request. */
+/** The browser's by default; the server gives its own with each request. */
 export const readContext = createContext<ReadPublic>(readPublic);
 
-/** The routes of the public pages in a layout, in the language of an i18n instance. */
 export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): RouteObject[] {
   return PUBLIC_PAGES.filter((row) => row.layout === layout).map(
     ({ path, module, title, titles, areas, query, isUnlisted }) => {
@@ -26,7 +25,7 @@ export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): Route
   );
 }
 
-/** A loader that answers what there is to show, also of a page that is missing or can't be read (404, 503). */
+/** Answers also for missing and unreadable pages (404, 503). */
 function loaderOf(
   read: NonNullable<PublicPage<unknown>['read']>,
   exists: PublicPage<unknown>['exists'],

@@ -29,11 +29,10 @@ import styles from './refused-list.module.css';
 
 interface RefusedChangeProps {
   entry: RefusedEntry;
-  /** Its dialog is opened with what was typed. */
   onReopen: () => void;
 }
 
-/** A refused command: the words that were typed, what was tried, why it was refused and by whom, and what can be done about it. */
+/** What was typed and tried, why and by whom it was refused, and what can be done. */
 export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
   const { t } = useTranslation('offline');
   const { key, command, refusal, note } = entry;
@@ -43,7 +42,7 @@ export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
   const description = useDescription(entry);
   const words = typedTexts(writtenBy(command));
   const rest = words.split('\n').filter((line) => line !== command.label);
-  // Each of them decides about it.
+  // Each decides about it.
   const actions = [
     ...choicesOf(entry).map(({ text, next }) => ({ label: t(text), onClick: () => next && resend(next) })),
     ...(note?.action ? [note.action] : []),
@@ -101,13 +100,12 @@ export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
   );
 }
 
-/** What was tried, in the words of who did it. */
 export function useTriedText({ command, refusal }: RefusedEntry): string {
   const { t } = useTranslation('offline');
   return refusal.key === 'deleted_since' ? t('deletedSince') : (command.failed ?? t('refused'));
 }
 
-/** What can be done about a refusal, whichever page is open: a command to send in its place, or nothing more. */
+/** A command to send instead, whichever page is open. */
 function choicesOf({ command, refusal, note }: RefusedEntry) {
   const { theirs, key } = refusal;
   if (theirs && isPatch(command))
@@ -115,7 +113,7 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
       { text: 'takeTheirs', next: null },
       { text: 'keepMine', next: rebased(command, nextChangeId(), theirs) },
     ] as const;
-  // The same again, with the same ids: should it have arrived after all, it is there once.
+  // The same ids: should it have arrived after all, it exists once.
   if (key === 'server' || key === 'timeout') return [{ text: 'tryAgain', next: command }] as const;
   if (key === 'deleted_since') {
     const back = restoring(command, nextChangeId());
@@ -123,17 +121,17 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
   }
   const added = asNewRow(command, nextChangeId(), newId());
   if (key === 'no_row') return added && isPatch(command) ? [{ text: 'saveAsNew', next: added } as const] : [];
-  // The page that made it offers more than the same again.
+  // Its page offers more than a retry.
   if (note?.action) return [];
   if (added && command.type === 'add') return [{ text: 'tryAgain', next: added }] as const;
   if (command.type !== 'batch')
     return [{ text: 'tryAgain', next: { ...command, id: nextChangeId() } }] as const;
-  // What others have changed since stays as they left it: all or nothing was refused once.
+  // Others' changes stay: all or nothing was refused once.
   const { count: _count, ...batch } = command;
   return [{ text: 'tryAgain', next: { ...batch, id: nextChangeId(), isLenient: true } }] as const;
 }
 
-/** What is said of it by who it was. */
+/** By whose row it was. */
 const GONE = {
   unknown: 'offline:refusedGone',
   reader: 'offline:refusedGoneByYou',
@@ -145,7 +143,7 @@ const CONFLICT = {
   other: 'offline:refusedConflictBy',
 } as const;
 
-/** Why it was refused; of a conflict, what is stored in place of what was written. */
+/** Of a conflict, the stored values. */
 function useDescription(entry: RefusedEntry): string {
   const { command, refusal, note } = entry;
   const { theirs } = refusal;
@@ -173,13 +171,13 @@ function useDescription(entry: RefusedEntry): string {
   return refusal.key === 'no_row' && isPatch(command) ? t(GONE[who], { name }) : errorText(refusal);
 }
 
-/** Names by id, as far as the trip is on this page: the list stands outside of the planner and of its queries. */
+/** From any page: the list is outside of the planner and its queries. */
 function namesOfTrip(tripId: string): ReadonlyMap<string, string> {
   const trip = queryClient.getQueryData(tripQuery(tripId).queryKey);
   return trip ? namesIn(trip) : new Map();
 }
 
-/** Id of who has changed or deleted what a refused patch was about; null while, and where, that is not known. */
+/** Null while, and where, unknown. */
 function useRefusalAuthor({ command, refusal }: RefusedEntry): string | null {
   const [column] = Object.keys(refusal.theirs ?? {});
   const isAsked = isPatch(command) && (column !== undefined || refusal.key === 'no_row');

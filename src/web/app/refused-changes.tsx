@@ -4,7 +4,6 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { type OutboxEntry, outboxEntries, type Refusal, subscribeOutbox } from '#web/offline/outbox.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-/** A command that the database has refused. */
 export type RefusedEntry = OutboxEntry & { refusal: Refusal };
 
 const RefusedList = lazyPart(async () => {
@@ -14,11 +13,11 @@ const RefusedList = lazyPart(async () => {
 
 const isRefused = (entry: OutboxEntry): entry is RefusedEntry => entry.refusal !== null;
 
-/** A refused message stays in its discussion, unless its author has no way into that any more, or it was deleted from there. */
+/** A refused message stays in its discussion, unless its author can't open that, or it was deleted there. */
 const isListed = ({ command, refusal }: RefusedEntry): boolean =>
   command.type !== 'add' || command.entity !== 'message' || /^(forbidden|deleted_since)$/.test(refusal.key);
 
-/** Commands that the database has refused, on every page, until their author has decided about each [PLUS-3]. */
+/** On every page, until their author decides [PLUS-3]. */
 export function RefusedChanges(): ReactNode {
   const refused = useSyncExternalStore(subscribeOutbox, outboxEntries).filter(isRefused).filter(isListed);
   if (refused.length === 0) return null;

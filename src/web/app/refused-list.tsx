@@ -8,10 +8,7 @@ import { RefusedChange, useTriedText } from './refused-change.tsx';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
 
-/**
- * Refused commands: one line above the page, which makes room for it, so that it covers nothing; pressed, it opens the list of
- * them, each with why and what can be done about it.
- */
+/** One line above the page, in its flow so that it covers nothing, with the list in a popover. */
 export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
   const { t } = useTranslation('offline');
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +25,6 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
   }, []);
   const [only] = entries;
   return (
-    // An open dialog hides everything outside it from screen readers, but for what has `aria-live`.
     <section
       className={styles.refused}
       aria-label={t('refusedRegion')}
@@ -51,7 +47,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
             <ChevronDown size={18} aria-hidden="true" className={clsx(isOpen && styles.up)} />
           </span>
         </Popover.Trigger>
-        {/* In the region, not in a portal: above an open dialog, as its line. No dialog: the keys of the page go on working, as undo does. */}
+        {/* In the region, not a portal: above open dialogs. Not modal: the page's keys, as undo, go on working. */}
         <Popover.Content className={styles.list} role="group" aria-label={t('refusedRegion')} align="end">
           <ul>
             {entries.map((entry) => (

@@ -13,15 +13,14 @@ import { loadSignedIn, page, titled } from './page.tsx';
 import { publicRoutes } from './public-routes.ts';
 
 /**
- * The table of contents; public pages have theirs in `routes/public-pages.ts`. Each page is loaded, with its texts, when it is
- * first visited; a page that throws is replaced by the error screen within its layout, or alone when the layout itself is what
- * broke (SHELL-6).
+ * All routes; public pages have theirs in `routes/public-pages.ts`. Each page is loaded with its texts; one that throws is replaced by the
+ * error screen in its layout, or alone [SHELL-6].
  */
 export const createRoutes = (i18n: I18n): RouteObject[] => [
   {
     Component: RootLayout,
     ErrorBoundary: RouteError,
-    // The loading screen of index.html stays on until the first page is there (SHELL-1).
+    // The loading screen of index.html stays until the first page [SHELL-1].
     HydrateFallback: () => null,
     children: [
       {
@@ -97,7 +96,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
   },
 ];
 
-/** Lets in users who are signed in and have completed onboarding (GATE-1, 2, 4). */
+/** Signed in, onboarding completed [GATE-1] [GATE-2] [GATE-4]. */
 async function authGuard() {
   const { AuthGuard } = await loadSignedIn();
   return { Component: AuthGuard };

@@ -21,10 +21,9 @@ import { App } from './app.tsx';
 import { readContext } from './public-routes.ts';
 import { createRoutes } from './routes.tsx';
 
-/** Nowhere: only the path of a request counts. */
+/** Only the path of a request counts. */
 const ORIGIN = 'http://localhost';
 
-/** The rows with their addresses as patterns: asked with each request. */
 const PATTERNS = PUBLIC_PAGES.map((row) => ({
   row,
   pattern: new RegExp(`^/${row.path.replaceAll(/:\w+/g, '[^/]+')}$`),
@@ -33,7 +32,7 @@ const PATTERNS = PUBLIC_PAGES.map((row) => ({
 const rowAt = (path: string): PublicPageRow | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(path))?.row;
 
-/** The query that the page's links are made from: what it depends on, and the language that was asked for. */
+/** For the page's own links: what it depends on, and the language asked for. */
 function addressQuery({ search, language }: MatchedPage): string {
   const query = new URLSearchParams(search);
   if (language) query.set('lang', language);
@@ -49,7 +48,7 @@ function matchPage({ pathname, searchParams }: URL): MatchedPage | null {
   return { path, search: pageSearch(query, searchParams), language, isSecret };
 }
 
-/** Codes of countries are in lower case in addresses. */
+/** Country codes are lower case in addresses. */
 const UPPER_CODE = /^\/conseils\/(?=.*[A-Z])[A-Za-z]{2}$/;
 
 function redirectOf({ pathname, searchParams }: URL): string | null {
@@ -62,7 +61,7 @@ function redirectOf({ pathname, searchParams }: URL): string | null {
   return query.size === 0 ? to : `${to}?${query}`;
 }
 
-/** The texts of the pages that travellers open first; each is the route of its name. */
+/** Travellers open these first; by route. */
 const TRAVEL_TEXTS: ReadonlyMap<string, (language: Language) => string[]> = new Map([
   ['dashboard', (language: Language) => [`${language}/dashboard`, `${language}/map`]],
   ['trip', (language: Language) => [`planner-${language}`]],
@@ -87,7 +86,6 @@ async function createLanguageRenderer(language: Language) {
 
 const renderers = { fr: createLanguageRenderer('fr'), en: createLanguageRenderer('en') };
 
-/** The same addresses in each language. */
 const ROUTES = createRoutes(createInstance());
 
 function isPage(path: string): boolean {
@@ -151,5 +149,4 @@ async function listPages(read: ReadPublic) {
   return entries.flat();
 }
 
-/** The one export that the server uses. */
 export const renderer: Renderer = { matchPage, redirectOf, travelSources, isPage, renderPage, listPages };

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#web/session/session.tsx';
 import { loadSignedIn } from './page.tsx';
 
-/** The first page is drawn, and at rest, before the device stores what it takes to open it offline; in ms. */
+/** Milliseconds: the first page is at rest before the device stores the build. */
 const SETTLED_MS = 2000;
 
-/** What runs while somebody is signed in, whichever page they see: the outbox with its refusals, offline support, and the end of lost trips [PLUS-3]. */
+/** On all pages of signed-in users: outbox and refusals, offline support, lost trips [PLUS-3]. */
 export function SignedInServices(): ReactNode {
   const [Refused, setRefused] = useState<ComponentType | null>(null);
   const { user } = useSession();

@@ -13,7 +13,7 @@ import { acknowledgeInCache, readTouched } from '#web/trip-data/acknowledge.ts';
 import { watchLostTrips } from '#web/trip-data/lost-trips.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 
-/** What stands around the pages of who is signed in, and runs beside them: one file of the build, beside that of the page. */
+/** One file of the build, beside the page's. */
 export const signedIn = {
   QueryProvider,
   AuthGuard,
@@ -26,10 +26,10 @@ export const signedIn = {
   clearOtherDrafts,
 };
 
-/** What the device has of who is signed in is loaded: pages show it at once, and begin with it. */
+/** Loaded before pages show, which begin with it. */
 export const deviceLoaded: Promise<void> = loadInTime(loadOutbox, loadDrafts);
 
-/** Starts to send the outbox of the signed-in user. Returns how to stop. */
+/** Returns how to stop. */
 function startSending(): () => void {
   const stopWatching = watchUnstored();
   const stopSending = startOutbox({

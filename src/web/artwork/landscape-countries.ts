@@ -1,6 +1,6 @@
 import type { LandscapeKind } from './landscape-choice.ts';
 
-/** Countries by ISO 3166-1: for a name that says nothing, the landscape of its country. */
+/** ISO 3166-1, for unknown names. */
 const COUNTRIES: Partial<Record<LandscapeKind, string>> = {
   fjord: 'NO IS GL FO SJ AQ BV GS HM TF',
   // Its drawings have a torii.
@@ -22,7 +22,7 @@ const COUNTRIES: Partial<Record<LandscapeKind, string>> = {
   city: 'PT IT ES FR DE BE LU PL HU CZ SK RO BG RS UA SM VA',
 };
 
-/** The landscape that most of a country has, or that it is known for; undefined without a country. */
+/** Undefined without a country. */
 export function landscapeOfCountry(iso: string | undefined): LandscapeKind | undefined {
   if (!iso) return undefined;
   for (const kind of Object.keys(COUNTRIES) as LandscapeKind[])

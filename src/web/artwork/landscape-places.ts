@@ -1,10 +1,8 @@
 import type { LandscapeKind } from './landscape-choice.ts';
 
-/**
- * Which landscape a name means. Names are compared without accents and case, as words; the first match decides.
- */
+/** Compared without accents and case, as words; the first match decides. */
 
-/** The drawings of one place: shown for it alone. */
+/** Shown for that place alone. */
 export const LANDMARKS: readonly [kind: LandscapeKind, composition: 1 | 2, RegExp][] = [
   ['city', 1, /\b(lisbonn?e?|lisboa)\b/],
   ['city', 2, /\b(florence|firenze)\b/],
@@ -19,14 +17,14 @@ export const LANDMARKS: readonly [kind: LandscapeKind, composition: 1 | 2, RegEx
   ['savanna', 1, /\b(kilimandjaro|kilimanjaro|amboseli|arusha)\b/],
 ];
 
-/** Names that say that it is winter there. */
+/** Names of winter. */
 export const WINTER = /\b(hiver|winter|noel|christmas|neige|snow|ski\w*)\b/;
 
-/** Where snow lies from December to March, of those that are drawn as mountains or forest. */
+/** Snow from December to March; drawn as mountains or forest. */
 export const SNOWY =
   /\b(alpe?s?|dolomit\w*|pyrenees|vosges|jura|savoie|chamonix|annecy|grenoble|innsbruck|suisse|autriche|tyrol|carpates|laponie|lapland|finland\w*|suede|sweden|canada|quebec|alaska|sloveni\w*)\b/;
 
-/** Of Japan, where snow may lie on the roofs in winter. */
+/** Japan: snow on roofs in winter. */
 export const SNOWY_ASIA = /\b(kyoto|kanazawa|takayama|nikko|nagano|hokkaido|sapporo|japon|japan)\b/;
 
 export const WORDS: readonly [LandscapeKind, RegExp][] = [

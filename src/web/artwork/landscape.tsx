@@ -14,7 +14,7 @@ const FILES = import.meta.glob<string>('./landscapes/*.svg', {
   query: '?url&no-inline',
 });
 
-/** What makes a place's picture its own: attributes for landscape.module.css, since rendered pages have no inline styles. */
+/** Attributes: rendered pages have no inline styles. */
 const variation = ({ isFlipped, near, light }: LandscapeChoice) => ({
   'data-flipped': isFlipped || undefined,
   'data-near': near,
@@ -22,16 +22,16 @@ const variation = ({ isFlipped, near, light }: LandscapeChoice) => ({
 });
 
 interface LandscapeProps extends LandscapeClues {
-  /** Its name; without one the picture shows the kind, and no place in particular. */
+  /** Without one, the kind. */
   place?: string;
-  /** The time of day; by default by the season, and always evening in the dark theme. */
+  /** By season; evening in the dark theme. */
   time?: LandscapeTime;
-  /** `eager` for what is in sight when the page opens. */
+  /** `eager`: visible when the page opens. */
   loading?: 'eager' | 'lazy';
   className?: string | undefined;
 }
 
-/** A drawn picture for a place without a photo, the same for the same place. Fills its box as a cover; decorative. */
+/** Stable for a place; a decorative cover. */
 export function Landscape({
   place,
   kind,
@@ -45,7 +45,7 @@ export function Landscape({
   const isOwn = place !== undefined;
   const drawing = `${choice.kind}-${choice.composition}`;
   const lightTime = time ?? (month === undefined ? 'day' : timeOfMonth(month));
-  // Both are in the page when the theme decides: the browser never fetches a lazy picture that is not displayed.
+  // Both, since the theme decides in CSS; a lazy picture that is not displayed is never fetched.
   const times: readonly LandscapeTime[] = lightTime === 'day' && !time ? ['day', 'evening'] : [lightTime];
   return (
     <span

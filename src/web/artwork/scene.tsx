@@ -1,9 +1,6 @@
 import clsx from 'clsx';
 
-/**
- * The scene of the loading screen and of the home page. It is drawn once, in index.html, so that it is there before
- * any script and costs no request; which of its two times of day shows is decided there too.
- */
+/** Drawn once in index.html: before any script, without a request; its time of day is decided there too. */
 export function Scene({ className }: { className?: string | undefined }) {
   return (
     <svg className={clsx('scene', className)} aria-hidden="true">

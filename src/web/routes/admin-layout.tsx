@@ -11,10 +11,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/**
- * The administration's layout with the user menu and the number of unread messages. A supervisor without a second factor
- * is offered one on the first page; where the operator requires it, each page asks for it in place of its own content.
- */
+/** Offers supervisors a second factor, or demands it before anything else. */
 export default function AdminLayoutRoute() {
   const { t } = useTranslation('common');
   const { user } = useSession();
@@ -23,7 +20,7 @@ export default function AdminLayoutRoute() {
   const { data: hasFactor, isPending } = useQuery(hasFactorQuery(user?.id ?? ''));
   const isRequired = config?.requiresSupervisorFactor === true;
   const isDemanded = isRequired && hasFactor === false;
-  // Not a page that the next moment takes away.
+  // Avoids showing a page for a moment.
   const isUnknown = config === undefined || (isRequired && isPending);
   const { data: counts } = useQuery({
     ...newCountsQuery(),

@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts';
 
 const preview: PreviewLegal = (page) => <LegalPreview {...page} />;
 
-/** The editor of a legal page, with the public page's text as its preview. */
 export default function AdminLegalPageRoute() {
   const { slug } = useParams();
   const known = LEGAL_SLUGS.find((other) => other === slug);

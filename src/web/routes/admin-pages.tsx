@@ -32,14 +32,13 @@ function StartPage() {
   );
 }
 
-/** The page of a list, by the hook that describes it. */
 function listPage<Row>(useResource: () => Resource<Row>) {
   return function ListPage() {
     return <ResourcePage resource={useResource()} />;
   };
 }
 
-/** The editor of an activity, with the map of the planner to choose its place on. */
+/** The map is the planner's. */
 function ActivityPage() {
   const { id = null } = useParams();
   return <ActivityEditor key={id} id={id} pickPoint={(picked) => <PointPicker {...picked} />} />;
@@ -50,7 +49,7 @@ function UserPage() {
   return <PersonPage key={id} id={id} />;
 }
 
-/** The administration's pages and its layout: one part of the build. */
+/** One chunk. */
 export const adminPages = {
   layout: AdminLayout,
   start: StartPage,

@@ -5,7 +5,6 @@ import { PostPreview } from '#web/features/blog/components/post-preview.tsx';
 
 const preview: PreviewPost = (post) => <PostPreview {...post} />;
 
-/** What a post was, with the blog's own page as its preview. */
 export default function AdminPostVersionsRoute() {
   const { id = '' } = useParams();
   return <VersionsPage key={id} id={id} preview={preview} />;

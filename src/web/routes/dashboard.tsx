@@ -26,7 +26,6 @@ const LiveDashboard = lazyPart(
   async () => (await import('#web/features/trips/components/live-dashboard.tsx')).LiveDashboard,
 );
 
-/** Starts to read the trips of the stored session's user. */
 export function loader(): null {
   const userId = storedUserId();
   if (userId !== null) queryClient.prefetchQuery(tripsQuery(userId)).catch(console.error);
@@ -40,7 +39,7 @@ export default function DashboardRoute() {
   const { isSuccess } = useQuery({ ...tripsQuery(user?.id ?? ''), enabled: false });
   const isListening = useWhenIdle(isSuccess);
   useEffect(() => {
-    // Most go on to a trip: its page is loaded while they look.
+    // Most go on to a trip.
     if (isListening) Promise.all([import('./trip.tsx'), loadAreas(...TRIP_AREAS)]).catch(console.error);
   }, [isListening]);
   return (
@@ -52,7 +51,7 @@ export default function DashboardRoute() {
   );
 }
 
-/** The trip of the house that was chosen before signing up, whose day can still be changed (PUB-3, DASH-4). */
+/** Chosen before signing up; its day can still be changed [PUB-3] [DASH-4]. */
 function WaitingSample() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

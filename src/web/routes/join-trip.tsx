@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import { JoinPage } from '#web/features/collaboration/join/components/join-page.tsx';
 import { SharedLayout } from '#web/features/shell/components/shared-layout.tsx';
 
-/** The page of a join link. */
 export default function JoinTripRoute() {
   const { token = '' } = useParams();
   return (

@@ -3,7 +3,7 @@ import type { LegalSlug } from '#domain/legal-pages.ts';
 import { isIncomplete, type LegalData, readLegalPage } from '#web/features/legal/page-data.ts';
 import type { PublicPage } from './public-page.ts';
 
-/** What a legal page reads, its head and its address in the sitemap, which has none before a text is written and filled in. */
+/** Without an address in the sitemap before a text is complete. */
 export function legalPage(
   slug: LegalSlug,
   path: string,

@@ -1,7 +1,6 @@
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import { MyRequests } from '#web/features/explore/custom-trip/components/my-requests.tsx';
 
-/** What one has asked for, with the cache that it needs. */
 export default function MyRequestsRoute() {
   return (
     <QueryProvider>

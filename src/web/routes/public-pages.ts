@@ -1,9 +1,6 @@
 import type { PublicPage, PublicPageRow } from './public-page.ts';
 
-/**
- * Every public page. The router, the server, the sitemap and the tests derive from these rows and from the modules that they
- * name; a module says what its page reads, its head, its component and its addresses in the sitemap.
- */
+/** Every public page: router, server, sitemap and tests derive from these rows and their modules. */
 export const PUBLIC_PAGES: readonly PublicPageRow[] = [
   { path: '', module: 'home', areas: ['blog'], layout: 'main' },
   { path: 'premium', module: 'premium', title: 'premium:title', areas: ['premium'], layout: 'main' },
@@ -135,7 +132,6 @@ export const PUBLIC_PAGES: readonly PublicPageRow[] = [
 
 const MODULES = import.meta.glob<PublicPage<unknown>>('./public/*.tsx');
 
-/** Loads a page's module. */
 export function loadPublicPage(name: string): Promise<PublicPage<unknown>> {
   const load = MODULES[`./public/${name}.tsx`];
   if (!load) throw new Error(`There is no page ${name} in routes/public`);

@@ -5,7 +5,6 @@ import { asPlan, nextStart } from '#web/features/explore/sample-trips/sample-ite
 import { MapPanel } from '#web/features/maps/components/map-panel.tsx';
 import { asTripDetails } from '#web/features/planner/share-link/shared-trip.ts';
 
-/** Where a trip of the house goes, as if it began the next time that it is a good one. */
 export default function SampleMap({ sample }: { sample: SampleTrip }) {
   const { language } = useLanguage();
   const trip = asTripDetails(asPlan(sample, language, nextStart(sample, Temporal.Now.plainDateISO())));

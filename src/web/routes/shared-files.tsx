@@ -16,7 +16,6 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Sends files to the documents of a trip. */
 async function sendAsDocuments(tripId: string, userId: string, files: readonly File[]): Promise<void> {
   const [{ addFiles }, { knownDocuments }] = await Promise.all([
     import('#web/features/collaboration/documents/add-files.ts'),
@@ -26,7 +25,7 @@ async function sendAsDocuments(tripId: string, userId: string, files: readonly F
   await addFiles({ tripId, itemId: null, userId }, files, await knownDocuments(tripId));
 }
 
-/** The target of the system's share sheet: asks which trip the files are for, and hands them on [PLUS-10]. */
+/** `share_target`: asks for the trip of the files [PLUS-10]. */
 export default function SharedFilesRoute() {
   const { t } = useTranslation('imports');
   const { user } = useSession();
@@ -64,7 +63,7 @@ export default function SharedFilesRoute() {
   return (
     <SharedFilesForm
       files={files}
-      // That under way or the next one first, those that are over last.
+      // Current or next first, past last.
       trips={[...(next ? [next] : []), ...later, ...past]}
       isBusy={isBusy}
       onSubmit={(tripId) =>

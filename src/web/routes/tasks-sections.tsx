@@ -27,14 +27,14 @@ const DocumentsSection = lazyPart(async () => {
   return Section;
 }, whileLoading);
 
-/** What is prepared before a trip, in the order of its links. `name` is its value in the address; null for the first. */
+/** In order; `name` is in the address, null for the first. */
 const SECTIONS = [
   { name: null, text: 'sectionTasks', Section: TasksPanel },
   { name: 'lists', text: 'sectionLists', Section: ListsSection },
   { name: 'documents', text: 'sectionDocuments', Section: DocumentsSection },
 ] as const;
 
-/** The tasks panel: one section of {@link SECTIONS}, and links to the others. Each is loaded when it is opened. */
+/** Loaded one by one. */
 export function TasksSections({ trip, section, linkTo }: { trip: TripDetails } & SectionsOfPlanner) {
   const { t } = useTranslation('tasks');
   const open = SECTIONS.find(({ name }) => name === section) ?? SECTIONS[0];

@@ -1,6 +1,5 @@
 import type { Area } from '#i18n/areas.ts';
 
-/** The texts of a trip and of what stands beside its days. */
 export const TRIP_AREAS = [
   'trip',
   'trip-items',

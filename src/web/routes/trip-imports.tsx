@@ -33,11 +33,11 @@ async function loadWriters() {
   return { addFiles, knownDocuments, addTracks };
 }
 
-/** The dialog that reads files; those that items are made of become documents of these [PLUS-13]. */
+/** Files from which items are made become their documents [PLUS-13]. */
 export function TripImports({ trip, view }: TripImportsProps) {
   const tripId = trip.id;
   const { user } = useSession();
-  // Loaded with the dialog: there may be no network by the time that something is taken.
+  // With the dialog: there may be no network later.
   const [loading] = useState(() => {
     const writers = loadWriters();
     writers.catch(console.warn);
@@ -47,7 +47,7 @@ export function TripImports({ trip, view }: TripImportsProps) {
     const { addFiles, knownDocuments } = await loading;
     const stored = await knownDocuments(tripId);
     for (const { file, itemId } of attached) {
-      // Taken back meanwhile, the item takes its file along.
+      // An undone item takes its file along.
       const isWanted = () => visibleTrip(queryClient, tripId)?.items.some(({ id }) => id === itemId) ?? false;
       const place = { tripId, itemId, userId: user?.id ?? '' };
       await addFiles(place, [file], stored, { isQuiet: true, isWanted });

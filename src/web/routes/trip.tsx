@@ -33,7 +33,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { TripImports } from './trip-imports.tsx';
 
-// The map is loaded when it is opened: with its library it weighs more than all the rest.
+// Its library outweighs the rest: loaded on demand.
 const MapPanel = lazyPart(
   async () => {
     const [{ MapPanel: Panel }] = await Promise.all([
@@ -78,13 +78,11 @@ const AwaitedTrip = lazyPart(
   async () => (await import('#web/features/collaboration/live/awaited-trip.tsx')).AwaitedTrip,
 );
 
-/** Starts to read the trip of an address. */
 export function loader({ params: { id = '' } }: LoaderFunctionArgs): null {
   if (storedUserId() !== null) queryClient.prefetchQuery(tripQuery(id)).catch(console.error);
   return null;
 }
 
-/** The planner of one trip, with its costs and the dialogs that change or delete it. */
 export default function TripRoute() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
@@ -93,19 +91,19 @@ export default function TripRoute() {
   usePanelsAhead(id);
   const isClosed = useLive(({ closing }) => closing?.tripId === id);
   useEffect(() => () => setLive({ closing: null }), []); // Opened again, it may be theirs again.
-  // On the device before the network is gone: a cost is entered at a rate.
+  // Before the network is gone: costs need rates.
   useEffect(() => afterPaint(() => void queryClient.prefetchQuery(referenceRatesQuery)), []);
   useEffect(() => () => void forgetImport(id), [id]); // Taken once: a visit later begins without it.
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'copy' | 'delete'; trip: TripDetails } | null>(null);
   const [mayHaveDraft, setMayHaveDraft] = useState(() => hasDraft(tripDraftName(id)));
   const { data: drafted } = useTrip(id, { enabled: mayHaveDraft });
   if (mayHaveDraft && drafted) {
-    // Reopens the dialog that was open when the page was left (SHELL-5).
+    // Reopens the dialog of before [SHELL-5].
     setMayHaveDraft(false);
     setDialog({ kind: 'edit', trip: drafted });
   }
   const close = () => setDialog(null);
-  // The same parts for as long as they show the same: the planner draws only what changed.
+  // Stable while unchanged: the planner renders only changes.
   const parts = useMemo(
     (): PlannerParts => ({
       picture: (trip) => <TripPicture trip={trip} />,
@@ -161,10 +159,7 @@ export default function TripRoute() {
   );
 }
 
-/**
- * Listens to the others: right after the day is painted when the trip is shared; with the first sign of somebody at the
- * page when it is not, since its owner may have it open elsewhere.
- */
+/** Right after the first paint when the trip is shared, else at the first interaction: its owner may have it open elsewhere. */
 const Listening = memo(function Listening({ tripId }: { tripId: string }) {
   const { user } = useSession();
   const { data: isShared } = useQuery({

@@ -1,8 +1,4 @@
-/**
- * Runs a callback after the next paint.
- *
- * @returns cancels it, if it has not run
- */
+/** @returns cancels it */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -14,10 +10,7 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/**
- * Resolves in a task after the current event, so that the browser paints before more is done: sending a command takes a slow
- * device half a frame. Unlike a frame, a task also runs while the page is hidden.
- */
+/** Unlike a frame, a task also runs in a hidden page; the browser paints before it. */
 export function afterThisTask(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve);

@@ -29,18 +29,17 @@ export interface Person {
 }
 
 export interface AvatarGroupProps {
-  /** Names the list. */
+  /** Accessible name. */
   label: string;
   people: readonly Person[];
   size?: 'small' | 'normal';
-  /** Number of avatars shown before the rest becomes a count. */
+  /** Then a count. */
   limit?: number;
   className?: string | undefined;
 }
 
-/** Several people, side by side, each a little over the next. */
 export function AvatarGroup({ label, people, size = 'normal', limit = 4, className }: AvatarGroupProps) {
-  // A number in place of a single face would save nothing.
+  // A number in place of a single face saves nothing.
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;
   return (

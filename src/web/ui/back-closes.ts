@@ -1,32 +1,32 @@
 import { useEffect } from 'react';
 import { useStableCallback } from './use-stable-callback.ts';
 
-/** Closes an overlay; false when it stays open, since it asks first. */
+/** False: it asks first, and stays open. */
 type Close = () => boolean;
 
-/** The state of a history entry as the router writes it: `usr` is the application's own part. */
+/** The router's; `usr` is the application's part. */
 interface EntryState {
   usr?: { overlays?: number } | null;
   idx?: number;
 }
 
-/** Open overlays, the innermost last. */
+/** The innermost last. */
 let overlays: Close[] = [];
-/** Of the current history entry: the number of overlays that it stands for, and the router's index of its page. */
+/** Of the history entry: overlays, and the router's page index. */
 let current = { depth: 0, page: -1 };
 
 function entryOf(state: EntryState | null) {
   return { depth: state?.usr?.overlays ?? 0, page: state?.idx ?? -1 };
 }
 
-/** State for a navigation that replaces the current entry, so that it still stands for the overlays that are open. */
+/** For a navigation that replaces the entry. */
 export const stateOfEntry = (): unknown => globalThis.history.state?.usr;
 
-/** Makes the current history entry stand for all open overlays; a new one, unless one is left of a closed overlay. */
+/** A leftover entry of a closed overlay is reused. */
 function addEntry(): void {
   const { history } = globalThis;
   const depth = overlays.length;
-  // The router's own part stays: for it, this is the same entry.
+  // For the router it is the same entry.
   if (entryOf(history.state).depth < depth)
     history.pushState({ ...history.state, usr: { ...history.state?.usr, overlays: depth } }, '');
   current = entryOf(history.state);
@@ -36,10 +36,10 @@ function handleBack(event: PopStateEvent): void {
   const before = current;
   current = entryOf(event.state);
   if (current.page !== before.page || current.depth >= before.depth) return;
-  // The page is the same: nothing for the router to do.
+  // The page is the same: nothing for the router.
   event.stopImmediatePropagation();
   const closing = overlays.splice(current.depth).toReversed();
-  // An entry of an overlay that was closed otherwise: goes on to the one before.
+  // Of an overlay closed otherwise: one more back.
   if (closing.length === 0) globalThis.history.back();
   for (const close of closing) {
     if (close()) continue;
@@ -48,21 +48,18 @@ function handleBack(event: PopStateEvent): void {
   }
 }
 
-/** Starts listening. Called before there is a router: who listens first is asked first. */
+/** Before the router: the first listener comes first. */
 export function listenForBack(): void {
   current = entryOf(globalThis.history.state);
   globalThis.addEventListener('popstate', handleBack);
 }
 
-/**
- * Back closes what is open over the page, the innermost first, before it leaves the page. `close` answers false when it
- * stays open.
- */
+/** Innermost first, before leaving the page; `close` answers false when it stays open. */
 export function useBackCloses(isOpen: boolean, close: () => boolean): void {
   const latest = useStableCallback(close);
   useEffect(() => {
     if (!isOpen) return;
-    // One per opening, so that it is found again.
+    // One per opening.
     const mine: Close = () => latest();
     overlays.push(mine);
     addEntry();

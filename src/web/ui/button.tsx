@@ -2,11 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 
-/**
- * The classes of a button, for a link that looks like one.
- *
- * `go` is the main action of a screen, `line` any other, `lagoon` sends, `quiet` steps back, `danger` destroys.
- */
+/** For links, too: `go` is the main action, `line` any other, `lagoon` sends, `quiet` steps back, `danger` destroys. */
 export const buttonClass = cva(styles.button, {
   variants: {
     variant: {
@@ -22,13 +18,11 @@ export const buttonClass = cva(styles.button, {
 });
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
-  /** Rendered before the text. */
   icon?: ReactNode;
-  /** The action is running: the button stays focusable, but does nothing. */
+  /** Focusable, but does nothing. */
   isBusy?: boolean;
 }
 
-/** A button; `type="button"` by default. */
 export function Button({
   variant,
   size,

@@ -17,7 +17,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface ComboboxOption {
   id: string | number;
   label: string;
-  /** Distinguishes options of the same label: "Ohio, États-Unis". */
+  /** Distinguishes namesakes: "Ohio, États-Unis". */
   detail?: ReactNode;
 }
 
@@ -27,22 +27,20 @@ export interface ComboboxProps<Option extends ComboboxOption>
   extends Input,
     Omit<FieldProps, 'children' | 'className' | 'id'> {
   value: string;
-  /** Text was typed. Any text is valid; options are suggestions. */
+  /** Any text is valid. */
   onType: (text: string) => void;
-  /** Options for the typed text; requested only while the list is open. */
   options: readonly Option[];
   onPick: (option: Option) => void;
-  /** True while suggestions are wanted: during typing, or after an arrow key. */
+  /** During typing, or after an arrow key. */
   onOpenChange?: (isOpen: boolean) => void;
-  /** Names the list. */
   listLabel: string;
-  /** Announces the number of options to screen readers. */
+  /** For screen readers. */
   status: (count: number) => string;
-  /** Under the field, where there are no options to show. */
+  /** Without options. */
   below?: ReactNode;
 }
 
-/** A line of text with suggestions under it: the WAI-ARIA combobox with a list that can be left aside. */
+/** WAI-ARIA combobox with free text. */
 export function Combobox<Option extends ComboboxOption>({
   value,
   onType,
@@ -58,7 +56,7 @@ export function Combobox<Option extends ComboboxOption>({
   ...field
 }: ComboboxProps<Option>) {
   const [isOpen, setIsOpen] = useState(false);
-  // By its id: the list may change under the one that was chosen by an arrow key.
+  // By id: the list may change under it.
   const [activeId, setActiveId] = useState<Option['id'] | null>(null);
   const active = options.findIndex(({ id }) => id === activeId);
   const listId = useId();
@@ -78,17 +76,17 @@ export function Combobox<Option extends ComboboxOption>({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return open(true);
-      // One more position than options: the text field itself, between last and first.
+      // The text field is one more position.
       const stops = options.length + 1;
       const next = ((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1;
       setActiveId(options[next]?.id ?? null);
     } else if (event.key === 'Enter' && isOpen && activeId !== null) {
-      // Never sends the form: the one that was chosen may just have left the list.
+      // Never submits: the option may just have left the list.
       event.preventDefault();
       if (chosen) pick(chosen);
       else open(false);
     } else if (event.key === 'Escape' && isShown) {
-      // The list closes, not the dialog around it.
+      // Not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       open(false);
@@ -137,7 +135,7 @@ interface SuggestionsProps<Option extends ComboboxOption> {
   onPick: (option: Option) => void;
 }
 
-/** The list of a field that offers suggestions and keeps the focus; its options are named by its id and their places. */
+/** The field keeps the focus; ids from the list's. */
 export function Suggestions<Option extends ComboboxOption>({
   id,
   label,
@@ -148,7 +146,7 @@ export function Suggestions<Option extends ComboboxOption>({
 }: SuggestionsProps<Option>) {
   const list = useRef<HTMLDivElement>(null);
   const count = options.length;
-  // It opens under its field, which may stand at the foot of the window or of a dialog.
+  // The field may be at the foot of the window or dialog.
   useEffect(() => {
     if (count > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);

@@ -11,21 +11,20 @@ import { Scrim } from './scrim.tsx';
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question. */
   title: string;
-  /** What the answer will cause; `children` is the same. */
+  /** The effect; as `children`. */
   description?: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** The caller closes the dialog, when what was confirmed is done or has failed. */
+  /** The caller closes it, done or failed. */
   onConfirm: () => void;
   isBusy?: boolean;
   /** `go` when nothing is destroyed. */
   variant?: 'danger' | 'go';
 }
 
-/** Asks before an action that can't be undone. The focus starts on cancel, and returns to what opened it. */
+/** For what can't be undone; the focus is on cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -11,13 +11,12 @@ export interface CopyFieldProps {
   value: string;
   copyLabel: string;
   copiedLabel: string;
-  /** Called when the browser refuses the clipboard; the text is selected then. */
+  /** The text is selected then. */
   onRefused: () => void;
-  /** Below the field and its button. */
   children?: ReactNode;
 }
 
-/** A text to copy, with its button; it takes the focus when it appears. */
+/** Takes the focus when it appears. */
 export function CopyField({
   label,
   hint,
@@ -30,7 +29,7 @@ export function CopyField({
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    // Moves the focus to the new text, away from the button that would create another.
+    // Away from the button that would create another.
     field.current?.focus();
   }, []);
   const copy = async () => {
@@ -38,7 +37,7 @@ export function CopyField({
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
     } catch {
-      // Clipboard refused, or missing without https: select the text for copying by keyboard.
+      // Refused, or no https: select for copying by keyboard.
       field.current?.focus();
       field.current?.select();
       onRefused();

@@ -11,19 +11,19 @@ import { IconButton } from './icon-button.tsx';
 import { Scrim } from './scrim.tsx';
 import { DiscardTextsContext, useUnsavedInput } from './unsaved-input.ts';
 
-/** Where fingers type, the focus of a field brings the keyboard up. */
+/** On touch screens a focused field opens it. */
 function keepKeyboardAway(event: Event): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();
 }
 
-/** Escape closes the innermost: the list of a text field, which takes the key itself, before the dialog. */
+/** Lists of text fields handle Escape first. */
 function leaveToList(event: Event): void {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 }
 
-/** What stands above dialogs, the line of refused changes, is pressed without closing the one below it. */
+/** Pressing the line of refused changes must not close dialogs below. */
 function stayBelow(event: CustomEvent<{ originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest('[data-above-dialogs]')) event.preventDefault();
@@ -33,26 +33,21 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One line under the title; tied to the dialog as its description. */
   description?: ReactNode;
-  /** Rendered before the title. */
   icon?: ReactNode;
-  /** Label of the close button; without one there is no button. */
   closeLabel?: string;
-  /** The actions: the quiet ones first, the one that goes ahead last. */
+  /** The main one last. */
   footer?: ReactNode;
   size?: 'small' | 'normal' | 'wide';
   className?: string | undefined;
-  /** Called as the dialog opens; `preventDefault` leaves the focus to the caller. */
+  /** `preventDefault` leaves the focus to the caller. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
 /**
- * A dialog in the middle of the page; on a narrow screen a sheet from below, whose footer stays in sight.
- *
- * The focus begins on its first field; on a touch screen on the dialog itself, so that no keyboard covers it. It goes back to what
- * opened the dialog. Escape, a press outside, the cross and Back close it, and ask first where something was typed.
+ * Centred, on narrow screens a bottom sheet. Focus begins on the first field, on touch screens on the dialog (keyboard), and returns. Escape,
+ * a press outside, the cross and Back close it, asking first where something was typed.
  */
 export function Dialog({
   open,

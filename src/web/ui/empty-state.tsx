@@ -3,20 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** What the thing is for, as an invitation. */
   title: string;
   text?: ReactNode;
-  /** The action that adds the first entry, and perhaps an example. */
   children?: ReactNode;
-  /** Rendered beside the text on wide screens. */
   picture?: ReactNode;
-  /** `small` for a panel. */
   size?: 'normal' | 'small';
   headingLevel?: 1 | 2 | 3;
   className?: string | undefined;
 }
 
-/** Nothing here yet: a line whose first stop is filled and whose next ones are still to come. */
 export function EmptyState({
   title,
   text,

@@ -3,15 +3,12 @@ import styles from './error-screen.module.css';
 
 export interface ErrorScreenProps {
   title: string;
-  /** What it means for the reader. */
   text?: ReactNode;
-  /** The technical message: a status text, an error's message. */
   message?: string | undefined;
-  /** Links to go on. */
   children?: ReactNode;
 }
 
-/** The screen after an unexpected error: what is known of it, and links to go on (SHELL-6). */
+/** [SHELL-6] */
 export function ErrorScreen({ title, text, message, children }: ErrorScreenProps) {
   return (
     <div className={styles.errorScreen} role="alert">

@@ -4,7 +4,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What ties a control to its label, its hint and its error. */
 export interface ControlProps {
   id: string;
   className: string | undefined;
@@ -23,19 +22,15 @@ export function FieldHint(props: Omit<ComponentProps<'p'>, 'className'>) {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help text that is always shown. */
   hint?: ReactNode;
-  /** Why the value is invalid, in one sentence. */
   error?: ReactNode;
-  /** Label for screen readers only; the surroundings have to make the field's meaning clear. */
+  /** The context has to make the meaning clear. */
   isLabelHidden?: boolean;
   className?: string | undefined;
-  /** The control's own id; made up when absent. */
   id?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label above, its hint and its error below, all tied to it. */
 export function Field({ label, hint, error, isLabelHidden, className, id, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
@@ -74,10 +69,9 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
 type Labelled<Control extends 'input' | 'textarea' | 'select'> = ComponentProps<Control> &
   Omit<FieldProps, 'children'>;
 
-/** The last day of fields of dates: without it, browsers let years have five and six digits. */
+/** Otherwise browsers allow years of six digits. */
 const LAST: Partial<Record<string, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
 
-/** A field of one line: text, number, date or time. */
 export function TextField({ label, hint, error, isLabelHidden, className, id, ...rest }: Labelled<'input'>) {
   return (
     <Field {...{ label, hint, error, className, id }} isLabelHidden={isLabelHidden ?? false}>
@@ -86,7 +80,7 @@ export function TextField({ label, hint, error, isLabelHidden, className, id, ..
   );
 }
 
-/** Several lines of text; it grows with them. */
+/** Grows with its lines. */
 export function TextArea({
   label,
   hint,
@@ -108,7 +102,6 @@ export interface SelectOption {
   label: string;
 }
 
-/** A choice among several, as the platform shows it; its options as a list, or as children. */
 export function SelectField({
   label,
   hint,

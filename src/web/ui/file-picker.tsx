@@ -7,20 +7,17 @@ import { useFileDrop } from './use-file-drop.ts';
 
 interface FilePickerProps {
   label: string;
-  /** What may be dropped or chosen, under the button. */
   hint: string;
   /** As of `input[type=file]`. */
   accept: string;
-  /** Whether several may be chosen at once. */
   isMultiple?: boolean;
   isBusy?: boolean;
   isSmall?: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** Another way in, beside the button. */
   children?: ReactNode;
 }
 
-/** A button that asks for files, in an area that takes those dropped on it. */
+/** Also by drag and drop. */
 export function FilePicker(props: FilePickerProps) {
   const {
     label,

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
-/** Where what comes next is looked for first. */
+/** Candidates for the next focus. */
 const LISTS = 'ul, ol, table, section';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** The button of the menu that was opened last: the menu has gone by the time that a dialog opens from it. */
+/** The menu has gone when a dialog opens from it. */
 let menuButton: HTMLElement | null = null;
 
-/** Called when a menu opens. */
 export function rememberMenuButton(button: HTMLElement | null): void {
   menuButton = button;
 }
@@ -21,11 +20,7 @@ function openerNow(): HTMLElement | null {
 
 const canFocus = (element: HTMLElement) => element.isConnected && element.checkVisibility();
 
-/**
- * Remembers what has the focus.
- *
- * @returns gives the focus back: to the same element, or if that has gone to its neighbour
- */
+/** Returns the restorer: the same element or, if gone, its neighbour. */
 export function rememberFocus(): () => void {
   const opener = openerNow();
   const { pathname } = globalThis.location;
@@ -48,10 +43,10 @@ export function rememberFocus(): () => void {
   };
 }
 
-/** Milliseconds within which what an action takes away has left the page. */
+/** Milliseconds for a deleted row to leave the page. */
 const REMOVED_WITHIN_MS = 1000;
 
-/** Restores the focus again if its element is removed: what was deleted may leave the page after its dialog. */
+/** A deleted row may leave after its dialog. */
 function followRemoval(restore: () => void): void {
   const observer = new MutationObserver(restore);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -64,7 +59,7 @@ function followRemoval(restore: () => void): void {
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, stop, true);
 }
 
-/** Handlers of a dialog: the focus returns to what opened it, or to what comes after that. */
+/** Back to the opener, or what comes after it. */
 export function useFocusReturn() {
   const restore = useRef<() => void>(null);
   return {
@@ -72,7 +67,7 @@ export function useFocusReturn() {
       restore.current = rememberFocus();
     },
     onClose: (event: Event) => {
-      // The library would give it to what had it, even where that has gone.
+      // The library would focus an element that has gone.
       event.preventDefault();
       restore.current?.();
     },

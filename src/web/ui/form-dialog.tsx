@@ -11,7 +11,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChang
   onClose: () => void;
 }
 
-/** A dialog with one form, whose fields are its children: open as long as it is rendered. The form is checked by who submits it. */
+/** Open while rendered; the form's submitter checks it. */
 export function FormDialog(props: FormDialogProps) {
   const {
     cancelLabel,
@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Not on to a form in which the dialog is rendered.
+          // Not to a form around the dialog.
           event.stopPropagation();
           void onSubmit(event);
         }}

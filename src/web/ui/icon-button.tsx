@@ -6,12 +6,11 @@ import styles from './icon-button.module.css';
 export const iconButtonClass = styles.iconButton;
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** Its accessible name and its tooltip. */
+  /** Name and tooltip. */
   label: string;
   size?: 'small' | 'normal';
 }
 
-/** A button that is an icon alone, and has a name all the same. */
 export function IconButton({ label, size = 'normal', className, children, ...rest }: IconButtonProps) {
   return (
     <button

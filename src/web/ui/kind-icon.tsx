@@ -31,7 +31,6 @@ const KINDS: Record<IconKind, LucideIcon> = {
   expense: ReceiptText,
 };
 
-/** Icons of the travel modes. */
 const TRANSPORTS: Readonly<Record<string, LucideIcon>> = {
   personal_car: Car,
   rental_car: Car,
@@ -48,16 +47,13 @@ const TRANSPORTS: Readonly<Record<string, LucideIcon>> = {
 
 export interface KindIconProps {
   kind: IconKind;
-  /** Travel mode of a transport. */
   subType?: string;
-  /** The kind's name; omitted where the word is beside the icon. */
   label?: string;
-  /** In pixels. */
   size?: number;
   className?: string | undefined;
 }
 
-/** The icon of a kind of item, or of an expense, in its colour. Memoised, since a page has hundreds. */
+/** Memoised: a page has hundreds. */
 export const KindIcon = memo(function KindIcon({
   kind,
   subType,

@@ -1,27 +1,22 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react';
 import { useMissingPart } from './missing-parts.ts';
 
-/** A component that is loaded when it is first shown, or before. */
 export interface LazyPart<Props> {
   (props: Props): React.ReactNode;
-  /** Preloads it. Never rejects: a failed load is repeated when the part is shown. */
+  /** Never rejects: failures are retried when shown. */
   preload: () => void;
-  /** Loads it, and resolves when it is there, or can't be. */
+  /** Resolves when it is there, or can't be. */
   ready: () => Promise<void>;
 }
 
-/** The placeholders of a part. */
 interface Instead<Props> {
-  /** While it is loaded; nothing by default. */
+  /** Default: nothing. */
   Fallback?: ComponentType<Props>;
-  /** When it can't be loaded; by default as while it is, and the page says that a part of it is missing. */
+  /** Default: the fallback, and the page reports a missing part. */
   Failed?: ComponentType<{ onRetry: () => void }>;
 }
 
-/**
- * Splits a component off into a file of its own. Unlike `React.lazy`, what has been preloaded is there in the very frame
- * that shows it, and a line that fails costs that part alone: the next time that it is shown it tries again.
- */
+/** Unlike `React.lazy`, a preloaded part is in the first frame, and a failed load costs that part alone and is retried. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Fallback, Failed }: Instead<Props> = {},

@@ -6,7 +6,6 @@ import { Spinner } from './spinner.tsx';
 
 const stay = (event: Event) => event.preventDefault();
 
-/** The page has to wait: a spinner and why. Neither Escape, a click outside nor a swipe closes it (SHELL-3). */
 export function LoadingDialog({ open, message }: { open: boolean; message: string }) {
   return (
     <RadixDialog.Root open={open}>

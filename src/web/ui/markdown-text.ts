@@ -1,4 +1,4 @@
-/** Entities that people write; others are shown as they were typed. */
+/** Others are shown as typed. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const LAST_POINT = 0x10_ff_ff;
 
-/** The characters that entities of HTML stand for: `&amp;`, `&#233;`, `&#xE9;`. */
+/** `&amp;`, `&#233;`, `&#xE9;` */
 export function readEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -26,11 +26,7 @@ export function readEntities(text: string): string {
   );
 }
 
-/**
- * An address as a browser will read it, when its scheme is one of those that are allowed; a path of ours has the page's.
- *
- * @param schemes with their colon: `https:`
- */
+/** As a browser reads it, when its scheme is allowed; null otherwise. @param schemes with colon: `https:` */
 export function safeAddress(address: string, schemes: readonly string[]): string | null {
   const plain = readEntities(address).trim();
   try {

@@ -10,17 +10,16 @@ import { useMedia } from './use-media.ts';
 
 export interface MenuListProps {
   id: string;
-  /** The button that opens it, and its id. */
   button: RefObject<HTMLButtonElement | null>;
   labelledBy: string;
   align: 'start' | 'center' | 'end';
-  /** A key has opened it: the first choice has the focus then. */
+  /** Then the first choice has the focus. */
   isByKey: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The open list of a menu. It leaves the page scrolling, so that it injects no styles. */
+/** The page can scroll: no styles are injected. */
 export function MenuList({ id, button, labelledBy, align, isByKey, onClose, children }: MenuListProps) {
   useBackCloses(true, () => {
     onClose();
@@ -36,7 +35,7 @@ export function MenuList({ id, button, labelledBy, align, isByKey, onClose, chil
       <DropdownMenu.Trigger asChild>
         <Stand for={button} />
       </DropdownMenu.Trigger>
-      {/* Within the main landmark, where there is one, so that no content stands outside of all. */}
+      {/* Inside the main landmark. */}
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           className={styles.menu}
@@ -55,7 +54,7 @@ export function MenuList({ id, button, labelledBy, align, isByKey, onClose, chil
   );
 }
 
-/** Stands in for the button, which was rendered before this code was loaded: positions the list and gets the focus back. */
+/** Radix's trigger, in place of a button rendered before this code: position and focus. */
 function Stand({
   for: { current: button },
   ref,
@@ -70,12 +69,10 @@ function Stand({
   return null;
 }
 
-/** A line of text at the head of a menu. */
 export function MenuRemark({ children }: { children: ReactNode }) {
   return <DropdownMenu.Label className={styles.menuNote}>{children}</DropdownMenu.Label>;
 }
 
-/** An action of a menu. */
 export function MenuAction({
   icon,
   variant = 'default',
@@ -107,9 +104,8 @@ export function MenuAction({
   );
 }
 
-/** A list of actions behind an entry of a menu. */
 export function MenuSubList({ icon, label, children }: MenuSubProps) {
-  // A phone has no room beside the entry: the list opens below it, over what follows.
+  // A phone has no room beside the entry.
   const isNarrow = useMedia('(width < 600px)');
   return (
     <DropdownMenu.Sub>
@@ -133,7 +129,6 @@ export function MenuSubList({ icon, label, children }: MenuSubProps) {
   );
 }
 
-/** A line between groups of actions. */
 export function MenuLine() {
   return <DropdownMenu.Separator className={styles.menuLine} />;
 }

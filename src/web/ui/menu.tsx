@@ -14,34 +14,29 @@ import { lazyPart } from './lazy-part.tsx';
 
 const load = () => import('./menu-list.tsx');
 
-/** An action of a {@link Menu}. */
 export const MenuItem = lazyPart<MenuItemProps>(async () => (await load()).MenuAction);
 
-/** A line of text at the head of a {@link Menu}: why what follows is disabled. */
+/** Why the rest is disabled. */
 export const MenuNote = lazyPart<{ children: ReactNode }>(async () => (await load()).MenuRemark);
 
-/** A list of {@link MenuItem}s that opens beside its entry. */
 export const MenuSub = lazyPart<MenuSubProps>(async () => (await load()).MenuSubList);
 
-/** A line between groups of {@link MenuItem}s. */
 export const MenuSeparator = lazyPart(async () => (await load()).MenuLine);
 
-/** Comes last: placed empty, the list would have the room of an empty one. */
+/** Last: placed empty, the list would have the room of an empty one. */
 const MenuList = lazyPart(async () => {
   await Promise.all([MenuItem, MenuNote, MenuSub, MenuSeparator].map((part) => part.ready()));
   return (await load()).MenuList;
 });
 
-/** Loads what an open menu is made of. */
 export function preloadMenu(): void {
   MenuList.preload();
 }
 
 export interface MenuProps {
-  /** The button it hangs from; its own pointer, key and focus handlers are replaced. */
+  /** Its own pointer, key and focus handlers are replaced. */
   trigger: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'center' | 'end';
-  /** {@link MenuItem}s, after a {@link MenuNote} where there is something to say. */
   children?: ReactNode;
 }
 
@@ -50,11 +45,10 @@ export interface MenuItemProps {
   /** `danger` for what destroys. */
   variant?: 'default' | 'danger';
   disabled?: boolean;
-  /** Why it is disabled, as its tooltip. */
+  /** As its tooltip. */
   reason?: string | undefined;
-  /** A kind of item, whose colour the icon takes. */
+  /** For the icon's colour. */
   kind?: string;
-  /** Renders the one child, a link, as the item. */
   asChild?: boolean;
   onSelect?: (event: Event) => void;
   children: ReactNode;
@@ -63,14 +57,10 @@ export interface MenuItemProps {
 export interface MenuSubProps {
   icon?: ReactNode;
   label: string;
-  /** {@link MenuItem}s. */
   children: ReactNode;
 }
 
-/**
- * A menu of actions. Its button is a button and no more, since a page may have dozens: the list, with the library
- * behind it, is loaded when the button has the focus or the pointer, and made when it opens.
- */
+/** A page may have dozens: the list and its library load at focus or hover. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -85,7 +75,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     if (event.button !== 0 || event.ctrlKey) return;
     if (isOpen) return setOpenedBy(null);
     open('pointer');
-    // The focus goes to the list, not here.
+    // To the list.
     event.preventDefault();
   };
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {

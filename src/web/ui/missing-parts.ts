@@ -1,4 +1,4 @@
-/** Parts of the page that are asked for and could not be loaded. */
+/** Parts that could not be loaded. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 type Retry = () => void;
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lists a part for as long as the calling component stands in its place. */
+/** While mounted in the part's place. */
 export function useMissingPart(retry: Retry): void {
   useEffect(() => {
     const own = () => retry();
@@ -25,7 +25,7 @@ export function useMissingPart(retry: Retry): void {
   }, [retry]);
 }
 
-/** What loads each missing part again; the same list until it changes. */
+/** The same list until it changes. */
 export const useMissingParts = (): readonly Retry[] =>
   useSyncExternalStore(
     subscribe,

@@ -6,15 +6,13 @@ export interface NoteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Text of any number of lines, shown as it was typed. */
   content: string;
-  /** Name of what closes it. */
   closeLabel: string;
-  /** Without the button, a cross closes it. */
+  /** Otherwise a cross closes it. */
   hasButton?: boolean;
 }
 
-/** A text to read: title, lines, and a button that confirms it was read (SHELL-4). */
+/** A text to read and confirm [SHELL-4]. */
 export function NoteDialog({
   open,
   onOpenChange,

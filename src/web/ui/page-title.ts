@@ -1,11 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/**
- * The name of the page on screen where the route alone can't tell it: a trip, a post. It goes into the
- * document's title in front of the product's name, and is announced to screen readers.
- */
+/** A name that the route does not know (a trip, a post): in the title, and announced. */
 let current: string | null = null;
-/** How many messages are unread; it stands in front of the title. */
 let unread = 0;
 const listeners = new Set<() => void>();
 
@@ -19,14 +15,12 @@ function set(next: string | null): void {
   publish();
 }
 
-/** Puts a number of unread messages in front of the document's title; 0: none. */
 export function setTitleCount(count: number): void {
   if (count === unread) return;
   unread = count;
   publish();
 }
 
-/** The number of unread messages in the document's title. */
 export function useTitleCount(): number {
   return useSyncExternalStore(
     subscribe,
@@ -35,7 +29,7 @@ export function useTitleCount(): number {
   );
 }
 
-/** Sets the page's name while the component is mounted; undefined until it is known. */
+/** Undefined until known. */
 export function usePageTitle(title: string | undefined): void {
   // Synchronises with the document's title, which the shell writes.
   useEffect(() => {
@@ -50,7 +44,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The name given by the page on screen, or null when it left it to its route. */
 export function useSetPageTitle(): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -7,11 +7,10 @@ export interface PasswordFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
     Omit<FieldProps, 'children'> {
   autoComplete: 'current-password' | 'new-password';
-  /** What the button does, and what is said while Caps Lock is on. */
   words: { show: string; hide: string; capsLock: string };
 }
 
-/** A password: its characters can be shown, and Caps Lock is noticed. */
+/** With a switch to show it, and a Caps Lock warning. */
 export function PasswordField({
   label,
   hint,

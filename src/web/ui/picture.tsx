@@ -2,12 +2,10 @@ import { type ReactNode, useState } from 'react';
 
 interface PictureProps {
   url: string | null | undefined;
-  /** What it shows; without it the picture is decoration. */
   alt?: string;
   fallback: ReactNode;
 }
 
-/** A picture by its address; the fallback without one or when it can't be loaded. */
 export function Picture({ url, alt = '', fallback }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!url || url === broken) return fallback;
@@ -21,7 +19,7 @@ interface PictureCaptionProps {
   credit: string;
 }
 
-/** Below a picture: what it shows and whom it is by; nothing when neither is known. */
+/** Nothing when neither is known. */
 export function PictureCaption({ caption, credit }: PictureCaptionProps) {
   const parts = [caption, credit && `© ${credit}`].filter(Boolean);
   return parts.length > 0 ? <figcaption>{parts.join(' · ')}</figcaption> : null;

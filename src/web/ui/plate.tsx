@@ -3,19 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './plate.module.css';
 
 export interface PlateProps {
-  /** An `img` or a landscape; it fills 3:2. */
+  /** Fills 3:2. */
   picture: ReactNode;
-  /** The link, named by the title: it stretches over the whole plate. */
+  /** The link; it covers the whole plate. */
   title: ReactNode;
-  /** One line under it. */
   meta?: ReactNode;
-  /** Rendered at the end of that line: avatars. */
   end?: ReactNode;
   headingLevel?: 2 | 3;
   className?: string | undefined;
 }
 
-/** A picture and its caption. No box: the space around it is its frame. */
 export function Plate({ picture, title, meta, end, headingLevel = 3, className }: PlateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

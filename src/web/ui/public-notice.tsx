@@ -6,13 +6,12 @@ import { PublicPage } from './public-page.tsx';
 interface PublicNoticeProps {
   title: string;
   text: string;
-  /** What reads the page again, for one that could not be read. */
+  /** For a page that could not be read. */
   retry?: { text: string; isBusy: boolean; onRetry: () => void } | false;
-  /** The ways on. */
   children?: ReactNode;
 }
 
-/** What a public page says that is not there or could not be read. */
+/** A public page that is missing or unreadable. */
 export function PublicNotice({ title, text, retry, children }: PublicNoticeProps) {
   return (
     <PublicPage className={publicPageStyles.publicNotice}>

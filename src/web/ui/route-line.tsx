@@ -2,16 +2,12 @@ import clsx from 'clsx';
 import styles from './route-line.module.css';
 
 export interface RouteLineProps {
-  /** Names the list of stops. */
   label: string;
-  /** The stops in order. */
   stops: readonly string[];
-  /** Index of the current stop; earlier ones are done. */
   current: number;
   className?: string | undefined;
 }
 
-/** A line of stops that shows progress. */
 export function RouteLine({ label, stops, current, className }: RouteLineProps) {
   return (
     <ol className={clsx(styles.routeLine, className)} data-slot="route-line" aria-label={label}>

@@ -1,19 +1,16 @@
 import { useLayoutEffect } from 'react';
 import styles from './dialog.module.css';
 
-/** How many dialogs are open: the last to close lets the page go. */
+/** The last to close unlocks the page. */
 let open = 0;
 
-/**
- * The overlay between a dialog and the page, which can't scroll under it. Radix locks the page by an injected `<style>`,
- * which would need `unsafe-inline`.
- */
+/** Locks scrolling without Radix's injected `<style>`, which needs `unsafe-inline`. */
 export function Scrim() {
-  // Synchronises with the document: before the paint, so that the page does not jump as its scroll bar goes.
+  // Synchronises with the document: before the paint, or the page jumps as its scroll bar goes.
   useLayoutEffect(() => {
     const { documentElement: root, body } = document;
     const scrollBar = globalThis.innerWidth - root.clientWidth;
-    // Not by a property of the root: every element would inherit it and be restyled.
+    // A property of the root would restyle every element.
     if (open === 0 && scrollBar > 0) body.style.paddingRight = `${scrollBar}px`;
     open += 1;
     root.dataset.locked = '';

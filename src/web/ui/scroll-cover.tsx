@@ -1,25 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './scroll-cover.module.css';
 
-/** So long after its last turn a wheel is taken to be at rest; milliseconds. */
+/** Milliseconds. */
 const AT_REST_MS = 120;
 
-/**
- * Covers scrolled content while the wheel turns, so that items passing under a resting pointer get no hover styles,
- * which would restyle and lay out the page between two frames. The pointer's next move lifts the cover; a press goes
- * through it.
- */
+/** While the wheel turns, items under a resting pointer get no hover styles, which would restyle the page between frames. */
 export function ScrollCover({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const cover = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Past React: nothing of this is state that anything shows.
+    // Not React state: nothing shows it.
     if (scroller.current && cover.current) return coverWhileScrolled(scroller.current, cover.current);
     return undefined;
   }, [scroller]);
   return <div ref={cover} className={styles.scrollCover} hidden />;
 }
 
-/** Adds and lifts the cover while `scrolled` is scrolled. Returns a function that stops it. */
+/** Returns how to stop. */
 function coverWhileScrolled(scrolled: HTMLElement, over: HTMLElement): () => void {
   const listeners = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +25,7 @@ function coverWhileScrolled(scrolled: HTMLElement, over: HTMLElement): () => voi
     over.hidden = true;
   };
   const liftUnlessPressed = () => {
-    // A press that began on the cover has to end on it: else neither it nor what is beneath would be clicked.
+    // A press that began on the cover has to end on it, or nothing is clicked.
     if (!over.matches(':active')) lift();
   };
   const lay = () => {

@@ -3,17 +3,14 @@ import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
-  /** What is loading, for screen readers; without it the surrounding text has to say so. */
+  /** Absent: the surrounding text has it. */
   label?: string;
-  /** Shows the label under the ring too. */
   showLabel?: boolean;
   size?: 'small' | 'normal' | 'large';
-  /** Stands in the middle of a page that is empty but for it. */
   fillsPage?: boolean;
   className?: string | undefined;
 }
 
-/** A ring of four stops; an arc runs round it. */
 export function Spinner({
   label,
   showLabel = false,

@@ -4,17 +4,15 @@ import styles from './tabs.module.css';
 export interface Tab {
   value: string;
   label: string;
-  /** A small figure beside the word: what is new or left to do there. */
+  /** New or left to do. */
   count?: number | undefined;
-  /** What it shows; or give the panel of the current tab as `children` of {@link Tabs}. */
   content?: ReactNode;
 }
 
 export interface TabsProps {
-  /** Names the list of tabs. */
   label: string;
   value: string;
-  /** The tab whose panel `children` is, when it renders after its tab is marked. */
+  /** The tab of `children`, where the panel renders later. */
   drawn?: string;
   onValueChange: (value: string) => void;
   tabs: readonly Tab[];
@@ -22,7 +20,7 @@ export interface TabsProps {
   children?: ReactNode;
 }
 
-/** The tab that a key selects; null for any other key. */
+/** Null: any other key. */
 function stepTo(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -38,10 +36,7 @@ function stepTo(key: string, at: number, count: number): number | null {
   }
 }
 
-/**
- * Tabs by the pattern of the ARIA authoring practices: arrows select, and only the selected tab is in the tab order. Small on
- * purpose: the planner's first view includes it.
- */
+/** ARIA authoring practices: arrows select. Small: the planner's first view includes it. */
 export function Tabs({ label, value, drawn = value, onValueChange, tabs, className, children }: TabsProps) {
   const id = useId();
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,13 +1,13 @@
-/** A heading of a text: its words without marks, and the name of its place in the page. */
+/** Words without marks, and its id. */
 export interface Heading {
   text: string;
   id: string;
 }
 
-/** Fewer headings than these are seen at a glance. */
+/** Fewer are seen at a glance. */
 export const MIN_HEADINGS = 3;
 
-/** A name for the address of a part of a page, from its words: `quand-partir`. */
+/** `quand-partir` */
 export function slugOf(text: string): string {
   return (
     text
@@ -19,7 +19,6 @@ export function slugOf(text: string): string {
   );
 }
 
-/** The words of a line of Markdown, without its marks. */
 function plainText(line: string): string {
   return line
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -28,10 +27,10 @@ function plainText(line: string): string {
     .trim();
 }
 
-/** Ids that the page has around a text. */
+/** Of the page itself. */
 const TAKEN_IDS = ['content', 'root', 'loading'];
 
-/** The headings of the second level of a text, in order, each with a name of its own; what stands in code is none. */
+/** Second level, in order, unique ids; not in code. */
 export function headingsOf(markdown: string): Heading[] {
   const headings: Heading[] = [];
   const seen = new Map(TAKEN_IDS.map((id) => [id, 1]));

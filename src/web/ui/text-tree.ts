@@ -1,7 +1,7 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import { readEntities, safeAddress } from './markdown-text.ts';
 
-/** What an element is given; `id` is empty on headings that a table of contents names. */
+/** `id` is empty on headings named by a table of contents. */
 export interface TextProps {
   href?: string;
   src?: string;
@@ -10,22 +10,20 @@ export interface TextProps {
   id?: string;
 }
 
-/** Text, or an element with what is in it: `['p', ['Deux ', ['strong', ['trois']]]]`. Plain JSON. */
+/** `['p', ['Deux ', ['strong', ['trois']]]]`, plain JSON. */
 export type TextNode = string | readonly [tag: string, children: readonly TextNode[], props?: TextProps];
 export type TextTree = readonly TextNode[];
 
-/** Without extensions of the library there are no others. */
 const isKnown = (token: Token): token is MarkedToken => token.type !== '';
 
-/** The inline content of a token. */
 const within = (tokens: readonly Token[] | undefined): TextNode[] =>
   (tokens ?? []).flatMap((token) => (isKnown(token) ? asNodes(token) : []));
 
-/** One token; HTML and links with other schemes are left out. */
+/** HTML and links with other schemes are dropped. */
 function asNodes(token: MarkedToken): TextNode[] {
   switch (token.type) {
     case 'heading':
-      // A heading of the text is one level below the page's.
+      // One level below the page's.
       return [[`h${Math.max(2, token.depth)}`, within(token.tokens)]];
     case 'paragraph':
       return [['p', within(token.tokens)]];
@@ -60,7 +58,7 @@ function asNodes(token: MarkedToken): TextNode[] {
     case 'list_item':
       return [['li', within(token.tokens)]];
     case 'checkbox':
-      // Read out as what it is, which a box without a label is not.
+      // Read out, unlike an unlabelled box.
       return [token.checked ? '☑ ' : '☐ '];
     case 'table':
       return [
@@ -84,10 +82,7 @@ const row = (tag: 'th' | 'td', cells: readonly { tokens: Token[] }[]): TextNode 
   cells.map(({ tokens }): TextNode => [tag, within(tokens)]),
 ];
 
-/**
- * Parses untrusted Markdown into elements that we know: neither scripts nor HTML pass. A text that can't be parsed is
- * shown as typed.
- */
+/** Untrusted Markdown: neither scripts nor HTML pass. Unparsable text is shown as typed. */
 export function treeOf(text: string): TextTree {
   try {
     return Lexer.lex(text).flatMap((token): TextNode[] => {

@@ -1,7 +1,6 @@
 import { type ComponentProps, createElement, Fragment, type ReactNode, useState } from 'react';
 import type { TextNode, TextTree } from './text-tree.ts';
 
-/** A picture that can't be shown leaves no hole. */
 function Image({ src, alt }: ComponentProps<'img'>) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken || !src) return alt ? <em>{alt}</em> : null;
@@ -22,11 +21,7 @@ function asElement(node: TextNode): ReactNode {
   return tag === 'img' ? <Image {...props} /> : createElement(tag, props, ...children.map(asElement));
 }
 
-/**
- * A text in its parts, as elements; they stay where they are, so none needs a key.
- *
- * @param headingIds of its headings of the second level, in order
- */
+/** Static: no keys needed. @param headingIds second level, in order */
 export function TextView({ tree, headingIds }: { tree: TextTree; headingIds: readonly string[] }) {
   let next = 0;
   const parts = tree.map((node) => {

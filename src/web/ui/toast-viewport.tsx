@@ -11,7 +11,6 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant: 'default' | 'destructive';
-  /** Milliseconds; `Infinity` stays. */
   duration: number;
   action?: ToastAction;
   parts?: readonly { text: string; action: ToastAction }[];
@@ -23,23 +22,18 @@ interface ToastAction {
 }
 
 export interface ToastViewportProps {
-  /** The one toast on screen. */
   toast: ToastContent | null;
   onDismiss: (id: number) => void;
-  /** Names the region. */
   label: string;
   closeLabel: string;
-  /** Whether the page fills the window, with a bar of its own. */
+  /** With a bar of its own. */
   fillsWindow?: boolean;
 }
 
-/**
- * The region of the toasts with the current one (TOAST-1). It closes by itself, by its button or by a swipe of 50 px; F8 moves
- * the focus to it, and it stays open while it has the focus or the pointer.
- */
+/** [TOAST-1] Closes by itself, its button or a swipe of 50 px; F8 focuses it, focus and pointer hold it open. */
 export function ToastViewport(props: ToastViewportProps) {
   const { toast, onDismiss, label, closeLabel, fillsWindow } = props;
-  // Beside the page and not in it: a dialog that is already open has hidden the page from screen readers.
+  // Outside the page: an open dialog has hidden that from screen readers.
   return createPortal(
     <Toast.Provider label={label} swipeThreshold={50} swipeDirection="right">
       {toast && (
@@ -72,7 +66,7 @@ export function ToastViewport(props: ToastViewportProps) {
           </Toast.Close>
         </Toast.Root>
       )}
-      {/* An open dialog hides everything outside it from screen readers, but for what has `aria-live`. */}
+      {/* Only `aria-live` is announced outside an open dialog. */}
       <Toast.Viewport
         className={styles.toasts}
         data-fills-window={fillsWindow || undefined}

@@ -1,6 +1,6 @@
 import { createContext, type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** Texts of the question before a dialog closes with what was typed; null: it closes without. */
+/** Null: closes without a question. */
 export interface DiscardTexts {
   title: string;
   text: string;
@@ -22,13 +22,12 @@ const stateOf = (control: Control) =>
     ? String(control.checked)
     : control.value;
 
-/** Forms that were saved, until something else is typed into them. */
+/** Until something else is typed. */
 const saved = new WeakSet<HTMLFormElement>();
 
-/** What a form holds is stored: it can be left without a question. */
 export const markSaved = (form: HTMLFormElement): void => void saved.add(form);
 
-/** Follows the forms inside an element: whether one holds what was typed and not saved. Passwords don't count. */
+/** Whether a form inside holds unsaved input; not passwords. */
 export function useUnsavedInput() {
   const initial = useRef(new Map<Control, string>());
   const isChanged = ([control, value]: [Control, string]) => {
@@ -36,7 +35,6 @@ export function useUnsavedInput() {
     return control.isConnected && form !== null && stateOf(control) !== value && !saved.has(form);
   };
   return {
-    /** For the element around the forms. */
     handlers: {
       onFocusCapture: ({ target }: FocusEvent) => {
         if (isControl(target) && target.type !== 'password' && !initial.current.has(target))
@@ -47,7 +45,7 @@ export function useUnsavedInput() {
       },
     },
     hasChanges: () => [...initial.current].some(isChanged),
-    /** What is there now is taken for unchanged. */
+    /** The present input counts as unchanged. */
     forget: () => initial.current.clear(),
   };
 }

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-/** Whether the pointer has left an element, and not only gone over to one inside. */
+/** Not only into a child. */
 const isOutside = ({ currentTarget, relatedTarget }: DragEvent): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
-/** Handlers of an element on which files can be dropped, with what it says while some are held over it; nothing without `onFiles`. */
+/** Nothing without `onFiles`. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null, invitation: string) {
   const [isOver, setIsOver] = useState(false);
   if (!onFiles) return {};

@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Whether this page is before somebody's eyes: not in a tab behind others, nor on a locked screen. */
+/** Not in a hidden tab or behind a locked screen. */
 export const usePageVisible = (): boolean => useSyncExternalStore(subscribe, isVisible);

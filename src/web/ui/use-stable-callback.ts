@@ -1,9 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/**
- * A callback with a stable identity that calls the handler of the latest render, so that children don't render again for
- * it. Not to be called while rendering.
- */
+/** Calls the latest handler with a stable identity. Not during rendering. */
 export function useStableCallback<Args extends unknown[], Result>(
   handler: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -1,8 +1,8 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Pixels of a swipe. */
+/** Pixels. */
 const DISTANCE = 64;
-/** Milliseconds before a resting finger moves: a long press, which drags. */
+/** Milliseconds: then it is a long press, which drags. */
 const REST = 350;
 
 interface Swipe {
@@ -11,10 +11,7 @@ interface Swipe {
   onTouchEnd: (event: TouchEvent) => void;
 }
 
-/**
- * Touch handlers that call `onSwipe` with 1 for a swipe to the left and -1 for one to the right. A touch does not swipe when it
- * rests before it moves, begins in what scrolls sideways, or on what drags at once (`data-no-swipe`).
- */
+/** 1 to the left, -1 to the right; not after a rest, from sideways scrollers, or on `data-no-swipe`. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
   const start = useRef<{ x: number; y: number; restsFrom: number | null } | null>(null);
   return {

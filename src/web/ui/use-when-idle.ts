@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long it waits for a still moment, in milliseconds. */
+/** Milliseconds. */
 const LONGEST_WAIT_MS = 2000;
 
-/**
- * Whether the browser has had nothing to do since something came: it is on screen by then, and what can wait for that may
- * begin. Once true it stays.
- */
+/** True, and stays so, once the browser was idle after `hasCome`. */
 export function useWhenIdle(hasCome: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

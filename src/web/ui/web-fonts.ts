@@ -3,10 +3,7 @@ import figtree from './styles/figtree.woff2?url';
 
 const FONTS = { 'Figtree Variable': figtree, 'Brygada 1918 Variable': brygada };
 
-/**
- * Makes two fonts known, a serif that speaks and a sans that informs, Latin alone: each is fetched once a text is in it. Called
- * once the page works: on a slow line its scripts come first, and the fonts of fonts.css have the same measures.
- */
+/** Latin alone, loaded on use. After the scripts on a slow line; fonts.css has fallbacks of the same measures. */
 export function addWebFonts(): void {
   for (const [family, address] of Object.entries(FONTS))
     document.fonts.add(

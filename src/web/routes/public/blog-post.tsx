@@ -12,7 +12,7 @@ import type { PublicPage } from '../public-page.ts';
 
 type Page = PublicPage<PostData>;
 
-/** Posts in the sitemap: a file of the protocol takes 50 000 addresses. */
+/** The sitemap protocol allows 50 000 addresses. */
 const MAX_POSTS = 20_000;
 
 export const read = (request: PageRequest) => readPost(request.params.slug ?? '', request);

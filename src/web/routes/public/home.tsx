@@ -8,7 +8,6 @@ import type { PublicPage } from '../public-page.ts';
 
 interface HomeData {
   posts: PostCard[];
-  /** ISO day: the example trips begin after it. */
   today: string;
 }
 
@@ -17,7 +16,7 @@ const LATEST = 5;
 
 export async function read(request: PageRequest): Promise<HomeData> {
   const today = Temporal.Now.plainDateISO('UTC').toString();
-  // The page stands without them.
+  // The page works without them.
   const posts = await request.read(latestPostsRead(LATEST)).catch(() => []);
   return { posts, today };
 }

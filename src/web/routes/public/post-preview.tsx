@@ -16,7 +16,6 @@ export const head: Page['head'] = (_t, { post }, language) => ({
   picture: '/og/islands-1-day.png',
 });
 
-/** A post by its secret address, before it is out. */
 export default function PostPreviewRoute() {
   const { token = '' } = useParams();
   return <PostPage key={token} samples={() => null} notice={<PreviewNotice />} />;

@@ -13,7 +13,7 @@ import type { PublicPage } from '../public-page.ts';
 
 type Page = PublicPage<SampleData>;
 
-// With its library it weighs more than all the rest: loaded when it is opened.
+// Its library outweighs the rest: loaded on demand.
 const SampleMap = lazyPart(async () => {
   const [map] = await Promise.all([
     import('../sample-map.tsx'),
@@ -41,7 +41,6 @@ export const entries: Page['entries'] = async (readRows) =>
     changed: updated_at,
   }));
 
-/** A sample trip, with its map. */
 export default function SampleTripRoute() {
   const { slug = '' } = useParams();
   return (

@@ -11,7 +11,7 @@ import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PublicPage } from '../public-page.ts';
 
-// With its library it weighs more than all the rest: loaded when it is opened.
+// Its library outweighs the rest: loaded on demand.
 const MapPanel = lazyPart(async () => {
   const [{ MapPanel: Component }] = await Promise.all([
     import('#web/features/maps/components/map-panel.tsx'),
@@ -34,7 +34,6 @@ export const head: PublicPage<LinkedPlan>['head'] = (t, { trip }) => ({
   picture: '/og/islands-1-day.png',
 });
 
-/** A trip by its share link. */
 export default function SharedTripRoute() {
   const { token = '' } = useParams();
   return (
