@@ -73,10 +73,10 @@ test('[PROF-2] [AUTH-8] [PLUS-9] a picture, the devices, password and address of
     const before = await face.getAttribute('src');
     // Safari is one of those.
     await page.evaluate(() => {
-      HTMLCanvasElement.prototype.toBlob = new Proxy(HTMLCanvasElement.prototype.toBlob, {
-        apply: (toBlob, canvas, [take, type, quality]) =>
-          toBlob.call(canvas, take, type === 'image/webp' ? 'image/png' : type, quality),
-      });
+      const toBlob: HTMLCanvasElement['toBlob'] = Reflect.get(HTMLCanvasElement.prototype, 'toBlob');
+      HTMLCanvasElement.prototype.toBlob = function (take, type, quality) {
+        toBlob.call(this, take, type === 'image/webp' ? 'image/png' : type, quality);
+      };
     });
     await choosePicture(page, 'photo.png', await page.screenshot());
     await crop.getByRole('button', { name: profile.cropSave }).click();
