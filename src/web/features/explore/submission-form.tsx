@@ -6,6 +6,11 @@ import { Stack } from '#web/ui/layout.tsx';
 import styles from './forms.module.css';
 import type { Submission } from './use-submission.ts';
 
+/** A form and what is beside it. */
+export function FormBeside({ children }: { children: ReactNode }) {
+  return <div className={styles.formBeside}>{children}</div>;
+}
+
 interface SubmissionFormProps {
   submission: Pick<Submission<FieldValues>, 'submit' | 'failure' | 'isSaving' | 'trap'>;
   /** Name of the button. */
@@ -17,7 +22,14 @@ interface SubmissionFormProps {
 export function SubmissionForm({ submission, send, children }: SubmissionFormProps) {
   const { submit, isSaving, trap } = submission;
   return (
-    <Stack as="form" gap={20} className={styles.publicForm} noValidate onSubmit={submit}>
+    <Stack
+      as="form"
+      gap={20}
+      className={styles.publicForm}
+      data-slot="public-form"
+      noValidate
+      onSubmit={submit}
+    >
       {children}
       {/* Programs fill in every field; people do not see this one. */}
       <input

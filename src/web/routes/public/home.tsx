@@ -3,7 +3,7 @@ import type { PageRequest } from '#web/data/public-page.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { LatestPosts } from '#web/features/blog/components/latest-posts.tsx';
 import { HomePage } from '#web/features/explore/home/components/home-page.tsx';
-import styles from '#web/features/explore/home/home.module.css';
+import { HomeSection } from '#web/features/explore/home/components/home-section.tsx';
 import type { PublicPage } from '../public-page.ts';
 
 interface HomeData {
@@ -33,7 +33,7 @@ export default function HomeRoute() {
   const { posts, today } = page.data;
   return (
     <HomePage
-      posts={<LatestPosts posts={posts} className={styles.homeSection} />}
+      posts={<LatestPosts posts={posts} Section={HomeSection} />}
       today={Temporal.PlainDate.from(today)}
     />
   );

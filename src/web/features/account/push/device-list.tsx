@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from '../security/security.module.css';
+import { DeviceRows, ThisDevice } from '../profile/components/setting.tsx';
 import { useRemoveDevice } from './mutations.ts';
 
 interface DeviceListProps {
@@ -18,13 +18,13 @@ export function DeviceList({ userId, devices }: DeviceListProps) {
   const momentOf = (created: string) =>
     formatInstant(Temporal.Instant.from(created.replace(' ', 'T')), language, Temporal.Now.timeZoneId());
   return (
-    <ul className={styles.sessions} data-slot="push-devices" aria-label={t('pushDevices')}>
+    <DeviceRows data-slot="push-devices" aria-label={t('pushDevices')}>
       {devices.map(({ id, device, created_at, isHere }) => (
         <li key={id}>
           <span>
             <b>{device}</b>
             <small>
-              {isHere && <span className={styles.sessionHere}>{t('sessionHere')} · </span>}
+              {isHere && <ThisDevice>{t('sessionHere')} · </ThisDevice>}
               {t('pushSince', { moment: momentOf(created_at) })}
             </small>
           </span>
@@ -38,6 +38,6 @@ export function DeviceList({ userId, devices }: DeviceListProps) {
           </Button>
         </li>
       ))}
-    </ul>
+    </DeviceRows>
   );
 }

@@ -5,8 +5,8 @@ import { errorText } from '#i18n/error-text.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { SettingSwitch } from '../profile/components/setting-switch.tsx';
-import styles from '../profile/profile.module.css';
+import { Setting } from '../profile/components/setting.tsx';
+import { SettingSwitch, SwitchGroup } from '../profile/components/setting-switch.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PUSH_KINDS, type PushKind, useAddBrowser, usePushSwitch, wantsPush } from './mutations.ts';
 import { pushDevicesQuery, pushKeyQuery } from './queries.ts';
@@ -23,8 +23,7 @@ export function PushSection({ user }: { user: SessionUser }) {
   const isElsewhere = data && !problem && wantsAny && !data.devices.some(({ isHere }) => isHere);
   const isUseless = !data || (Boolean(problem) && data.devices.length === 0);
   return (
-    <fieldset className={styles.mailSwitches} id="notifications">
-      <legend>{t('push')}</legend>
+    <SwitchGroup id="notifications" title={t('push')}>
       <p>{t('pushIntro')}</p>
       {problem && <p role="status">{problem}</p>}
       {PUSH_KINDS.map((kind) => (
@@ -39,7 +38,7 @@ export function PushSection({ user }: { user: SessionUser }) {
         </div>
       )}
       {data && data.devices.length > 0 && <DeviceList userId={user.id} devices={data.devices} />}
-    </fieldset>
+    </SwitchGroup>
   );
 }
 
@@ -69,11 +68,11 @@ function HereToo({ userId, pushKey }: { userId: string; pushKey: string }) {
   const { t } = useTranslation('profile');
   const add = useAddBrowser(userId, pushKey);
   return (
-    <div className={styles.setting}>
+    <Setting>
       <p>{t('pushNotHere')}</p>
       <Button isBusy={add.isPending} onClick={() => add.mutate(undefined)}>
         {t('pushHereToo')}
       </Button>
-    </div>
+    </Setting>
   );
 }

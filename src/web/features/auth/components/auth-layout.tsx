@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
-import styles from '../auth.module.css';
+import styles from './auth.module.css';
 
 /** The pages without header and footer (SHELL-8): a form beside an evening landscape. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {

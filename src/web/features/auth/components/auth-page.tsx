@@ -1,7 +1,6 @@
-import clsx from 'clsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from '#web/data/toasts.ts';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
@@ -10,7 +9,6 @@ import { useSession, useSessionStore } from '#web/session/session.tsx';
 import type { SessionSnapshot } from '#web/session/session-store.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../auth.module.css';
 import { CodeSignIn } from '../code/components/code-sign-in.tsx';
 import { OpenedLink } from '../email-link/opened-link.tsx';
 import { formOf, returnErrorOf, socialReasonKey } from '../model.ts';
@@ -18,6 +16,7 @@ import { landing } from '../mutations.ts';
 import { SecondFactor } from '../second-factor/components/second-factor.tsx';
 import { AccessTabs } from './access-tabs.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { AuthBack, AuthText } from './auth-parts.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -97,10 +96,8 @@ export function AuthPage() {
       )}
       {form === 'new-password' && user === null && (
         <>
-          <p className={styles.authText}>{t('auth:linkExpired')}</p>
-          <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'forgot' })}>
-            {t('auth:forgotPassword')}
-          </Link>
+          <AuthText>{t('auth:linkExpired')}</AuthText>
+          <AuthBack to={paths.auth({ action: 'forgot' })}>{t('auth:forgotPassword')}</AuthBack>
         </>
       )}
     </AuthLayout>

@@ -1,17 +1,15 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useReturn } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.tsx';
-import { Stack } from '#web/ui/layout.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import styles from '../auth.module.css';
 import { CodeForm } from '../code/components/code-form.tsx';
 import { ResendButton } from '../code/components/resend-button.tsx';
 import { useCodeActions } from '../code/mutations.ts';
 import { landing, pendingEmail, useAuthActions } from '../mutations.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { AuthAgain, AuthBack, AuthText } from './auth-parts.tsx';
 import { EmailForm } from './email-form.tsx';
 import { MailStatus } from './mail-status.tsx';
 
@@ -32,7 +30,7 @@ export function CheckEmailPage() {
       />
       {email === null ? (
         <>
-          <p className={styles.authText}>{t('checkHint')}</p>
+          <AuthText>{t('checkHint')}</AuthText>
           <EmailForm email="" submitLabel={t('resend')} onSend={resendConfirmation} />
         </>
       ) : (
@@ -42,18 +40,16 @@ export function CheckEmailPage() {
             hint={t('checkCodeHint')}
             onCode={(code) => enterCode(email, code)}
           />
-          <Stack gap={12} align="start" className={styles.authAgain}>
-            <p className={styles.authText}>{t('checkHint')}</p>
+          <AuthAgain>
+            <AuthText>{t('checkHint')}</AuthText>
             <ResendButton onResend={() => resendConfirmation({ email })} />
             <Link className="link" to={paths.auth({ action: 'signup' })}>
               {t('wrongAddress')}
             </Link>
-          </Stack>
+          </AuthAgain>
         </>
       )}
-      <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>
-        {t('backToSignIn')}
-      </Link>
+      <AuthBack to={paths.auth({ action: 'login' })}>{t('backToSignIn')}</AuthBack>
     </AuthLayout>
   );
 }

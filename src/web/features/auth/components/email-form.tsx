@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../auth.module.css';
 import { emailSchema, type EmailForm as Form } from '../schema.ts';
 import { useFormMessages } from '../use-form-messages.ts';
+import { AuthForm } from './auth-parts.tsx';
 
 interface EmailFormProps {
   /** Address the form opens with. */
@@ -23,9 +23,7 @@ export function EmailForm({ email, submitLabel, onSend }: EmailFormProps) {
     defaultValues: { email },
   });
   return (
-    <form
-      className={styles.authForm}
-      noValidate
+    <AuthForm
       onSubmit={handleSubmit(async (form) => {
         await onSend(form);
       })}
@@ -40,6 +38,6 @@ export function EmailForm({ email, submitLabel, onSend }: EmailFormProps) {
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
         {submitLabel}
       </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,10 +1,8 @@
-import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
+import { AuthBack, AuthText } from './auth-parts.tsx';
 import { EmailForm } from './email-form.tsx';
 import { MailStatus } from './mail-status.tsx';
 
@@ -17,7 +15,7 @@ export function ForgotPassword() {
     <>
       {sentTo === null ? (
         <>
-          <p className={styles.authText}>{t('forgotText')}</p>
+          <AuthText>{t('forgotText')}</AuthText>
           <EmailForm
             email=""
             submitLabel={t('sendLink')}
@@ -34,9 +32,7 @@ export function ForgotPassword() {
           ready={t('linkReadyText', { email: sentTo })}
         />
       )}
-      <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>
-        {t('backToSignIn')}
-      </Link>
+      <AuthBack to={paths.auth({ action: 'login' })}>{t('backToSignIn')}</AuthBack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
-import styles from '../auth.module.css';
+import { AuthText } from './auth-parts.tsx';
 
 interface MailStatusProps {
   /** Where a mail server takes the message. */
@@ -15,10 +15,8 @@ export function MailStatus({ sent, ready }: MailStatusProps) {
   const mailsStayHere = useMailsStayHere();
   return (
     <>
-      <p className={styles.authText} role="status">
-        {mailsStayHere ? ready : sent}
-      </p>
-      {mailsStayHere && <p className={styles.authText}>{t('noMailServer')}</p>}
+      <AuthText role="status">{mailsStayHere ? ready : sent}</AuthText>
+      {mailsStayHere && <AuthText>{t('noMailServer')}</AuthText>}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { type NewPasswordForm as Form, newPasswordSchema } from '../schema.ts';
 import { useFormMessages } from '../use-form-messages.ts';
+import { AuthForm } from './auth-parts.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
@@ -30,7 +30,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
     else if (outcome) setError('password', { message: outcome }, { shouldFocus: true });
   };
   return (
-    <form className={styles.authForm} noValidate onSubmit={handleSubmit(save)}>
+    <AuthForm onSubmit={handleSubmit(save)}>
       {/* For password managers: whose password it is. */}
       <VisuallyHidden
         as="input"
@@ -57,6 +57,6 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
         {t('saveNewPassword')}
       </Button>
-    </form>
+    </AuthForm>
   );
 }

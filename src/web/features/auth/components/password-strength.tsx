@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Row } from '#web/ui/layout.tsx';
-import styles from '../auth.module.css';
 import { strengthOf } from '../model.ts';
 import { useCommonPassword } from '../use-common-password.ts';
+import styles from './auth.module.css';
 
 /** How a new password does, while it is typed: in plain words, and on a line with three stops. */
 export function PasswordStrength({ password, email }: { password: string; email?: string }) {

@@ -6,10 +6,11 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../auth.module.css';
 import { rememberPendingEmail, type SignInHindrance, useAuthActions } from '../mutations.ts';
 import { type SignInForm as Form, signInSchema } from '../schema.ts';
 import { useFormMessages } from '../use-form-messages.ts';
+import styles from './auth.module.css';
+import { AuthForm } from './auth-parts.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** Sign-in by e-mail and password (AUTH-5). What was typed stays when it is refused. */
@@ -23,9 +24,7 @@ export function SignInForm() {
     defaultValues: { email: '', password: '' },
   });
   return (
-    <form
-      className={styles.authForm}
-      noValidate
+    <AuthForm
       onSubmit={handleSubmit(async (form) => {
         const outcome = await signIn(form);
         setHindrance(typeof outcome === 'string' ? outcome : null);
@@ -72,6 +71,6 @@ export function SignInForm() {
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
         {t('signIn')}
       </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -6,10 +6,10 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import styles from '../auth.module.css';
 import { useAuthActions } from '../mutations.ts';
 import { type SignUpForm as Form, signUpSchema } from '../schema.ts';
 import { useFormMessages } from '../use-form-messages.ts';
+import { AuthForm } from './auth-parts.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
@@ -24,9 +24,7 @@ export function SignUpForm() {
   });
   const [email, password] = useWatch({ control, name: ['email', 'password'] });
   return (
-    <form
-      className={styles.authForm}
-      noValidate
+    <AuthForm
       onSubmit={handleSubmit(async (form) => {
         const outcome = await signUp(form);
         if (typeof outcome === 'string') {
@@ -70,6 +68,6 @@ export function SignUpForm() {
         </Link>
         .
       </Note>
-    </form>
+    </AuthForm>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
-import styles from '../auth.module.css';
 import { providerName } from '../model.ts';
 import { useAuthActions } from '../mutations.ts';
 import { providersQuery } from '../queries.ts';
+import styles from './auth.module.css';
 
 /** The providers that are configured on the server; nothing at all without any (AUTH-7). */
 export function SocialSignIn() {

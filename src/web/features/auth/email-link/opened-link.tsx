@@ -1,12 +1,11 @@
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../auth.module.css';
 import { AuthLayout } from '../components/auth-layout.tsx';
+import { AuthBack, AuthText, authActionClass } from '../components/auth-parts.tsx';
 import { EmailForm } from '../components/email-form.tsx';
 import { pendingEmail, useAuthActions } from '../mutations.ts';
 import type { LinkKind, LinkProblem } from './link-problem.ts';
@@ -26,10 +25,8 @@ export function OpenedLink() {
   if (state.step === 'half') {
     return (
       <AuthLayout title={t('auth:halfTitle')}>
-        <p className={styles.authText}>{t('auth:halfText')}</p>
-        <Link className={clsx(styles.authBack, 'link')} to={paths.dashboard()}>
-          {t('auth:toTrips')}
-        </Link>
+        <AuthText>{t('auth:halfText')}</AuthText>
+        <AuthBack to={paths.dashboard()}>{t('auth:toTrips')}</AuthBack>
       </AuthLayout>
     );
   }
@@ -55,7 +52,7 @@ function LinkTrouble({ problem, kind, onRetry }: LinkTroubleProps) {
   }[problem];
   return (
     <AuthLayout title={words[0] ?? ''}>
-      <p className={styles.authText}>{words[1]}</p>
+      <AuthText>{words[1]}</AuthText>
       <LinkHelp problem={problem} kind={kind} onRetry={onRetry} />
     </AuthLayout>
   );
@@ -67,13 +64,13 @@ function LinkHelp({ problem, kind, onRetry }: LinkTroubleProps) {
   const { user } = useSession();
   const { resendConfirmation } = useAuthActions();
   const action = (to: string, label: string) => (
-    <Link className={buttonClass({ variant: 'go', size: 'big', className: styles.authAction })} to={to}>
+    <Link className={buttonClass({ variant: 'go', size: 'big', className: authActionClass })} to={to}>
       {label}
     </Link>
   );
   if (problem === 'failed') {
     return (
-      <Button className={styles.authAction} variant="go" size="big" onClick={onRetry}>
+      <Button className={authActionClass} variant="go" size="big" onClick={onRetry}>
         {t('tryAgain')}
       </Button>
     );

@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PostCard as Post } from '#db/public-reads/blog.ts';
@@ -12,17 +13,18 @@ import { PostMeta } from './post-meta.tsx';
 /** The latest articles on the home page: one large, some beside it (PUB-1). Nothing while there are none. */
 export function LatestPosts({
   posts,
-  className,
+  Section,
 }: {
   posts: readonly Post[];
-  className?: string | undefined;
+  /** The section that the page has for them. */
+  Section: ComponentType<ComponentProps<'section'>>;
 }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
   const [first, ...others] = posts;
   if (!first) return null;
   return (
-    <section className={className} aria-labelledby="posts-title">
+    <Section aria-labelledby="posts-title">
       <PageWidth>
         <div className={styles.latestHead}>
           <h2 id="posts-title">{t('heading')}</h2>
@@ -44,6 +46,6 @@ export function LatestPosts({
           </ul>
         </div>
       </PageWidth>
-    </section>
+    </Section>
   );
 }

@@ -12,11 +12,11 @@ import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BudgetSection } from '../budget/components/budget-section.tsx';
 import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
-import styles from '../costs.module.css';
 import { type ExpenseActions, ExpenseSection } from '../expenses/components/expense-section.tsx';
 import { type CostSummary, costSummary } from '../model.ts';
 import { CostBars } from './cost-bars.tsx';
 import { CostTable } from './cost-table.tsx';
+import styles from './costs.module.css';
 import { Uncounted } from './uncounted.tsx';
 
 // Who travels alone has no use for it.

@@ -1,12 +1,17 @@
-import { memo, useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
-import styles from '../costs.module.css';
 import { COST_KINDS, type DayCost } from '../model.ts';
+import styles from './costs.module.css';
+
+/** A table that is opened. */
+export function TableDetails(props: Omit<ComponentProps<'details'>, 'className'>) {
+  return <details className={styles.costTable} {...props} />;
+}
 
 interface CostTableProps {
   days: readonly DayCost[];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Amount } from '#domain/costs.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
-import styles from '../costs.module.css';
+import styles from './costs.module.css';
 
 /** What a picture or the budget leaves out, because it has no rate to the trip's currency; nothing when all counts. */
 export function Uncounted({ amounts }: { amounts: readonly Amount[] }) {

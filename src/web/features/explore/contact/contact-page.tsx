@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
-import styles from '../forms.module.css';
+import { FormBeside } from '../submission-form.tsx';
+import contactStyles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
 /** The contact page (PUB-4). A link may say what the message is about: `?about=privacy`. */
@@ -23,12 +24,12 @@ export function ContactPage() {
         <h1>{t('heading')}</h1>
         <Lead>{t('lead')}</Lead>
       </header>
-      <div className={styles.formBeside}>
+      <FormBeside>
         <ScriptedForm>
           <ContactForm key={about} subject={subjects.get(about) ?? ''} />
         </ScriptedForm>
-        <Landscape kind="sea" loading="eager" className={styles.formPicture} />
-      </div>
+        <Landscape kind="sea" loading="eager" className={contactStyles.formPicture} />
+      </FormBeside>
     </PublicPage>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import styles from '../explore.module.css';
+import styles from './themes.module.css';
 
 export interface ThemeLink {
   slug: string;

@@ -7,16 +7,16 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/layout.tsx';
 import { Picture, PictureCaption } from '#web/ui/picture.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
-import styles from '../explore.module.css';
+import { PageActions } from '../page-actions.tsx';
 import { SampleList } from '../sample-trips/components/sample-list.tsx';
 import type { ThemeData } from './page-data.ts';
 import { ThemeLinks } from './theme-links.tsx';
+import themesStyles from './themes.module.css';
 
 /** A theme's page; a theme that is not known offers those that are (PUB-3). */
 export function ThemedTripPage({ slug }: { slug: string }) {
@@ -64,7 +64,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         <h1>{inLanguage(language, { fr: theme.title_fr, en: theme.title_en })}</h1>
         {tagline && <Lead lang={onlyLanguage(taglines)}>{tagline}</Lead>}
       </header>
-      <figure className={styles.themePicture}>
+      <figure className={themesStyles.themePicture}>
         <Picture
           url={theme.image_url}
           alt={inLanguage(language, { fr: texts.alt_fr, en: texts.alt_en })}
@@ -88,7 +88,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
           <SampleList samples={samples} />
         </section>
       )}
-      <Row as="p" gap={12} align="stretch" wrap className={styles.themeActions}>
+      <PageActions>
         <Link className={buttonClass({ variant: 'line' })} to={paths.home()}>
           {t('plan')}
         </Link>
@@ -98,7 +98,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         <Link className={buttonClass({ variant: 'line' })} to={paths.customTrip()}>
           {t('custom')}
         </Link>
-      </Row>
+      </PageActions>
       {others.length > 0 && (
         <section>
           <h2>{t('othersTitle')}</h2>

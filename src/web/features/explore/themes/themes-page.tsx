@@ -7,13 +7,12 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/layout.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
-import exploreStyles from '../explore.module.css';
-import styles from '../sample-trips/sample-trips.module.css';
+import { PageActions } from '../page-actions.tsx';
+import { Plates } from '../sample-trips/components/sample-list.tsx';
 
 /** All themes, each with what it is about. */
 export function ThemesPage() {
@@ -35,7 +34,7 @@ export function ThemesPage() {
         <h1>{t('title')}</h1>
         <Lead>{t('themesLead')}</Lead>
       </header>
-      <ul className={styles.samplePlates}>
+      <Plates>
         {page.data.map((theme) => {
           const taglines = { fr: theme.tagline_fr, en: theme.tagline_en };
           return (
@@ -53,12 +52,12 @@ export function ThemesPage() {
             </li>
           );
         })}
-      </ul>
-      <Row as="p" gap={12} align="stretch" wrap className={exploreStyles.themeActions}>
+      </Plates>
+      <PageActions>
         <Link className={buttonClass()} to={paths.sampleTrips()}>
           {t('allSamples')}
         </Link>
-      </Row>
+      </PageActions>
     </PublicPage>
   );
 }

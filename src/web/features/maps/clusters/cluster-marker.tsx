@@ -3,11 +3,11 @@ import { Popover } from 'radix-ui';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GeoBounds } from '#domain/geo.ts';
-import { PinFigure, usePinName } from '../components/map-pin.tsx';
 import type { MapStop } from '../model.ts';
-import pinsStyles from '../pins.module.css';
 import styles from './clusters.module.css';
 import type { Cluster } from './clusters.ts';
+import { PinFigure, usePinName } from './map-pin.tsx';
+import pinsStyles from './pins.module.css';
 
 interface ClusterMarkerProps {
   mark: Cluster;

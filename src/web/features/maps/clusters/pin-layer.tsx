@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MapPin } from '../components/map-pin.tsx';
 import { DEEPEST_WORLD_PX, type MapSurface } from '../map-surface.ts';
 import type { MapStop } from '../model.ts';
-import styles from '../pins.module.css';
 import { ClusterMarker } from './cluster-marker.tsx';
 import { type Cluster, splitArea } from './clusters.ts';
+import { MapPin } from './map-pin.tsx';
+import styles from './pins.module.css';
 import { useClusters } from './use-clusters.ts';
 import { useMarkerPositions } from './use-marker-positions.ts';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import profileStyles from '../../profile/profile.module.css';
-import styles from '../deletion.module.css';
+import { Setting, SettingsSection } from '../../profile/components/setting.tsx';
 import { useDownloadMyData } from '../mutations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import styles from './deletion.module.css';
 
 /** What is stored of oneself, to take along; and the way out (PLUS-9). */
 export function DeletionSection({ user }: { user: SessionUser }) {
@@ -14,9 +14,8 @@ export function DeletionSection({ user }: { user: SessionUser }) {
   const download = useDownloadMyData();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
-    <section className={profileStyles.profileSection} id="data" aria-labelledby="data-title">
-      <h2 id="data-title">{t('data')}</h2>
-      <div className={profileStyles.setting}>
+    <SettingsSection id="data" title={t('data')}>
+      <Setting>
         <div>
           <h3>{t('downloadTitle')}</h3>
           <p>{t('downloadText')}</p>
@@ -28,8 +27,8 @@ export function DeletionSection({ user }: { user: SessionUser }) {
         >
           {t('download')}
         </Button>
-      </div>
-      <div className={profileStyles.setting}>
+      </Setting>
+      <Setting>
         <div>
           <h3>{t('leaveTitle')}</h3>
           <p>{t('leaveText')}</p>
@@ -37,8 +36,8 @@ export function DeletionSection({ user }: { user: SessionUser }) {
         <Button className={styles.leaveButton} onClick={() => setIsLeaving(true)}>
           {t('leave')}
         </Button>
-      </div>
+      </Setting>
       {isLeaving && <DeleteAccountDialog user={user} onClose={() => setIsLeaving(false)} />}
-    </section>
+    </SettingsSection>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import type { Choices, SharedTrip } from '../account-deletion.ts';
-import styles from '../deletion.module.css';
+import styles from './deletion.module.css';
 
 interface TripChoicesProps {
   trips: readonly SharedTrip[];

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '#web/forms/place-field.tsx';
-import styles from '../profile.module.css';
 import type { ProfileForm } from '../profile-values.ts';
+import styles from './profile.module.css';
 
 const ADDRESS_LENGTH = 1000;
 

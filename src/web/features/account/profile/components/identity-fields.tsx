@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import styles from '../profile.module.css';
 import type { ProfileForm } from '../profile-values.ts';
+import styles from './profile.module.css';
 
 /** Who one is to those one travels with. */
 export function IdentityFields({ email }: { email: string }) {

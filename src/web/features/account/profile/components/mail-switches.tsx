@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { useMailSwitch } from '../mutations.ts';
-import styles from '../profile.module.css';
 import { type MailKind, wantsMail } from '../profile-values.ts';
 import { sendsMailsQuery } from '../queries.ts';
-import { SettingSwitch } from './setting-switch.tsx';
+import { SettingSwitch, SwitchGroup } from './setting-switch.tsx';
 
 /** Which mails one gets. Each switch is stored by itself, at once. */
 export function MailSwitches({ user }: { user: SessionUser }) {
@@ -13,14 +12,13 @@ export function MailSwitches({ user }: { user: SessionUser }) {
   const { data: sendsMails } = useQuery(sendsMailsQuery);
   if (!sendsMails) return null;
   return (
-    <fieldset className={styles.mailSwitches} id="mails">
-      <legend>{t('mails')}</legend>
+    <SwitchGroup id="mails" title={t('mails')}>
       <p>{t('mailsIntro', { address: user.email ?? '' })}</p>
       <MailSwitch user={user} kind="invitation" label={t('mailInvitation')} hint={t('mailInvitationHint')} />
       <MailSwitch user={user} kind="task" label={t('mailTask')} hint={t('mailTaskHint')} />
       <MailSwitch user={user} kind="mention" label={t('mailMention')} hint={t('mailMentionHint')} />
       <MailSwitch user={user} kind="summary" label={t('mailSummary')} hint={t('mailSummaryHint')} />
-    </fieldset>
+    </SwitchGroup>
   );
 }
 

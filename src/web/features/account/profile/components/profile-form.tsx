@@ -7,11 +7,11 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { setTheme, useTheme } from '#web/session/theme.ts';
 import { useSaveProfile } from '../../mutations.ts';
-import styles from '../profile.module.css';
 import { type ProfileForm as Form, profileChanges, profileForm } from '../profile-values.ts';
 import { HomeFields } from './home-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
+import styles from './profile.module.css';
 import { SaveBar } from './save-bar.tsx';
 
 /**

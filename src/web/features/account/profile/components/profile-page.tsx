@@ -4,8 +4,8 @@ import { AvatarSection } from '../../avatar/avatar-section.tsx';
 import { DeletionSection } from '../../deletion/components/deletion-section.tsx';
 import { PushSection } from '../../push/push-section.tsx';
 import { SecuritySection } from '../../security/components/security-section.tsx';
-import styles from '../profile.module.css';
 import { MailSwitches } from './mail-switches.tsx';
+import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SectionLinks } from './section-links.tsx';
 

@@ -1,8 +1,8 @@
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import styles from '../profile.module.css';
 import type { ProfileForm } from '../profile-values.ts';
+import styles from './profile.module.css';
 
 /** Saves the form. As long as something is not saved it stays in sight. */
 export function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pushKeyQuery } from '../../push/queries.ts';
-import styles from '../profile.module.css';
 import { sendsMailsQuery } from '../queries.ts';
+import styles from './profile.module.css';
 
 /** The sections as stops of a line, beside them where there is room. */
 export function SectionLinks() {

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
-import styles from '../profile.module.css';
+import styles from './setting.module.css';
 
 interface SettingSwitchProps {
   label: string;
@@ -9,6 +9,23 @@ interface SettingSwitchProps {
   isOn: boolean;
   isDisabled?: boolean;
   onTurn: (isOn: boolean) => void;
+}
+
+interface SwitchGroupProps {
+  /** Its anchor. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** Switches of one subject. */
+export function SwitchGroup({ id, title, children }: SwitchGroupProps) {
+  return (
+    <fieldset className={styles.mailSwitches} id={id}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
 }
 
 /** A setting that is on or off, and stored at once. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../security.module.css';
+import styles from './security.module.css';
 
 interface CodeFieldProps {
   value: string;

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { Row } from '#web/ui/layout.tsx';
-import styles from '../security.module.css';
 import { spacedCode } from '../sign-in-methods.ts';
+import styles from './security.module.css';
 
 /** Shows the recovery codes once: to copy, download or print before the dialog is closed. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

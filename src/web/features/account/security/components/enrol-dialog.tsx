@@ -4,10 +4,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { SettingProblem } from '../../profile/components/setting.tsx';
 import { dropEnrolment, useEnrol, useFinishEnrolment, useRefusal, useVerifyEnrolment } from '../mutations.ts';
-import styles from '../security.module.css';
 import { type Keys, spacedCode } from '../sign-in-methods.ts';
 import { CodeField } from './code-field.tsx';
+import styles from './security.module.css';
 
 interface EnrolDialogProps {
   /** With the app that the new one replaces, if any: the phone that was lost, or the old one. */
@@ -65,19 +66,11 @@ export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
         </>
       }
     >
-      {error && (
-        <p className={styles.settingProblem} data-slot="setting-problem" role="alert">
-          {refusal(error)}
-        </p>
-      )}
+      {error && <SettingProblem>{refusal(error)}</SettingProblem>}
       {((!offer && !error) || finish.isPending) && <Spinner label={t('loading')} />}
       {verify.isSuccess && (
         <form id="enrol" onSubmit={submit}>
-          {finish.error && (
-            <p className={styles.settingProblem} data-slot="setting-problem" role="alert">
-              {refusal(finish.error)}
-            </p>
-          )}
+          {finish.error && <SettingProblem>{refusal(finish.error)}</SettingProblem>}
         </form>
       )}
       {offer && !verify.isSuccess && (

@@ -4,14 +4,14 @@ import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import leavingStyles from '../../deletion/deletion.module.css';
-import styles from '../../profile/profile.module.css';
+import { Setting } from '../../profile/components/setting.tsx';
 import { useNewCodes, useProve, useUnenrol } from '../mutations.ts';
 import type { Keys } from '../sign-in-methods.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
+import styles from './security.module.css';
 
 /** The authenticator app: set up, moved to another phone, removed, and the codes for when it is lost (AUTH-9). */
 export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => void }) {
@@ -41,7 +41,7 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
   const since =
     factor && formatInstant(Temporal.Instant.from(factor.since), language, Temporal.Now.timeZoneId());
   return (
-    <div className={styles.setting}>
+    <Setting>
       <div>
         <h3>{t('factorTitle')}</h3>
         <p>{factor ? t('factorOn', { since }) : t('factorText')}</p>
@@ -54,7 +54,7 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
           <>
             <Button onClick={() => setOpen('prove')}>{t('factorReplace')}</Button>
             <Button onClick={() => setOpen('codes')}>{t('codesNew')}</Button>
-            <Button className={leavingStyles.leaveButton} onClick={() => setOpen('remove')}>
+            <Button className={styles.removeFactor} onClick={() => setOpen('remove')}>
               {t('factorRemove')}
             </Button>
           </>
@@ -113,6 +113,6 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
         />
       )}
       {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </div>
+    </Setting>
   );
 }

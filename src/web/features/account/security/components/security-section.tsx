@@ -5,12 +5,12 @@ import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/error-text.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import profileStyles from '../../profile/profile.module.css';
+import { Setting, SettingProblem, SettingsSection } from '../../profile/components/setting.tsx';
 import { keysQuery } from '../queries.ts';
-import styles from '../security.module.css';
 import { EmailDialog } from './email-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import styles from './security.module.css';
 import { SessionList } from './session-list.tsx';
 
 /** By what one gets in: address, password, second factor; and where one is in (AUTH-8, AUTH-9). */
@@ -22,23 +22,22 @@ export function SecuritySection({ user }: { user: SessionUser }) {
   const close = () => setOpen(null);
   const hasPassword = keys?.hasPassword ?? true;
   return (
-    <section className={profileStyles.profileSection} id="security" aria-labelledby="security-title">
-      <h2 id="security-title">{t('security')}</h2>
+    <SettingsSection id="security" title={t('security')}>
       {error && (
-        <div className={styles.settingProblem} data-slot="setting-problem" role="alert">
+        <SettingProblem>
           <p>{errorText(toAppError(error))}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
-        </div>
+        </SettingProblem>
       )}
-      <div className={profileStyles.setting}>
+      <Setting>
         <div>
           <h3>{t('emailTitle')}</h3>
           <p className={styles.settingValue}>{user.email}</p>
           {keys?.pendingEmail && <p>{t('emailWaiting', { email: keys.pendingEmail })}</p>}
         </div>
         <Button onClick={() => setOpen('email')}>{t('emailChange')}</Button>
-      </div>
-      <div className={profileStyles.setting}>
+      </Setting>
+      <Setting>
         <div>
           <h3>{t('passwordTitle')}</h3>
           <p>{hasPassword ? t('passwordText') : t('passwordNone')}</p>
@@ -46,7 +45,7 @@ export function SecuritySection({ user }: { user: SessionUser }) {
         <Button onClick={() => setOpen('password')}>
           {hasPassword ? t('passwordChange') : t('passwordSet')}
         </Button>
-      </div>
+      </Setting>
       {keys && (
         <SecondFactor
           keys={keys}
@@ -56,6 +55,6 @@ export function SecuritySection({ user }: { user: SessionUser }) {
       <SessionList userId={user.id} />
       {open === 'email' && <EmailDialog user={user} hasPassword={hasPassword} onClose={close} />}
       {open === 'password' && <PasswordDialog userId={user.id} hasPassword={hasPassword} onClose={close} />}
-    </section>
+    </SettingsSection>
   );
 }

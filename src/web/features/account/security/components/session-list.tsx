@@ -8,10 +8,9 @@ import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import profileStyles from '../../profile/profile.module.css';
+import { DeviceRows, Setting, SettingProblem, ThisDevice } from '../../profile/components/setting.tsx';
 import { useEndSession, useSignOut } from '../mutations.ts';
 import { sessionsQuery } from '../queries.ts';
-import styles from '../security.module.css';
 import { deviceOf, type OpenSession } from '../sign-in-methods.ts';
 
 /** Where one is signed in, and the way out of each (AUTH-8). */
@@ -22,7 +21,7 @@ export function SessionList({ userId }: { userId: string }) {
   const leave = useSignOut();
   const { signOut, dialog } = useAskedSignOut(leave.mutate);
   return (
-    <div className={profileStyles.setting}>
+    <Setting>
       <div>
         <h3 id="sessions-title">{t('sessionsTitle')}</h3>
       </div>
@@ -37,14 +36,14 @@ export function SessionList({ userId }: { userId: string }) {
         </Row>
       )}
       {error && (
-        <div className={styles.settingProblem} data-slot="setting-problem" role="alert">
+        <SettingProblem>
           <p>{errorText(toAppError(error))}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
-        </div>
+        </SettingProblem>
       )}
       {!sessions && !error && <Spinner size="small" label={t('loading')} />}
       {sessions && (
-        <ul className={styles.sessions} data-slot="sessions" aria-labelledby="sessions-title">
+        <DeviceRows data-slot="sessions" aria-labelledby="sessions-title">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -57,10 +56,10 @@ export function SessionList({ userId }: { userId: string }) {
               onEnd={() => (session.is_current ? signOut('local') : end.mutate(session.id))}
             />
           ))}
-        </ul>
+        </DeviceRows>
       )}
       {dialog}
-    </div>
+    </Setting>
   );
 }
 
@@ -82,7 +81,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <span>
         <b>{device}</b>{' '}
         <small>
-          {session.is_current && <span className={styles.sessionHere}>{t('sessionHere')}</span>}
+          {session.is_current && <ThisDevice>{t('sessionHere')}</ThisDevice>}
           {session.is_current && facts.length > 0 && ' · '}
           {facts.join(' · ')}
         </small>

@@ -3,10 +3,11 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../../auth.module.css';
+import { AuthForm } from '../../components/auth-parts.tsx';
 import { digitsOf } from '../../model.ts';
 import { codeSchema, type CodeForm as Form } from '../../schema.ts';
 import { useFormMessages } from '../../use-form-messages.ts';
+import codeStyles from './code.module.css';
 
 interface CodeFormProps {
   submitLabel: string;
@@ -27,15 +28,13 @@ export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong
     defaultValues: { code: '' },
   });
   return (
-    <form
-      className={styles.authForm}
-      noValidate
+    <AuthForm
       onSubmit={handleSubmit(async ({ code }) => {
         if ((await onCode(code)) === 'wrong') setError('code', { message: wrong }, { shouldFocus: true });
       })}
     >
       <TextField
-        className={styles.authCode}
+        className={codeStyles.authCode}
         label={t('code')}
         hint={hint}
         inputMode="numeric"
@@ -50,6 +49,6 @@ export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong
       <Button variant={variant} size="big" type="submit" isBusy={formState.isSubmitting}>
         {submitLabel}
       </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,11 +1,8 @@
-import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/layout.tsx';
-import styles from '../../auth.module.css';
+import { AuthAgain, AuthBack, AuthText } from '../../components/auth-parts.tsx';
 import { EmailForm } from '../../components/email-form.tsx';
 import { MailStatus } from '../../components/mail-status.tsx';
 import { codeEmail, forgetCodeEmail, useCodeActions } from '../mutations.ts';
@@ -25,7 +22,7 @@ export function CodeSignIn() {
     <>
       {email === null ? (
         <>
-          <p className={styles.authText}>{t('codeText')}</p>
+          <AuthText>{t('codeText')}</AuthText>
           <EmailForm
             email=""
             submitLabel={t('codeSend')}
@@ -40,18 +37,16 @@ export function CodeSignIn() {
         <>
           <MailStatus sent={t('codeSentText', { email })} ready={t('codeReadyText', { email })} />
           <CodeForm submitLabel={t('signIn')} onCode={(code) => enterCode(email, code)} />
-          <Stack gap={12} align="start" className={styles.authAgain}>
-            <p className={styles.authText}>{t('checkHint')}</p>
+          <AuthAgain>
+            <AuthText>{t('checkHint')}</AuthText>
             <ResendButton onResend={() => requestCode(email)} />
             <Button variant="quiet" onClick={forget}>
               {t('otherAddress')}
             </Button>
-          </Stack>
+          </AuthAgain>
         </>
       )}
-      <Link className={clsx(styles.authBack, 'link')} to={paths.auth({ action: 'login' })}>
-        {t('backToSignIn')}
-      </Link>
+      <AuthBack to={paths.auth({ action: 'login' })}>{t('backToSignIn')}</AuthBack>
     </>
   );
 }

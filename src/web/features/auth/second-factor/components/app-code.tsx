@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import styles from '../../auth.module.css';
 import { CodeForm } from '../../code/components/code-form.tsx';
+import { AuthText, authActionClass } from '../../components/auth-parts.tsx';
 import { factorsQuery } from '../../queries.ts';
 import { useSecondFactor } from '../mutations.ts';
+import secondFactorStyles from './second-factor.module.css';
 
 /** The code of the authenticator app; of which one, where there are several. */
 export function AppCode() {
@@ -19,21 +20,21 @@ export function AppCode() {
   if (isError) {
     return (
       <>
-        <p className={styles.authText}>{t('auth:unreachable')}</p>
-        <Button className={styles.authAction} variant="go" size="big" onClick={() => refetch()}>
+        <AuthText>{t('auth:unreachable')}</AuthText>
+        <Button className={authActionClass} variant="go" size="big" onClick={() => refetch()}>
           {t('auth:tryAgain')}
         </Button>
       </>
     );
   }
   const factorId = chosen ?? factors[0]?.id;
-  if (factorId === undefined) return <p className={styles.authText}>{t('auth:secondUnknown')}</p>;
+  if (factorId === undefined) return <AuthText>{t('auth:secondUnknown')}</AuthText>;
   return (
     <>
-      <p className={styles.authText}>{t('auth:secondText')}</p>
+      <AuthText>{t('auth:secondText')}</AuthText>
       {factors.length > 1 && (
         <SelectField
-          className={styles.authFactor}
+          className={secondFactorStyles.authFactor}
           label={t('auth:factor')}
           value={factorId}
           onChange={(event) => setChosen(event.target.value)}

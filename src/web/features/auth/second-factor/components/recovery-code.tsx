@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../../auth.module.css';
+import { AuthForm, AuthText } from '../../components/auth-parts.tsx';
 import { type RecoveryCodeForm as Form, recoveryCodeSchema } from '../../schema.ts';
 import { useFormMessages } from '../../use-form-messages.ts';
 import { useSecondFactor } from '../mutations.ts';
@@ -18,15 +18,13 @@ export function RecoveryCode() {
     defaultValues: { code: '' },
   });
   return (
-    <form
-      className={styles.authForm}
-      noValidate
+    <AuthForm
       onSubmit={handleSubmit(async ({ code }) => {
         if ((await enterRecoveryCode(code)) === 'wrong')
           setError('code', { message: 'recoveryCodeWrong' }, { shouldFocus: true });
       })}
     >
-      <p className={styles.authText}>{t('recoveryText')}</p>
+      <AuthText>{t('recoveryText')}</AuthText>
       <TextField
         label={t('recoveryCode')}
         autoComplete="off"
@@ -38,6 +36,6 @@ export function RecoveryCode() {
       <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
         {t('secondConfirm')}
       </Button>
-    </form>
+    </AuthForm>
   );
 }

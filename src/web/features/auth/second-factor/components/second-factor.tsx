@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/layout.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import styles from '../../auth.module.css';
 import { AuthLayout } from '../../components/auth-layout.tsx';
+import { AuthAgain } from '../../components/auth-parts.tsx';
 import { useSecondFactor } from '../mutations.ts';
 import { AppCode } from './app-code.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
@@ -18,14 +17,14 @@ export function SecondFactor() {
   return (
     <AuthLayout title={t('secondTitle')}>
       {isRecovery ? <RecoveryCode /> : <AppCode />}
-      <Stack gap={12} align="start" className={styles.authAgain}>
+      <AuthAgain>
         <Button variant="line" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? t('appInstead') : t('recoveryInstead')}
         </Button>
         <Button variant="quiet" onClick={leave}>
           {t('leave')}
         </Button>
-      </Stack>
+      </AuthAgain>
     </AuthLayout>
   );
 }

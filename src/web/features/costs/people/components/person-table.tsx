@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from '../../costs.module.css';
+import { TableDetails } from '../../components/cost-table.tsx';
 import type { SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
 
@@ -9,7 +9,7 @@ export function PersonTable({ costs, caption }: { costs: SharedCosts; caption: s
   const { t } = useTranslation('trip');
   const { name, money } = useWording(costs.currency);
   return (
-    <details className={styles.costTable}>
+    <TableDetails>
       <summary>{t('peopleAsTable')}</summary>
       <div>
         <table>
@@ -34,6 +34,6 @@ export function PersonTable({ costs, caption }: { costs: SharedCosts; caption: s
           </tbody>
         </table>
       </div>
-    </details>
+    </TableDetails>
   );
 }

@@ -7,11 +7,11 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
-import exploreStyles from '../../explore.module.css';
+import { PageActions } from '../../page-actions.tsx';
 import { hasEuropeanCare, OFFICIAL_ADVICE } from '../country-advice.ts';
 import type { CountryData } from '../page-data.ts';
 import styles from './advice.module.css';
@@ -81,7 +81,7 @@ export function CountryPage() {
           </a>
         </p>
       </section>
-      <Row as="p" gap={12} align="stretch" wrap className={exploreStyles.themeActions}>
+      <PageActions>
         <Link className={buttonClass({ variant: 'go' })} to={paths.home()}>
           {t('plan')}
         </Link>
@@ -93,7 +93,7 @@ export function CountryPage() {
         <Link className={buttonClass()} to={paths.advice()}>
           {t('allCountries')}
         </Link>
-      </Row>
+      </PageActions>
     </PublicPage>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { FormSent } from '../../form-sent.tsx';
-import styles from '../../forms.module.css';
 import { SubmissionForm } from '../../submission-form.tsx';
 import { useSubmission } from '../../use-submission.ts';
 import type { CustomTripForm as Form } from '../schema.ts';
+import styles from './custom-trip.module.css';
 import { StyleChoices } from './style-choices.tsx';
 
 const loadRules = async () => (await import('../schema.ts')).customTripSchema;

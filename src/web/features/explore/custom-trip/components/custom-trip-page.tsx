@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
-import exploreStyles from '../../explore.module.css';
-import styles from '../../forms.module.css';
+import { FormBeside } from '../../submission-form.tsx';
+import exploreStyles from './custom-trip.module.css';
 import { CustomTripForm } from './custom-trip-form.tsx';
 
 /** Who writes to us for a custom trip, and what happens then (PUB-2). `requests`: those that one has sent, for who is signed in. */
@@ -21,7 +21,7 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
         <Lead>{t('lead')}</Lead>
       </header>
       {requests}
-      <div className={styles.formBeside}>
+      <FormBeside>
         <ScriptedForm>
           <CustomTripForm />
         </ScriptedForm>
@@ -36,7 +36,7 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
             ))}
           </ol>
         </aside>
-      </div>
+      </FormBeside>
     </PublicPage>
   );
 }

@@ -5,8 +5,8 @@ import { parseDay } from '#domain/days.ts';
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
-import styles from '../../forms.module.css';
 import { myRequestsQuery } from '../queries.ts';
+import styles from './custom-trip.module.css';
 
 /** The requests that one has sent, and how far each of them is (PUB-2). Nothing for who is signed out or has sent none. */
 export function MyRequests() {

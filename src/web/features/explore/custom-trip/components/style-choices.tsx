@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import styles from '../../forms.module.css';
 import { STYLES } from '../trip-styles.ts';
+import styles from './custom-trip.module.css';
 
 /** What the trip is to be about: any number of choices. */
 export function StyleChoices({ register }: { register: UseFormRegisterReturn<'style'> }) {

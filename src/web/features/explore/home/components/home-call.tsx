@@ -4,14 +4,15 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
-import styles from '../home.module.css';
+import styles from './home.module.css';
+import { HomeSection } from './home-section.tsx';
 
 /** The last word: begin, or have it made. */
 export function HomeCall() {
   const { t } = useTranslation('landing');
   const { user } = useSession();
   return (
-    <section className={styles.homeSection} aria-labelledby="call-title">
+    <HomeSection aria-labelledby="call-title">
       <PageWidth className={styles.homeCall}>
         <svg className={styles.homeCallLine} viewBox="0 0 320 24" aria-hidden="true">
           <path d="M12 12H308" />
@@ -39,6 +40,6 @@ export function HomeCall() {
           </Link>
         </div>
       </PageWidth>
-    </section>
+    </HomeSection>
   );
 }

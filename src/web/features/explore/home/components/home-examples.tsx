@@ -6,14 +6,15 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Plate } from '#web/ui/plate.tsx';
-import styles from '../home.module.css';
 import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../home-plans.ts';
+import styles from './home.module.css';
+import { HomeSection } from './home-section.tsx';
 
 /** Trips to begin from: each is a page to read, and becomes one's own there. */
 export function HomeExamples({ today }: { today: Temporal.PlainDate }) {
   const { t } = useTranslation('example-trips');
   return (
-    <section className={styles.homeSection} aria-labelledby="examples-title">
+    <HomeSection aria-labelledby="examples-title">
       <PageWidth>
         <h2 id="examples-title">{t('title')}</h2>
         <p className={styles.homeLead}>{t('text')}</p>
@@ -28,7 +29,7 @@ export function HomeExamples({ today }: { today: Temporal.PlainDate }) {
           <Link to={paths.sampleTrips()}>{t('all')}</Link>
         </p>
       </PageWidth>
-    </section>
+    </HomeSection>
   );
 }
 

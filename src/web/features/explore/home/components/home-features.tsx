@@ -5,15 +5,15 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
-import homeStyles from '../home.module.css';
 import { HomePlanner } from './home-planner.tsx';
+import { HomeSection } from './home-section.tsx';
 import styles from './steps.module.css';
 
 /** What Escale does: the planner, then three stops, each with a piece of the real thing. */
 export function HomeFeatures() {
   const { t } = useTranslation(['landing', 'features']);
   return (
-    <section className={homeStyles.homeSection} id="features" aria-labelledby="features-title">
+    <HomeSection id="features" aria-labelledby="features-title">
       <PageWidth>
         <h2 id="features-title">{t('features:title')}</h2>
         <HomePlanner />
@@ -58,7 +58,7 @@ export function HomeFeatures() {
           </Step>
         </ol>
       </PageWidth>
-    </section>
+    </HomeSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Scene } from '#web/artwork/scene.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
-import styles from '../home.module.css';
+import styles from './home.module.css';
 import { QuickPlanForm } from './quick-plan-form.tsx';
 
 /** What Escale is, in a sentence and a picture, and the quick plan on its shore. */

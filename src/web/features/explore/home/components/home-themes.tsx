@@ -3,14 +3,15 @@ import { Link } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
-import styles from '../home.module.css';
 import { HOME_THEMES } from '../home-plans.ts';
+import styles from './home.module.css';
+import { HomeSection } from './home-section.tsx';
 
 /** Themes as portholes. */
 export function HomeThemes() {
   const { t } = useTranslation('landing');
   return (
-    <section className={styles.homeSection} aria-labelledby="themes-title">
+    <HomeSection aria-labelledby="themes-title">
       <PageWidth>
         <h2 id="themes-title">{t('themesTitle')}</h2>
         <ul className={styles.homeThemes}>
@@ -29,6 +30,6 @@ export function HomeThemes() {
           <Link to={paths.themes()}>{t('allThemes')}</Link>
         </p>
       </PageWidth>
-    </section>
+    </HomeSection>
   );
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useLayoutEffect, useRef, useSt
 import { loadAreas } from '#i18n/i18n.ts';
 import type { QuickPlace } from '#web/forms/quick-plan.ts';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../home.module.css';
+import styles from './home.module.css';
 
 interface QuickDestinationProps
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'defaultValue'> {

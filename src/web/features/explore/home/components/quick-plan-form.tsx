@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import styles from '../home.module.css';
 import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../home-plans.ts';
+import styles from './home.module.css';
 import { QuickDestination } from './quick-destination.tsx';
 
 const FIELDS: readonly QuickPlanField[] = ['destination', 'startDate', 'endDate', 'travellers'];

@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { SampleItem } from '../sample-items.ts';
-import styles from '../sample-trips.module.css';
+import styles from './sample-trips.module.css';
 
 interface SampleDayProps {
   /** 1 is the first. */

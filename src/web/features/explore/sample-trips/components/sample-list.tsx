@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SampleCard } from '#db/public-reads/samples.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PlateProps } from '#web/ui/plate.tsx';
-import styles from '../sample-trips.module.css';
 import { SamplePlate } from './sample-plate.tsx';
+import styles from './sample-trips.module.css';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
+
+/** Plates in as many columns as there is room for. */
+export function Plates({ children }: { children: ReactNode }) {
+  return <ul className={styles.samplePlates}>{children}</ul>;
+}
 
 interface SampleListProps extends Pick<PlateProps, 'headingLevel'> {
   samples: readonly SampleCard[];

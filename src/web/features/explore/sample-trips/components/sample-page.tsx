@@ -16,12 +16,12 @@ import { Prose } from '#web/ui/prose.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
-import exploreStyles from '../../explore.module.css';
+import { PageActions } from '../../page-actions.tsx';
 import type { SampleData, SampleTrip } from '../page-data.ts';
 import { itemsByDay, readItems, totalOf } from '../sample-items.ts';
-import styles from '../sample-trips.module.css';
 import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
+import styles from './sample-trips.module.css';
 
 // With its dialog it weighs more than the page: loaded when it is asked for.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
@@ -112,7 +112,7 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
         </section>
       )}
       <p className={styles.sampleCostNote}>{t('costNote')}</p>
-      <Row as="p" gap={12} align="stretch" wrap className={exploreStyles.themeActions}>
+      <PageActions>
         <Button variant="go" onClick={() => setUsed(true)}>
           {t('useTrip')}
         </Button>
@@ -129,7 +129,7 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
             {t('toAdvice')}
           </Link>
         )}
-      </Row>
+      </PageActions>
       {posts.length > 0 && (
         <section>
           <h2>{t('toRead')}</h2>

@@ -6,8 +6,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate, type PlateProps } from '#web/ui/plate.tsx';
-import styles from '../sample-trips.module.css';
 import { SamplePicture } from './sample-picture.tsx';
+import styles from './sample-trips.module.css';
 
 interface SamplePlateProps extends Pick<PlateProps, 'headingLevel'> {
   sample: SampleCard;

@@ -4,10 +4,9 @@ import type { SampleCard } from '#db/public-reads/samples.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/layout.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
-import exploreStyles from '../../explore.module.css';
+import { PageActions } from '../../page-actions.tsx';
 import { SampleList } from './sample-list.tsx';
 
 /** All sample trips. */
@@ -30,11 +29,11 @@ export function SamplesPage() {
         <Lead>{page.data.length > 0 ? t('samplesLead') : t('noSamples')}</Lead>
       </header>
       <SampleList samples={page.data} headingLevel={2} />
-      <Row as="p" gap={12} align="stretch" wrap className={exploreStyles.themeActions}>
+      <PageActions>
         <Link className={buttonClass()} to={paths.themes()}>
           {t('allThemes')}
         </Link>
-      </Row>
+      </PageActions>
     </PublicPage>
   );
 }

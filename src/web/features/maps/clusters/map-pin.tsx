@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import type { MapStop } from '../model.ts';
-import styles from '../pins.module.css';
+import styles from './pins.module.css';
 
 interface MapPinProps {
   stop: MapStop;
