@@ -13,7 +13,7 @@ import {
   tooLong,
   waitsAtTop,
 } from './checks/structure.ts';
-import { globalStyles, strayClasses } from './checks/styles.ts';
+import { borrowedStyles, globalStyles, strayClasses } from './checks/styles.ts';
 import { bareTexts, unusedTexts, usedStrings } from './checks/text-uses.ts';
 import { loadTexts, textProblems } from './checks/texts.ts';
 import { replacedWords } from './checks/words.ts';
@@ -67,6 +67,7 @@ const problems = [
   }),
   ...globalStyles(styles),
   ...strayClasses(web, styles),
+  ...borrowedStyles(web),
   ...replacedWords(written.filter(({ path }) => !PROSE.test(path))),
   ...documents.flatMap((document) => missingPaths(document)),
   ...malformedDecisions(documents.filter(({ path }) => path.startsWith('docs/adr/'))),

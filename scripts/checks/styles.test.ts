@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { globalStyles, strayClasses } from './styles.ts';
+import { borrowedStyles, globalStyles, strayClasses } from './styles.ts';
 
 it.each([
   ['styles/tokens.css', ':root { --ink: black; }', []],
@@ -36,4 +36,24 @@ it.each([
 ])('each class of a module is there and read: %s %s', (source, text, problems) => {
   const code = [{ path: 'src/web/ui/tabs.tsx', text: `import styles from '${source}';\n${text}` }];
   expect(strayClasses(code, [css])).toEqual(problems);
+});
+
+it.each([
+  ['./tabs.module.css', []],
+  [
+    '../tabs.module.css',
+    ["src/web/ui/tabs.tsx: ../tabs.module.css is another folder's: make what both show a component"],
+  ],
+  [
+    './own/tabs.module.css',
+    ["src/web/ui/tabs.tsx: ./own/tabs.module.css is another folder's: make what both show a component"],
+  ],
+  [
+    '#web/ui/tabs.module.css',
+    ["src/web/ui/tabs.tsx: #web/ui/tabs.module.css is another folder's: make what both show a component"],
+  ],
+])('a sheet is read in its own folder: %s', (source, problems) => {
+  const imports = [`import styles from '${source}';`, `import '${source}';`];
+  for (const text of imports)
+    expect(borrowedStyles([{ path: 'src/web/ui/tabs.tsx', text }])).toEqual(problems);
 });

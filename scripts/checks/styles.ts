@@ -48,6 +48,15 @@ export function strayClasses(code: readonly SourceFile[], styles: readonly Sourc
   ];
 }
 
+/** Modules that import the sheet of another folder: what both show is a component. */
+export function borrowedStyles(code: readonly SourceFile[]): string[] {
+  return code.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:from|import) '([^']+\.module\.css)';$/gm)]
+      .filter(([, source = '']) => dirname(source) !== '.')
+      .map(([, source = '']) => `${path}: ${source} is another folder's: make what both show a component`),
+  );
+}
+
 /** What stands before the braces of rules, without comments and at-rules. */
 function selectorsOf({ text }: SourceFile): string {
   const rules = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
