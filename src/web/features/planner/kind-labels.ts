@@ -1,4 +1,3 @@
-/** Translation key of each kind of item, and of an expense. */
 export const KIND_LABELS = {
   accommodation: 'trip-items:accommodation',
   activity: 'trip-items:activity',
@@ -8,5 +7,4 @@ export const KIND_LABELS = {
   expense: 'trip-items:expense',
 } as const;
 
-/** The kinds in the order in which they are offered. */
 export const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;

@@ -13,7 +13,7 @@ import { OverflowStack } from './timeline/components/overflow-stack.tsx';
 import { MoveDayDialog } from './trip-days/components/move-day-dialog.tsx';
 import { RemoveDayDialog } from './trip-days/components/remove-day-dialog.tsx';
 
-/** Parts that the first view doesn't need: one chunk, loaded on first interaction. */
+/** One chunk, loaded on first interaction. */
 export const laterParts = {
   AgendaView,
   FeedDialog,

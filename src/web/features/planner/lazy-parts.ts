@@ -2,7 +2,7 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { preloadMenu } from '#web/ui/menu.tsx';
 
-/** Loads the parts that the first view doesn't need, with their texts. */
+/** With their texts. */
 export async function loadLaterParts() {
   const [{ laterParts }] = await Promise.all([
     import('./later-parts.ts'),
@@ -31,7 +31,6 @@ export const RemoveDayDialog = lazyPart(async () => (await loadLaterParts()).Rem
 
 export const OverflowStack = lazyPart(async () => (await loadLaterParts()).OverflowStack);
 
-/** Preloads dialogs and menus. */
 export function preloadParts(): void {
   preloadMenu();
   for (const part of [ItemDetail, PlannerDialogs, SelectionTools, PrintPortal, OverflowStack]) part.preload();

@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
-/** Where a key is a field's, a menu's or a dialog's own. */
+/** Keys that belong to fields, menus and dialogs. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]';
 
-/**
- * Ctrl+D and Cmd+D on a focused item card, or anywhere on the page while an item's details are open.
- *
- * @param onKey receives the item's id
- */
+/** Ctrl+D and Cmd+D on a focused card, or with open details. @param onKey receives the item's id */
 export function useDuplicateKey(selected: string | null, onKey: ((id: string) => void) | null): void {
   const handleKey = useStableCallback((event: KeyboardEvent) => {
     const isDuplicate = event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey);

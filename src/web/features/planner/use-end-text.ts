@@ -3,7 +3,7 @@ import { daysBetween } from '#domain/days.ts';
 import { lastDayOf, type TimeSpan } from '#domain/spans.ts';
 import { useFormats } from './use-formats.ts';
 
-/** The day on which an item ends, in words: the next day, or else its date; null on the day of its start [SCHED-2]. */
+/** "The next day", or a date; null on the day of its start [SCHED-2]. */
 export function useEndText() {
   const { t } = useTranslation('trip-items');
   const { shortDay } = useFormats();

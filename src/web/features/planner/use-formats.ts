@@ -11,7 +11,7 @@ import {
 import { useLanguage } from '#i18n/use-language.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** Formatters of the planner for dates, times and money, in the current language. */
+/** In the current language. */
 export function useFormats() {
   const { language } = useLanguage();
   return useMemo(() => {
@@ -28,15 +28,15 @@ export function useFormats() {
       /** `dans 112 jours` */
       relativeDays: (days: number) => formatRelativeDays(days, language),
       time,
-      /** `08:00 – 10:00`; the start alone without a duration. Both ends may be at the same hour of their clocks. */
+      /** `08:00 – 10:00`; the start alone without a duration. Clocks of both ends may be equal. */
       timeRange: (from: number, to: number, minutes = to - from) =>
         minutes === 0 ? time(from) : `${time(from)} – ${time(to)}`,
       duration: formatDuration,
       money,
-      /** Without cents when they are zero. */
+      /** Without zero cents. */
       shortMoney: (minor: number, currency: string) =>
         formatMoney(minor, currency, language, { isShort: true }),
-      /** Price of an item; null without one, or when zero. */
+      /** Null without a price, or when zero. */
       price: (item: PlannerItem) => {
         if (item.kind === 'note') return null;
         const minor = toMinorUnits(item.price, item.currency);

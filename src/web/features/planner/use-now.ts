@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Local date and time, updated at each full minute. */
+/** Local; updated at each full minute. */
 export function useNow(): Temporal.PlainDateTime {
   const [now, setNow] = useState(() => Temporal.Now.plainDateTimeISO());
   useEffect(() => {

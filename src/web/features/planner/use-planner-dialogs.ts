@@ -21,28 +21,25 @@ import { rateColumn } from './item-dialog/rate-fields.ts';
 import type { ItemForm } from './item-dialog/schema.ts';
 import { moveDraftName } from './move-destination.ts';
 
-/** The open dialog and its subject. */
 export type OpenDialog =
   | {
       type: 'form';
       key: number;
       initial: ItemDraft;
-      /** Key of the refused change that it takes up again; null: of none. */
+      /** Of the refused change; null: none. */
       refusal: string | null;
     }
   | { type: 'move' | 'delete' | 'note'; item: PlannerItem };
 
-/** What a form is opened for, where it is not for something new. */
 interface Opening {
   item_id?: string;
-  /** As it was stored when it was opened. */
   seen?: ItemForm | null;
-  /** Under which something new is added. */
+  /** Of a new one. */
   new_id?: string;
   refusal?: string | null;
 }
 
-/** State of a trip's dialogs: the open one and its commands. One draft is stored at a time (SHELL-5). */
+/** One draft at a time [SHELL-5]. */
 export function usePlannerDialogs(
   trip: TripDetails,
   items: ItemCommands,
@@ -85,7 +82,7 @@ export function usePlannerDialogs(
     return copy.id;
   });
   const addExpense = useStableCallback(() => {
-    // One who travels alone need not say who paid.
+    // Null for a single traveller.
     const paid_by = trip.trip_collaborators.length > 0 ? (user?.id ?? '') : '';
     openForm(newExpenseForm({ date: defaultDay, currency, paid_by }));
   });
@@ -102,7 +99,7 @@ export function usePlannerDialogs(
         const form = expenseFormOf(expense);
         openForm(form, { item_id: expense.id, seen: form });
       },
-      /** An item that is not in the trip yet; saved, it is added under its id. */
+      /** Added under its id when saved. */
       correct: (item: PlannerItem) => openForm(unstoredForm(item, currency), { new_id: item.id }),
       move: (item: PlannerItem) => setOpen({ type: 'move', item }),
       remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
@@ -131,7 +128,7 @@ export function usePlannerDialogs(
   };
   const save = useStableCallback(
     (form: ItemForm, { item_id, new_id }: Pick<ItemDraft, 'item_id' | 'new_id'>) => {
-      // Shows the saved item first; the dialog closes once that is rendered.
+      // The dialog closes once the saved item is rendered.
       startTransition(() => setOpen(null));
       if (open?.type === 'form' && open.refusal) resolveRefusal(open.refusal);
       if (form.kind === 'expense') return saveExpense(form, item_id, new_id);
@@ -154,14 +151,12 @@ export function usePlannerDialogs(
   return { open, close, draftName, save, items, opening, stored };
 }
 
-/** A new item may be at an hour that is out of view. Returns the button that opens it. */
 function bringIntoView(id: string): HTMLElement | null {
   const card = document.querySelector(`[data-item="${id}"]`);
   card?.scrollIntoView({ block: 'nearest' });
   return card?.querySelector<HTMLElement>('[data-slot="item-card-open"]') ?? null;
 }
 
-/** Form of an item or expense as it is in a trip; null when it is not. */
 function storedForm(trip: TripDetails, id: string): ItemForm | null {
   const cost = costsOf(trip).find((one) => one.id === id);
   return cost ? formOfCost(cost, trip.currency) : null;
@@ -170,13 +165,13 @@ function storedForm(trip: TripDetails, id: string): ItemForm | null {
 const formOfCost = (cost: PlannerItem | TripExpense, currency: string): ItemForm =>
   cost.kind === 'expense' ? expenseFormOf(cost) : formOf(cost, currency);
 
-/** Form of what is not stored yet: with its place, which a stored item keeps by itself. */
+/** With its place, which a stored item keeps by itself. */
 function unstoredForm(cost: PlannerItem | TripExpense, currency: string): ItemForm {
   const place = 'location' in cost ? { address_place: cost.location } : {};
   return { ...formOfCost(cost, currency), ...place };
 }
 
-/** Stored form of the edited item or expense; null when it was deleted, undefined for a new one. */
+/** Null: deleted; undefined: a new one. */
 function useStoredForm(trip: TripDetails, id: string): ItemForm | null | undefined {
   return useMemo(() => (id === '' ? undefined : storedForm(trip, id)), [trip, id]);
 }

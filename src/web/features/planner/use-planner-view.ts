@@ -5,40 +5,36 @@ import { type OpenAddress, useUrlQuery } from './use-url-query.ts';
 export const PANELS = ['map', 'ideas', 'chat', 'tasks', 'costs', 'people'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** Screens without room for a panel beside the schedule: it covers the day. */
+/** The panel covers the day. */
 export const ONE_COLUMN = '(width < 820px)';
 
-/** Value of `?day=` for the items outside the trip's dates. */
+/** Of `?day=`. */
 export const OUTSIDE = 'outside';
 
-/** Value of `?day=` for the list of all days. */
+/** Of `?day=`. */
 export const AGENDA = 'agenda';
 
-/** Value of `?section=` of the people that asks whom to invite. */
+/** Of `?section=`: asks whom to invite. */
 export const INVITE = 'invite';
 
 export interface PlannerView {
-  /** ISO day in the address, `outside`, `agenda`, or null. */
+  /** ISO day, `outside`, `agenda`, or null. */
   day: string | null;
-  /** Panel in the address; null for the day itself. */
+  /** Null: the day itself. */
   panel: Panel | null;
-  /** Section of the panel in the address; null for its first. */
   section: string | null;
-  /** Id of the selected item, or null. */
   item: string | null;
-  /** Address of this trip with a changed view; omitted parts stay, null removes one. A section goes with its panel. */
+  /** Omitted parts stay, null removes one; a section goes with its panel. */
   link: (change: { [Key in keyof TripPageQuery]?: TripPageQuery[Key] | null }) => string;
-  /** Opens an address of this trip. */
   open: OpenAddress;
-  /** Selects an item, or none, without a history entry. */
+  /** Without a history entry. */
   select: (item: string | null) => void;
-  /** Shows all days in a list, without a history entry. */
   showAgenda: () => void;
 }
 
 const isPanel = (name: string | null): name is Panel => PANELS.some((panel) => panel === name);
 
-/** View state of the planner; all of it is in the address, so that links carry it. */
+/** All in the address, so that links have it. */
 export function usePlannerView(tripId: string): PlannerView {
   const { query, open, change } = useUrlQuery();
   const day = query.get('day');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/kinds.ts';
 import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
 
-/** Answers the label of an item's sub-type; null where forms offer none, as of older rows and other kinds. */
+/** Null: none offered by forms. */
 export function useSubTypeLabel(): (kind: ItemKind, subType: string | null) => string | null {
   const { t } = useTranslation(['trip-transport', 'trip-activities']);
   return (kind, subType) => {

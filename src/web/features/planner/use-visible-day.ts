@@ -4,7 +4,7 @@ import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { type DayEntry, dayEntry } from './days/day-entries.ts';
 import { AGENDA, OUTSIDE } from './use-planner-view.ts';
 
-/** The visible day; null when the address asks for the items outside the dates, or for all days. */
+/** Null outside the dates, and for all days. */
 export function useVisibleDay(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
   const { start_date, end_date } = trip;
   const days = useMemo(() => daysOfTrip({ start_date, end_date }), [start_date, end_date]);
@@ -19,16 +19,12 @@ export function useVisibleDay(trip: TripDetails, asked: string | null, today: st
   }, [trip, days, index, asked, entryOf]);
 }
 
-/**
- * The day whose timeline is rendered: a new day's head shows at once and its timeline when there is time, so that
- * every press is answered. Changes within a day are never deferred.
- */
+/** The head changes at once, the timeline when there is time; changes within a day are never deferred. */
 export function useDrawnDay(entry: DayEntry | null): DayEntry | null {
   const later = useDeferredValue(entry);
   return later?.iso === entry?.iso ? entry : later;
 }
 
-/** Memoizes the visible day between two changes of a trip. */
 function rememberDay() {
   let before: DayEntry | null = null;
   return (trip: TripDetails, date: Temporal.PlainDate, number: number): DayEntry => {

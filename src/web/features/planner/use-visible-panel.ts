@@ -8,30 +8,24 @@ import type { PlannerParts } from './planner-parts.ts';
 import { INVITE, ONE_COLUMN, type Panel, type PlannerView } from './use-planner-view.ts';
 
 interface PanelSources {
-  /** Null while loading. */
   trip: TripDetails | null;
   parts: PlannerParts;
   view: PlannerView;
-  /** The panel that is open unless the address names one. */
+  /** Unless the address names one. */
   openPanel: Panel;
   entry: DayEntry | null;
   actions: PlannerActions;
   items: Pick<ItemCommands, 'add' | 'remove'>;
 }
 
-/** A panel and its content. */
 interface VisiblePanel {
   panel: Panel;
   content: ReactNode;
 }
 
-/** Whether nothing is planned in a trip and nothing was spent. */
 const isBlank = ({ items, trip_expenses }: TripDetails) => items.length + trip_expenses.length === 0;
 
-/**
- * The panel that is open unless the address names one: the map on tablets, where there is much room, and for a trip that is
- * new when it opens. Else the costs, since the map's library is loaded on demand.
- */
+/** The map on tablets and for new trips; else the costs, since the map's library is loaded on demand. */
 export function useOpenPanel(trip: TripDetails): Panel {
   const [isNew] = useState(isBlank(trip));
   const isForMap = useMedia('(820px <= width < 1200px) or (width >= 1800px)');
@@ -39,7 +33,7 @@ export function useOpenPanel(trip: TripDetails): Panel {
   return isForMap || (isNew && !isOneColumn) ? 'map' : 'costs';
 }
 
-/** Content of the panel beside the schedule; deferred after the tab and the visible day. */
+/** Deferred after the tab and the visible day. */
 export function useVisiblePanel({
   trip,
   parts,
@@ -51,7 +45,7 @@ export function useVisiblePanel({
 }: PanelSources): VisiblePanel {
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
-  // The tab is marked at once, its content is deferred.
+  // The tab is marked at once.
   const panel = useDeferredValue<Panel>(view.panel ?? openPanel);
   const { item, section, link, open } = view;
   const { add, addExpense, editExpense, readOnlyReason } = actions;

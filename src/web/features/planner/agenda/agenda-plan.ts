@@ -6,15 +6,13 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { dayEntries } from '../days/day-entries.ts';
 import { type PrintDay, type PrintNight, type PrintPlan, printPlan } from '../print-view/print-plan.ts';
 
-/** A day on which something happens. */
 export interface AgendaDay extends PrintDay {
-  /** What it costs, by currency; a stay counts per night. */
+  /** A stay counts per night. */
   costs: readonly Amount[];
   /** By id of the item that they lead to, in order. */
   transfersTo: ReadonlyMap<string, readonly Transfer[]>;
 }
 
-/** Consecutive days with the same nights and nothing else. */
 export interface FreeDays {
   first: PrintDay;
   last: PrintDay;
@@ -23,12 +21,12 @@ export interface FreeDays {
 
 export type AgendaPart = { type: 'day'; day: AgendaDay } | { type: 'free'; free: FreeDays };
 
-/** All days of a trip as one list, empty ones together [PLUS-21]. */
+/** Empty days are joined [PLUS-21]. */
 export interface Agenda extends Pick<PrintPlan, 'notes' | 'outside'> {
   parts: AgendaPart[];
 }
 
-/** Lays out a trip as one list; nothing planned is left out. */
+/** Nothing planned is left out. */
 export function agendaOf(trip: TripDetails, options?: TransferOptions): Agenda {
   const { days, notes, outside } = printPlan(trip);
   const entries = dayEntries(

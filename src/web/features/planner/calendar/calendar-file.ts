@@ -3,19 +3,13 @@ import { writeCalendar } from '#domain/calendar-file.ts';
 import { fileName } from '#domain/file-name.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
-/** A file to download. */
 export interface MadeFile {
   name: string;
   type: string;
   text: string;
 }
 
-/**
- * The trip as an iCalendar file, made from the data on screen, so that it works offline.
- *
- * @param fallback file name for a trip whose title has no letter
- * @param now ISO instant; a calendar that has both versions of an event takes the later
- */
+/** Offline, from the data on screen. @param fallback name for a title without a letter @param now ISO instant: calendars take the later version */
 export function calendarFile(
   trip: TripDetails,
   words: CalendarWords,
@@ -34,12 +28,12 @@ export function calendarFile(
   };
 }
 
-/** Address of a trip's calendar feed; `service` is the address of the functions' service. */
+/** `service`: address of the functions. */
 export function feedAddress(service: string, token: string, language: string): string {
   return `${service}/functions/v1/calendar/${token}.ics?lang=${language}`;
 }
 
-/** The same address with the `webcal:` scheme, which calendar programs open as a subscription. */
+/** `webcal:`, which calendar programs subscribe to. */
 export function subscribeAddress(address: string): string {
   return address.replace(/^https?:/, 'webcal:');
 }

@@ -17,7 +17,6 @@ export interface FeedDialogProps {
   onClose: () => void;
 }
 
-/** Dialog of a person's own calendar feed of the trip: creates it, shows its address once, ends it [PLUS-4]. */
 export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
   const { t } = useTranslation(['trip', 'take-along']);
   const { create, end } = useFeed(tripId);

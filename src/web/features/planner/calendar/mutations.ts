@@ -21,7 +21,7 @@ async function endFeed(tripId: string): Promise<void> {
   unwrap(await client.rpc('revoke_calendar_feed', { trip_id: tripId }));
 }
 
-/** Creates (replacing an earlier one) and ends a person's calendar feed; a refusal is shown in a toast. */
+/** An earlier one is replaced; refusals are toasts. */
 export function useFeed(tripId: string) {
   const { t } = useTranslation(['trip', 'take-along']);
   const { language } = useLanguage();

@@ -7,6 +7,5 @@ async function fetchFeed(tripId: string) {
   return unwrap(await client.from('calendar_feeds').select('created_at').eq('trip_id', tripId).maybeSingle());
 }
 
-/** When the person's calendar feed was created; null without one. Its secret is never sent again. */
 export const feedQuery = (tripId: string) =>
   queryOptions({ queryKey: ['trips', tripId, 'calendar-feed'] as const, queryFn: () => fetchFeed(tripId) });

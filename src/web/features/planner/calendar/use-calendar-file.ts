@@ -9,7 +9,6 @@ import { KIND_LABELS } from '../kind-labels.ts';
 import { loadLaterParts } from '../lazy-parts.ts';
 import type { MadeFile } from './calendar-file.ts';
 
-/** Downloads the trip as an iCalendar file, in the language shown. */
 export function useCalendarFile(trip: TripDetails): () => Promise<void> {
   const { t } = useTranslation('trip');
   const words = useCalendarWords();
@@ -37,6 +36,5 @@ function useCalendarWords(): CalendarWords {
   };
 }
 
-/** Downloads a text as a file. */
 const save = ({ name, type, text }: MadeFile): void =>
   downloadFile(name, new Blob([text], { type: `${type};charset=utf-8` }));

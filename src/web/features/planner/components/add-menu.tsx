@@ -9,13 +9,12 @@ import styles from './planner.module.css';
 import { usePlannerActions } from './planner-actions.tsx';
 
 interface AddMenuProps {
-  /** ISO day to add to; the trip's first by default. */
   date?: string;
-  /** `button` in the day's head, `round` floating on narrow screens. */
+  /** `round` floats on narrow screens. */
   shape: 'button' | 'round';
 }
 
-/** Menu that adds an item of a kind, or what is in files. A viewer sees it disabled, with the reason. */
+/** Viewers see it disabled, with the reason. */
 export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { add, importFiles, readOnlyReason } = usePlannerActions();

@@ -16,10 +16,6 @@ import styles from './closed-trip-notice.module.css';
 import plannerStyles from './planner.module.css';
 import type { ClosedTrip } from './trip-planner.tsx';
 
-/**
- * Notice that the trip is no longer accessible: the reason, the text that was being written, and a link to the
- * person's trips (to the contact form for banned people).
- */
 export function ClosedTripNotice({ trip, closing, drafts }: ClosedTrip) {
   const { t } = useTranslation(['collaborators', 'trip']);
   useForget(trip.id);
@@ -76,7 +72,6 @@ function Reason({ trip, closing }: Omit<ClosedTrip, 'drafts'>) {
   }
 }
 
-/** The unsaved text, to be copied. */
 function Written({ text }: { text: string }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const id = useId();
@@ -108,11 +103,10 @@ function Written({ text }: { text: string }) {
   );
 }
 
-/** Removes the trip from what was read once access has ended. */
 function useForget(tripId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    // Without it, the rest of it goes, too (`lost-trips.ts`).
+    // The rest goes, too (`lost-trips.ts`).
     client.setQueryData(['trips', tripId], null);
     client.invalidateQueries({ queryKey: ['trips', 'list'] }).catch(console.error);
   }, [client, tripId]);

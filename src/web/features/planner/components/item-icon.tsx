@@ -5,12 +5,11 @@ interface ItemIconProps extends Omit<KindIconProps, 'kind' | 'subType'> {
   item: PlannerItem;
 }
 
-/** The icon of an item: of its kind, of a transport by its means. */
 export function ItemIcon({ item, ...props }: ItemIconProps) {
   return <KindIcon kind={item.kind} {...meansOf([item])} {...props} />;
 }
 
-/** The means of transport for a `KindIcon`, when all of these items that are transport have the same. */
+/** When all that are transport share it. */
 export function meansOf(items: readonly PlannerItem[]): Pick<KindIconProps, 'subType'> {
   const means = new Set(items.flatMap((item) => (item.kind === 'itinerary' ? [item.sub_type] : [])));
   const [only] = means;

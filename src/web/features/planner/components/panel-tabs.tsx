@@ -13,20 +13,19 @@ const LABELS = {
   people: 'trip:panelPeople',
 } as const satisfies Record<Panel, string>;
 
-/** New or open entries of each panel, shown beside its name. */
 export type PanelCounts = { [Name in Panel]?: number };
 
 interface PanelTabsProps {
   view: PlannerView;
-  /** The panel that is open unless the address names one. */
+  /** Unless the address names one. */
   openPanel: Panel;
-  /** The panel that is rendered: the chosen one, deferred. */
+  /** The chosen one, deferred. */
   drawn: Panel;
   children: ReactNode;
   counts: PanelCounts;
 }
 
-/** The panels beside the schedule; on narrow screens, the chosen one as a page. */
+/** Beside the schedule; on narrow screens as a page. */
 export function PanelTabs({ view, openPanel, drawn, counts, children }: PanelTabsProps) {
   const { t } = useTranslation(['trip']);
   const shown = view.panel ?? openPanel;

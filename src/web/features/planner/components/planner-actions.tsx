@@ -6,27 +6,24 @@ import type { PlannerItem, TripExpense } from '#web/trip-data/trip.ts';
 import type { ItemMove } from '#web/trip-data/use-item-commands.ts';
 import type { ChangeTexts, WholeChange } from '#web/trip-data/use-trip-commands.ts';
 
-/** Commands available everywhere in the planner. Without the right to edit, `readOnlyReason` says why. */
+/** Without the right to edit, `readOnlyReason` is set. */
 export interface PlannerActions {
   readOnlyReason: string | null;
   add: (kind: ItemKind, at?: { date?: string; time?: string; place?: Place }) => void;
-  /** Opens the dialog that reads files, with those that were dropped. */
+  /** With dropped files. */
   importFiles: (files?: readonly File[]) => void;
-  /** Adds a copy of an item, with undo; returns its id. */
+  /** With undo; returns the id. */
   duplicate: (item: PlannerItem) => string;
   edit: (item: PlannerItem) => void;
   addExpense: () => void;
   editExpense: (expense: TripExpense) => void;
   move: (item: PlannerItem) => void;
-  /** Moves items without a dialog, with undo. */
   moveItems: (moves: readonly ItemMove[]) => void;
-  /** Changes the trip and several items in one command, with undo. */
   change: (change: TripChange, texts: ChangeTexts) => void;
-  /** Changes the trip and all its items; refused when the items have changed, with an offer to retry. */
+  /** Refused when items have changed, with an offer to retry. */
   changeWhole: (whole: WholeChange, texts: ChangeTexts) => void;
   remove: (item: PlannerItem) => void;
   select: (id: string | null) => void;
-  /** Shows all days in a list. */
   showAgenda: () => void;
   readNote: (item: PlannerItem) => void;
 }

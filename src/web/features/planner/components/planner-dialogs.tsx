@@ -10,11 +10,10 @@ export interface PlannerDialogsProps {
   trip: ItemDialogProps['trip'];
   dialogs: Dialogs;
   open: OpenDialog;
-  /** Owner and collaborators. */
   people: readonly TripPerson[];
 }
 
-/** The open dialog of the planner, at most one. */
+/** At most one. */
 export function PlannerDialogs({ trip, dialogs, open, people }: PlannerDialogsProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { close, draftName, save, items, stored } = dialogs;

@@ -9,7 +9,6 @@ import styles from './planner.module.css';
 
 const STOPS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Placeholder while the trip is loading: the timeline axis with its stops. */
 export function PlannerSkeleton() {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

@@ -24,18 +24,15 @@ import { UndoButton } from './undo-button.tsx';
 
 interface PlannerTopProps {
   trip: TripDetails;
-  /** Address of the dialog that invites. */
   inviteLink: string;
   people: readonly TripPerson[];
   role: TripRole;
-  /** ISO day. */
   today: string;
   onEdit: (trip: TripDetails) => void;
   onCopy: (trip: TripDetails) => void;
   onDelete: (trip: TripDetails) => void;
 }
 
-/** Top bar: back link, name, dates, save state, presence and menu. */
 export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
   const { trip, inviteLink, people, role, today, onEdit, onCopy, onDelete } = props;
   const { t } = useTranslation('trip');
@@ -82,7 +79,7 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
   );
 });
 
-/** Takes ISO days, so that it renders only when one changes: formatting a range is slow. */
+/** ISO days, so that it renders only when one changes: formatting a range is slow. */
 const Dates = memo(function Dates({ start, end, today }: { start: string; end: string; today: string }) {
   const { t } = useTranslation('trip');
   const { days, relativeDays } = useFormats();
@@ -104,7 +101,7 @@ function SyncState({ tripId }: { tripId: string }) {
   const { pending, isWaiting, refused } = useTripSync(tripId);
   const isOnline = useOnline();
   if (pending === 0) {
-    // A refused change is not saved, and is listed by itself.
+    // Refused changes are listed by themselves.
     if (refused > 0 || !isOnline) return null;
     return (
       <Row as="span" gap={6} className={styles.plannerSync}>

@@ -50,22 +50,20 @@ import { TabBar } from './tab-bar.tsx';
 interface PlannerProps {
   trip: TripDetails;
   parts: PlannerParts;
-  /** Item commands, created by the parent: this component renders at each press. */
   items: ItemCommands;
 }
 
-/** The planner: list of days, timeline of one day, panels. */
 export const Planner = memo(function Planner({ trip, parts, items }: PlannerProps) {
   const { t } = useTranslation('trip');
   const { user } = useSession();
   const view = usePlannerView(trip.id);
   const today = useNow().toPlainDate().toString();
   const role = roleIn(trip, user?.id);
-  // The overview renders after the day, interruptibly.
+  // After the day, interruptibly.
   const whole = useDeferredValue<TripDetails | null>(trip, null);
   const people = usePeople(trip);
   const canEdit = can(role, 'edit_items');
-  // Who reads on a phone held upright sees the whole trip first [PLUS-21].
+  // A phone held upright shows the whole trip first [PLUS-21].
   const isUpright = useMedia('(width < 600px) and (orientation: portrait)');
   const isAgenda = view.day === AGENDA || (view.day === null && !canEdit && isUpright);
   const entry = useVisibleDay(trip, isAgenda ? AGENDA : view.day, today);
@@ -78,7 +76,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   const duplicateById = (id: string) => {
     const item = trip.items.find((one) => one.id === id);
     const copy = item && actions.duplicate(item);
-    // Open details go over to the copy.
+    // Open details switch to the copy.
     if (copy && view.item) view.select(copy);
   };
 
@@ -180,7 +178,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   );
 });
 
-/** On narrow screens, where they cover the day, Back closes the agenda, the panel and the details of an item. */
+/** On narrow screens Back closes what covers the day. */
 function useBackToDay({ day, panel, item, link, open, select }: PlannerView, isNarrow: boolean): void {
   useBackCloses(isNarrow && day === AGENDA, () => {
     open(link({ day: null, item: null }), { replace: true });
@@ -197,29 +195,26 @@ function useBackToDay({ day, panel, item, link, open, select }: PlannerView, isN
 }
 
 interface OverviewSources {
-  /** Null while loading. */
   trip: TripDetails | null;
-  /** Number of members. */
   people: number;
   parts: PlannerParts;
   view: PlannerView;
-  /** Visible ISO day, or `outside`. */
+  /** An ISO day, or `outside`. */
   day: string;
   today: string;
 }
 
-/** The days of the trip. */
 function useOverview({ trip, people, parts, view, day, today }: OverviewSources): ReactNode {
   const id = trip?.id ?? '';
   const linkTo = useCallback((to: string) => paths.trip(id, { day: to }), [id]);
-  // Day links leave the panel out, so that opening one does not rewrite all of them.
+  // Day links leave the panel out, so that opening one does not rewrite them.
   const open = useStableCallback((address: string, how: { replace: boolean }) => {
     const to = new URLSearchParams(address.slice(address.indexOf('?'))).get('day');
     view.open(view.link({ day: to, item: null }), how);
   });
   const picture = useMemo(() => trip && parts.picture(trip), [trip, parts]);
   return useMemo(() => {
-    // Reserves its place, so that nothing shifts when it renders.
+    // Nothing shifts when it renders.
     if (!trip) return <DaysPlaceholder />;
     return (
       <StableLinks value={open}>
@@ -237,7 +232,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
   }, [trip, people, parts, picture, open, linkTo, day, today]);
 }
 
-/** Owner and collaborators; referentially stable until one changes. */
+/** Stable until one changes. */
 function usePeople({ owner_id, owner, trip_collaborators }: TripDetails): readonly TripPerson[] {
   return useMemo(
     () => peopleOf({ owner_id, owner, trip_collaborators }),

@@ -25,25 +25,22 @@ import styles from './planner.module.css';
 
 interface ScheduleProps {
   trip: TripDetails;
-  /** Owner and collaborators. */
   people: readonly TripPerson[];
-  /** The visible day; null for items outside the dates and for all days. */
+  /** Null outside the dates, and for all days. */
   entry: DayEntry | null;
-  /** The day whose timeline is rendered; may lag behind `entry`. */
+  /** May lag behind `entry`. */
   drawn: DayEntry | null;
-  /** Whether all days show in a list. */
   isAgenda: boolean;
-  /** ISO day. */
   today: string;
   selected: string | null;
   Weather: DayWeatherPart;
   suggestion: ReactNode;
   besideItem: PlannerParts['besideItem'];
-  /** Opens the next day for 1, the one before for -1. */
+  /** 1: the next day, -1: the one before. */
   onStep: (step: 1 | -1) => void;
 }
 
-/** The visible day, all days or the items outside the dates, with the selected item's details over it. */
+/** The selected item's details cover it. */
 export const Schedule = memo(function Schedule(props: ScheduleProps) {
   const { trip, people, entry, drawn, isAgenda, today, selected, Weather, suggestion, besideItem, onStep } =
     props;
@@ -101,7 +98,6 @@ export const Schedule = memo(function Schedule(props: ScheduleProps) {
 
 interface DayOfProps extends Omit<HoursProps, 'view' | 'waiting'> {
   drawn: DayEntry;
-  /** The day's head, which may be ahead of `drawn`. */
   children: ReactNode;
 }
 
@@ -134,15 +130,13 @@ function DayOf({ drawn, children, ...rest }: DayOfProps) {
 interface HoursProps {
   trip: TripDetails;
   view: DayView;
-  /** Items without an hour. */
   waiting: readonly PlannerItem[];
   selected: string | null;
-  /** Details of the selected item, over the timeline's bottom; the tray below stays reachable. */
+  /** Over the timeline's bottom; the tray stays reachable. */
   detail: ReactNode;
   suggestion: ReactNode;
 }
 
-/** The timeline of a day and the tray of items without an hour. */
 const Hours = memo(function Hours({ trip, view, waiting, selected, detail, suggestion }: HoursProps) {
   const wholeTrip = useMemo(
     () => trip.items.filter((item) => item.kind === 'note' && item.date === null),

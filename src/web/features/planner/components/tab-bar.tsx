@@ -15,7 +15,6 @@ const VIEWS = [
   { panel: 'people', text: 'trip:panelPeopleShort', Icon: Users },
 ] as const;
 
-/** Tab bar of narrow screens: the day and the panels as pages. */
 export function TabBar({ view, counts }: { view: PlannerView; counts: PanelCounts }) {
   const { t } = useTranslation(['trip']);
   return (

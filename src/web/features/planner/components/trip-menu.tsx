@@ -36,7 +36,6 @@ interface TripMenuProps {
   onDelete: () => void;
 }
 
-/** Menu of the trip; entries that the role does not allow are disabled. */
 export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps) {
   const { t } = useTranslation('trip');
   const [open, setOpen] = useState<'share' | 'feed' | 'print' | null>(null);
@@ -113,7 +112,6 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
   );
 }
 
-/** The files that a trip is taken along as. */
 function TakeAlongMenu({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
   return (

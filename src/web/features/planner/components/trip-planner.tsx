@@ -19,7 +19,6 @@ import styles from './planner.module.css';
 import { Planner } from './planner.tsx';
 import { PlannerSkeleton } from './planner-skeleton.tsx';
 
-/** The planner with its loading, failed and not-found states. */
 export const TripPlanner = memo(function TripPlanner({
   tripId,
   parts,
@@ -82,21 +81,20 @@ export const TripPlanner = memo(function TripPlanner({
   );
 });
 
-/** Holds the mutations outside of the planner, so that their state does not render it (ADR 0016). */
+/** Mutations outside of the planner: their state does not render it (ADR 0016). */
 function OpenTrip({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
   return <Planner trip={trip} parts={parts} items={useItemCommands(trip.id)} />;
 }
 
-/** A trip whose access ended while it was open, with the unsaved forms. */
+/** Access ended while it was open. */
 export interface ClosedTrip {
   trip: TripDetails;
-  /** Null when the trip is gone without a known reason. */
+  /** Null without a known reason. */
   closing: Closing | null;
-  /** What was being typed in it. */
   drafts: readonly unknown[];
 }
 
-/** Detects that access to the open trip has ended, and stores the drafts before the dialogs unmount. */
+/** Stores the drafts before the dialogs unmount. */
 function useClosed(tripId: string, trip: TripDetails | null | undefined): ClosedTrip | null {
   const closing = useLive((state) => state.closing);
   const [seen, setSeen] = useState<TripDetails | null>(null);

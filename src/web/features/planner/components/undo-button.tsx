@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { undoLast, useLastUndo } from '#web/trip-data/undo.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** True when the focus is in an editable field, which has its own undo, or in a dialog. */
+/** Editable fields have their own undo; dialogs too. */
 function handlesUndo(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -12,7 +12,7 @@ function handlesUndo(target: EventTarget | null): boolean {
   );
 }
 
-/** Undoes the last command on this trip, also after its toast has closed; Ctrl+Z and Cmd+Z do the same. */
+/** Also after the toast has closed; Ctrl+Z and Cmd+Z. */
 export function UndoButton({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip-items');
   const last = useLastUndo(tripId);

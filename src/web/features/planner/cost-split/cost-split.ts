@@ -2,11 +2,10 @@ import { toDecimal, typedMinorUnits } from '#domain/money.ts';
 import { readSplit, type Split, sharesOf } from '#domain/splits.ts';
 import { decimalMark } from '#i18n/decimal-mark.ts';
 
-/** Modes of a cost split in the form; the first needs no further input. */
 export const SPLIT_MODES = ['everyone', 'chosen', 'parts', 'amounts'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
 
-/** Payer and shares as text fields, by person id; blank or 0 is no share. */
+/** By person id; blank or 0 is no share. */
 export interface CostSplitForm {
   /** Empty when unknown. */
   paid_by: string;
@@ -20,18 +19,17 @@ interface PricedForm extends CostSplitForm {
   currency: string;
 }
 
-/** Errors of a split: keys of the namespace `trip-items`. */
+/** Keys of the namespace `trip-items`. */
 export type CostSplitError = 'splitEmpty' | 'splitShareInvalid' | 'splitNotPrice';
 
 const PARTS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 const MOST_PARTS = 1000;
 
-/** The default: no payer, shared by everyone. */
+/** No payer, everyone. */
 export function unsplit(): CostSplitForm {
   return { paid_by: '', split_mode: 'everyone', split_parts: {}, split_amounts: {} };
 }
 
-/** Form values of a stored item. */
 export function costSplitOf(item: { paid_by: string | null; split: unknown }): CostSplitForm {
   const form = { ...unsplit(), paid_by: item.paid_by ?? '' };
   const split = readSplit(item.split);
@@ -46,16 +44,14 @@ export function costSplitOf(item: { paid_by: string | null; split: unknown }): C
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 const numberOf = (text: string) => Number(withoutSpaces(text).replace(',', '.'));
-/** True when the field holds a share. */
 export const isFilled = (text: string) => withoutSpaces(text) !== '' && numberOf(text) !== 0;
 
-/** People with a share, and the text of their field. */
 function filledShares(form: CostSplitForm): [id: string, text: string][] {
   const texts = form.split_mode === 'amounts' ? form.split_amounts : form.split_parts;
   return Object.entries(texts).filter(([, text]) => isFilled(text));
 }
 
-/** The split of a valid form; null for everyone, equally. */
+/** Null: everyone, equally. */
 export function splitOf(form: CostSplitForm & { currency: string }): Split | null {
   const filled = filledShares(form);
   const sharesBy = (share: (text: string) => number) =>
@@ -77,18 +73,18 @@ export function splitOf(form: CostSplitForm & { currency: string }): Split | nul
   }
 }
 
-/** The price in minor units; 0 without one. */
+/** Minor units; 0 without a price. */
 export function priceOf(form: { price: string; currency: string }): number {
   return Math.max(0, typedMinorUnits(form.price, form.currency) ?? 0);
 }
 
-/** Minor units of the price not yet split; negative when the amounts exceed it. */
+/** Minor units; negative when amounts exceed the price. */
 export function leftToSplit(form: PricedForm): number {
   const filled = filledShares({ ...form, split_mode: 'amounts' });
   return filled.reduce((left, [, text]) => left - (typedMinorUnits(text, form.currency) ?? 0), priceOf(form));
 }
 
-/** The first error of a form's split; null when valid, or without a price. */
+/** Null when valid, or without a price. */
 export function costSplitError(form: PricedForm): CostSplitError | null {
   if (form.split_mode === 'everyone' || priceOf(form) === 0) return null;
   const filled = filledShares(form).map(([, text]) => withoutSpaces(text));
@@ -102,7 +98,7 @@ export function costSplitError(form: PricedForm): CostSplitError | null {
   return areParts ? null : 'splitShareInvalid';
 }
 
-/** The form in another mode: who shares the price still does; without anybody, everyone gets an equal share. */
+/** The sharers stay; without any, everyone gets an equal share. */
 export function inMode(form: PricedForm, mode: SplitMode, people: readonly string[]): CostSplitForm {
   const next: CostSplitForm = { ...form, split_mode: mode };
   if (mode === 'everyone' || filledShares(next).length > 0) return next;
@@ -120,7 +116,7 @@ export function inMode(form: PricedForm, mode: SplitMode, people: readonly strin
   return { ...next, split_amounts: Object.fromEntries(texts) };
 }
 
-/** Each person's share of the price of item `id`, in minor units; empty while the form is invalid. */
+/** By person, in minor units; empty while the form is invalid. */
 export function sharesIn(
   form: PricedForm,
   people: readonly string[],
@@ -130,7 +126,7 @@ export function sharesIn(
   return sharesOf({ id, split: splitOf(form) }, priceOf(form), people);
 }
 
-/** The trip's people, then people in the form who have left the trip. */
+/** The trip's people, then former members in the form. */
 export function namedIn(form: CostSplitForm, people: readonly string[]): string[] {
   const named = [...Object.keys(form.split_parts), ...Object.keys(form.split_amounts)];
   return [...new Set([...people, ...named])];

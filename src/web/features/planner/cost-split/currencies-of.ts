@@ -2,12 +2,7 @@ import { pricedItems } from '#domain/costs.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf } from '#web/trip-data/trip.ts';
 
-/**
- * The currencies that a next cost is likely in: the trip's, that of its destination, then those of its costs, the most frequent
- * first.
- *
- * @param local null: it is not known
- */
+/** The trip's, the destination's, then those of costs by frequency. @param local null: unknown */
 export function currenciesOf(
   trip: Pick<TripDetails, 'currency' | 'items' | 'trip_expenses'>,
   local: string | null = null,

@@ -3,7 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { CURRENCIES } from '#domain/currencies.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** The currency of a country, by its ISO 3166-1 code; null: none that amounts can be in. */
+/** By ISO 3166-1; null: none. */
 export const localCurrencyQuery = (code: string | undefined) =>
   queryOptions({
     queryKey: ['local-currency', code],

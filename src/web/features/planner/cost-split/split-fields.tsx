@@ -14,7 +14,7 @@ const MODE_LABELS = {
   amounts: 'splitAmounts',
 } as const;
 
-/** Payer and shares [PLUS-5]; shown when there is a price and more than one person. */
+/** With a price and more than one person [PLUS-5]. */
 export function SplitFields() {
   const { t } = useTranslation('trip-items');
   const [kind, category] = useWatch<ItemForm, ['kind', 'category']>({ name: ['kind', 'category'] });

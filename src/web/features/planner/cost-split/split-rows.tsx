@@ -14,7 +14,6 @@ import { useCostSplit } from './use-cost-split.ts';
 
 type Mode = Exclude<SplitMode, 'everyone'>;
 
-/** A row for each person: whether they share, the parts or the amount, and the result. */
 export function SplitRows({ mode }: { mode: Mode }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();
@@ -87,7 +86,6 @@ function SplitRow({ mode, person, text, onChange, children }: SplitRowProps) {
   );
 }
 
-/** The part of the price that is not split yet. */
 function LeftToShare({ left, currency }: { left: number; currency: string }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

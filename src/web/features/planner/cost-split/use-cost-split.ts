@@ -8,14 +8,13 @@ import { useNames } from '#web/trip-data/use-names.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { type CostSplitForm, namedIn } from './cost-split.ts';
 
-/** What the fields of a cost's split and rate need beside the form. */
+/** Beside the form. */
 interface CostSplitScope {
-  /** Owner and collaborators. */
   people: readonly TripPerson[];
-  /** Id of the item, new ones included: it decides who bears odd cents first. */
+  /** Also of new ones: it decides who bears odd cents first. */
   itemId: string;
   tripCurrency: string;
-  /** The trip's currency, and those that its costs have. */
+  /** The trip's, and those of its costs. */
   currencies: readonly string[];
 }
 
@@ -28,7 +27,6 @@ export const CostSplitContext = createContext<CostSplitScope>({
 
 const FIELDS = ['price', 'currency', 'paid_by', 'split_mode', 'split_parts', 'split_amounts'] as const;
 
-/** Current cost split of the form, and the people it concerns. */
 export function useCostSplit() {
   const { t } = useTranslation('trip-items');
   const { people, itemId } = use(CostSplitContext);

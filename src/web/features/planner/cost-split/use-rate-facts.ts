@@ -8,7 +8,7 @@ import { useTrip } from '#web/trip-data/visible-trip.ts';
 
 type Fact = [label: string, value: string];
 
-/** What an item's price is in the trip's currency, and at which rate [PLUS-12]; none for a price without a rate. */
+/** The price in the trip's currency and its rate [PLUS-12]; none without a rate. */
 export function useRateFacts(item: PlannerItem): Fact[] {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { language } = useLanguage();

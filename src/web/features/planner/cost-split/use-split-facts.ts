@@ -9,7 +9,7 @@ import { useFormats } from '../use-formats.ts';
 
 type Fact = [label: string, value: string];
 
-/** Payer and shares of an item as facts [PLUS-5]; none without a price, or for a single traveller without a stored payer. */
+/** [PLUS-5] None without a price, or for a single traveller without a stored payer. */
 export function useSplitFacts(item: PlannerItem, people: readonly TripPerson[]): Fact[] {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

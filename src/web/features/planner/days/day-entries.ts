@@ -8,7 +8,7 @@ import { DAY_MINUTES } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
 
-/** An item on the hour strip; minutes from midnight. */
+/** Minutes from midnight. */
 export interface StripBlock {
   id: string;
   kind: PlannerItem['kind'];
@@ -16,23 +16,19 @@ export interface StripBlock {
   to: number;
 }
 
-/** A day in the list of days. */
 export interface DayEntry {
   date: Temporal.PlainDate;
   iso: string;
-  /** From 1. */
   number: number;
   counts: Record<'accommodation' | 'activity' | 'itinerary' | 'meal', number>;
-  /** The longest activity that begins on it, else the first item by time, by its short title; null on a free day. */
+  /** Short title of the longest activity, else of the first item; null on a free day. */
   highlight: string | null;
   blocks: StripBlock[];
-  /** Every item on this day. */
   items: readonly PlannerItem[];
-  /** What it costs, by currency; a stay counts per night. */
+  /** A stay counts per night. */
   costs: readonly Amount[];
 }
 
-/** The counts of a day in order, each with its key in the namespace `trip` [SCHED-4]. */
 export const DAY_COUNTS = [
   { kind: 'itinerary', text: 'trip:countTransport' },
   { kind: 'accommodation', text: 'trip:countAccommodation' },
@@ -40,11 +36,7 @@ export const DAY_COUNTS = [
   { kind: 'meal', text: 'trip:countMeal' },
 ] as const;
 
-/**
- * The days of a trip, in order.
- *
- * @param before the previous result: an unchanged day keeps its identity, so that only changed days render
- */
+/** In order. @param before the previous result: only changed days render */
 export function dayEntries(
   trip: TripDetails,
   days: readonly Temporal.PlainDate[],
@@ -63,12 +55,7 @@ export function dayEntries(
   });
 }
 
-/**
- * One day of a trip, computed without the others: what the schedule needs first.
- *
- * @param number from 1
- * @param before the previous result; returned when nothing changed
- */
+/** Without the other days: the schedule needs it first. @param number from 1 @param before returned when nothing changed */
 export function dayEntry(
   trip: TripDetails,
   date: Temporal.PlainDate,
@@ -87,7 +74,7 @@ export function dayEntry(
   return isSame ? before : { date, iso, number, costs, items, ...summary(items, date) };
 }
 
-/** The items of a day; only candidates are computed. */
+/** Computes candidates only. */
 function itemsOn(items: readonly PlannerItem[], date: Temporal.PlainDate): PlannerItem[] {
   const iso = date.toString();
   const eve = date.subtract({ days: 1 }).toString();
@@ -95,7 +82,7 @@ function itemsOn(items: readonly PlannerItem[], date: Temporal.PlainDate): Plann
   return itemsByDay(candidates, [date])[0] ?? [];
 }
 
-/** Cheap filter: an item shorter than a day touches its own day and the next at most. ISO days compare as strings. */
+/** A cheap filter: items shorter than a day touch two at most. ISO days compare as strings. */
 function mayShowOn(item: PlannerItem, iso: string, eve: string): boolean {
   if (item.kind === 'accommodation')
     return (item.check_in <= iso && iso <= item.check_out) || item.check_out <= item.check_in;
@@ -103,12 +90,12 @@ function mayShowOn(item: PlannerItem, iso: string, eve: string): boolean {
   return item.date >= eve || (item.kind !== 'note' && lengthOf(item) > DAY_MINUTES);
 }
 
-/** Minutes, breaks included; 0 when unknown. */
+/** Minutes with breaks; 0 when unknown. */
 function lengthOf(item: PlannerItemOf<'activity' | 'meal' | 'itinerary'>): number {
   return (item.duration ?? 0) + (item.kind === 'itinerary' ? (item.break_duration ?? 0) : 0);
 }
 
-/** Memoizes the days of a trip between two changes. */
+/** Between two changes of a trip. */
 export function rememberDays() {
   let before: readonly DayEntry[] = [];
   return (trip: TripDetails, days: readonly Temporal.PlainDate[]): readonly DayEntry[] => {
@@ -128,7 +115,7 @@ function areSameAmounts(some: readonly Amount[], others: readonly Amount[]): boo
   );
 }
 
-/** The items of each of consecutive days, in one pass over the items. */
+/** In one pass. */
 function itemsByDay(items: readonly PlannerItem[], days: readonly Temporal.PlainDate[]): PlannerItem[][] {
   const lists = days.map((): PlannerItem[] => []);
   const [first] = days;
@@ -158,7 +145,7 @@ function summary(items: readonly PlannerItem[], date: Temporal.PlainDate) {
   };
 }
 
-/** The title; of a journey that is named by its ends, with the codes of its airports: `ICN → HND`. */
+/** A journey named by its ends by airport codes: `ICN → HND`. */
 function shortTitle(item: TripItem): string {
   if (item.kind !== 'itinerary') return item.title;
   const from = readPlace(item.start_location)?.name ?? '';
@@ -171,11 +158,10 @@ function countsByKind({ transport, ...counts }: DayCounts): DayEntry['counts'] {
   return { ...counts, itinerary: transport };
 }
 
-/** Items on no day of the trip, earliest first [TRIP-2]. */
+/** Earliest first [TRIP-2]. */
 export function outsideItems(trip: TripDetails): PlannerItem[] {
   const startOf = (item: PlannerItem) => daysOf(item)?.start.toString() ?? '';
   return itemsOutside(trip, trip.items).toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
-/** What the trip costs. */
 export const totalOf = (trip: TripDetails) => tripCost(trip, costsOf(trip));

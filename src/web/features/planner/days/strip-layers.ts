@@ -4,10 +4,10 @@ import type { StripBlock } from './day-entries.ts';
 
 const FIRST_HOUR = 7;
 const LAST_HOUR = 24;
-/** Smallest width of a block, in percent of the strip. */
+/** Percent of the strip. */
 const LEAST_WIDTH = 1.2;
 
-/** `--k` of each kind: here several kinds share one background. */
+/** `--k` of each kind: several share one background. */
 const COLOURS = {
   accommodation: 'var(--stay)',
   activity: 'var(--activity)',
@@ -16,13 +16,10 @@ const COLOURS = {
   note: 'var(--note)',
 } as const satisfies Record<PlannerItem['kind'], string>;
 
-/** Start and end of a block, in percent of the strip. */
+/** Percent of the strip. */
 type Extent = readonly [from: number, to: number];
 
-/**
- * The blocks of a day as CSS `background-image` layers, one for each kind, the last kind on top; empty without
- * blocks. One background instead of an SVG, which would be an element more to paint in each frame (ADR 0016).
- */
+/** CSS layers by kind, the last on top; an SVG would be an element more to paint in each frame (ADR 0016). */
 export function stripLayers(blocks: readonly StripBlock[]): string {
   return KINDS.toReversed()
     .flatMap((kind) => {
@@ -42,7 +39,7 @@ function at(minute: number): number {
   return ((hour - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)) * 100;
 }
 
-/** Sorted, with touching extents merged. */
+/** Sorted; touching extents are merged. */
 function joined(extents: readonly Extent[]): Extent[] {
   const apart: Extent[] = [];
   for (const [from, to] of extents.toSorted(([one], [other]) => one - other)) {

@@ -32,27 +32,23 @@ import { followerMovesOf, followersOf, groupConflicts, groupSummary } from './gr
 import { canWait, isSamePlacement, type Placement, placementOf, placementWrite } from './placement.ts';
 import { transformSetter } from './transform-setter.ts';
 
-/** Milliseconds that a drag hovers over a day before the day opens. */
+/** Milliseconds over a day. */
 const OPENS_AFTER_MS = 600;
 
-/** Pixels between the drag chip and the pointer, and the edge of the window. */
+/** Pixels. */
 const MARGIN = 24;
 
-/** What the drag controller reads of the planner, and its callbacks. */
 export interface DragScope {
   items: readonly PlannerItem[];
-  /** The visible day; null for items outside the dates. */
   day: Temporal.PlainDate | null;
   range: DayRange | null;
-  /** Ids of the selected items, which move together. */
+  /** They move together. */
   selected: ReadonlySet<string>;
   openDay: (day: string) => void;
   onDrop: (moves: readonly ItemMove[]) => void;
-  /** Toggles the selection of an item. */
   onPick: (id: string) => void;
 }
 
-/** Drags items by pointer and by keyboard. */
 export type DragController = ReturnType<typeof createDragController>;
 
 export function createDragController(initial: DragScope) {
@@ -63,7 +59,7 @@ export function createDragController(initial: DragScope) {
   let scrollAtEdge = edgeScroll();
   let hovered = { day: '', since: 0 };
 
-  /** Called once a frame; recomputes followers and conflicts only when the drop target has changed. */
+  /** Once a frame; followers and conflicts only for a changed target. */
   const updateDrag = (
     start: DragStart,
     to: Placement | null,
@@ -81,7 +77,7 @@ export function createDragController(initial: DragScope) {
     const { source, by, followers, ids } = start;
     setDrag({ source, by, followers, ids, over, to, isSelecting, ...outcome(start, to, spans, scope.range) });
   };
-  /** Starts a drag of an item and its selected followers; a resize has none. */
+  /** A resize has no followers. */
   const startDrag = (
     item: PlannerItem,
     part: Part,
@@ -112,7 +108,7 @@ export function createDragController(initial: DragScope) {
   const follow = (start: DragStart, point: Point) => {
     const { source } = start;
     pointer = point;
-    // Read before any write, to avoid a forced layout.
+    // Read before writes: no forced layout.
     const under = document.elementFromPoint(point.x, point.y);
     const isScrolling = scrollAtEdge(point.x, point.y, under);
     const spot = source.part === 'whole' ? dropZoneAt(point.y, under) : edgeSpot(point);
@@ -134,11 +130,9 @@ export function createDragController(initial: DragScope) {
   };
 
   return {
-    /** Updates what the planner shows. */
     setScope: (next: DragScope) => {
       scope = next;
     },
-    /** Handles a press on an item or one of its edges; `isTimed` when the element is placed at an hour. */
     press: (
       down: PointerEvent,
       item: PlannerItem,
@@ -167,12 +161,11 @@ export function createDragController(initial: DragScope) {
         onCancel: cancel,
       });
     },
-    /** Starts a keyboard drag. */
     startByKeyboard: (item: PlannerItem) => {
       const start = startDrag(item, 'whole', 'keyboard', null);
       updateDrag(start, start.source.from, 'hours');
     },
-    /** Moves the dragged item by a keyboard step, and opens the day it reaches. */
+    /** Opens the day it reaches. */
     moveByStep: (by: KeyboardStep) => {
       const drag = currentDrag();
       const { range, day, openDay } = scope;
@@ -185,7 +178,7 @@ export function createDragController(initial: DragScope) {
     },
     drop,
     cancel,
-    /** Placement of an item after one step, or in the tray; null when impossible or unchanged. */
+    /** Null when impossible or unchanged. */
     placementAfter: (item: PlannerItem, by: KeyboardStep | 'tray'): Placement | null => {
       const { range } = scope;
       const from = placementOf(item);
@@ -193,7 +186,6 @@ export function createDragController(initial: DragScope) {
       const to = range && steppedPlacement(item, from, by, range);
       return isSamePlacement(from, to) ? null : to;
     },
-    /** Moves an item without a drag, and opens its day. */
     moveTo: (item: PlannerItem, to: Placement) => {
       const write = placementWrite(item, to);
       if (!write) return;
@@ -202,7 +194,6 @@ export function createDragController(initial: DragScope) {
       onDrop([{ item, write }]);
       if (to.day !== day?.toString()) openDay(to.day);
     },
-    /** Sets the element of the drag chip. */
     setChip: (element: HTMLElement | null) => {
       moveChip = element && chipMotion(element);
       moveChip?.(pointer);
@@ -210,7 +201,7 @@ export function createDragController(initial: DragScope) {
   };
 }
 
-/** Effects of a drop: the followers' moves, conflicts and the group's summary. */
+/** The followers' moves, conflicts and summary. */
 function outcome(
   { source, followers }: DragStart,
   to: Placement | null,
@@ -229,7 +220,6 @@ function outcome(
   };
 }
 
-/** Moves the drag chip beside the pointer, within the window. */
 function chipMotion(chip: HTMLElement): (beside: Point) => void {
   const move = transformSetter(chip);
   const card = chip.firstElementChild;

@@ -15,28 +15,27 @@ import {
   timedPlacement,
 } from './placement.ts';
 
-/** Snap step of a drag in minutes, and the fine one with Shift or Alt. */
+/** Minutes; the fine one with Shift or Alt. */
 export const STEP = 15;
 export const FINE_STEP = 5;
 
-/** First hour given to an item by keyboard, in minutes from midnight. */
+/** For items without an hour, by keyboard; minutes from midnight. */
 const FIRST_HOUR = 9 * 60;
 
-/** The dragged part of an item: all of it, its upper or its lower edge. */
+/** `start`, `end`: the upper, the lower edge. */
 export type Part = 'whole' | 'start' | 'end';
 
-/** The source of a drag: an item, its part and where it was. */
 export interface DragSource {
   item: PlannerItem;
   part: Part;
   from: Placement;
-  /** The day on which the drag began; null outside of days. */
+  /** Null outside of days. */
   day: Temporal.PlainDate | null;
   /** Minutes from the dragged part to the pointer; null without an hour. */
   offset: number | null;
 }
 
-/** The source of a drag that begins now. `pointer` is in minutes from the day's midnight; null off the timeline. */
+/** `pointer`: minutes from midnight; null off the timeline. */
 export function dragSourceAt(
   item: PlannerItem,
   part: Part,
@@ -55,7 +54,7 @@ export function dragSourceAt(
   };
 }
 
-/** Placement when dropped on the timeline of a day, `pointer` minutes from midnight, snapped to `step`. */
+/** `pointer`: minutes from midnight, snapped to `step`. */
 export function onHours(
   source: DragSource,
   day: Temporal.PlainDate,
@@ -64,7 +63,7 @@ export function onHours(
 ): Placement {
   const { item, part, from } = source;
   if (item.kind === 'note') return { ...from, day: day.toString() };
-  // The band of a stay and its check-out card have no hour: they move by days.
+  // Bands and check-out cards of stays have no hour: they move by days.
   if (item.kind === 'accommodation' && source.offset === null) return onDay(source, day);
   const at = snap(pointer - (source.offset ?? 0), step);
   if (part !== 'whole') return resized(source, day, at, step);
@@ -73,7 +72,7 @@ export function onHours(
   return timedPlacement(day, clamp(at, earliest, DAY_MINUTES - step), from.length);
 }
 
-/** Placement when dropped on a day of the list: at the same hour, or in the tray without one; stays move by days. */
+/** At the same hour, or in the tray; stays by days. */
 export function onDay(source: DragSource, day: Temporal.PlainDate): Placement {
   const from = source.day ?? parseDay(source.from.day);
   return from && source.from.day !== ''
@@ -81,7 +80,7 @@ export function onDay(source: DragSource, day: Temporal.PlainDate): Placement {
     : { ...source.from, day: day.toString() };
 }
 
-/** Placement when dropped in the tray of a day; null for stays, and for resizes. */
+/** Null for stays and resizes. */
 export function inTray(source: DragSource, day: Temporal.PlainDate): Placement | null {
   if (!canWait(source.item) || source.part !== 'whole') return null;
   return { ...source.from, day: day.toString(), minute: null };
@@ -95,7 +94,7 @@ function resized(
 ): Placement {
   const start = startOn(from, day);
   if (start === null) return from;
-  // Of a journey between two clocks, the second is ahead.
+  // Between two clocks, the second may be ahead.
   const ahead = clockMinutes(item, from) - from.length;
   if (part === 'end') return withLength(item, from, at - ahead - start, step);
   const end = start + from.length;
@@ -104,17 +103,17 @@ function resized(
   return timedPlacement(day, end - length, length);
 }
 
-/** Clamps a length: at least a step beyond the break; under a day, except for transport. */
+/** A step beyond the break at least; under a day, except for transport. */
 function withLength(item: PlannerItem, placement: Placement, length: number, step: number): Placement {
   const pause = item.kind === 'itinerary' ? Math.max(0, item.break_duration ?? 0) : 0;
   const most = item.kind === 'itinerary' ? 7 * DAY_MINUTES : DAY_MINUTES - step;
   return { ...placement, length: clamp(length, pause + step, Math.max(most, placement.length)) };
 }
 
-/** One keyboard step: minutes or days later, minutes longer, or `hour`: to the tray and back. */
+/** `hour`: to the tray and back. */
 export type KeyboardStep = { minutes: number } | { days: number } | { longer: number } | 'hour';
 
-/** Placement after a keyboard step, within the trip's days and within the day. */
+/** Within the trip's days, and within the day. */
 export function steppedPlacement(
   item: PlannerItem,
   placement: Placement,
@@ -134,7 +133,7 @@ export function steppedPlacement(
   return { ...placement, minute: clamp(minute, 0, DAY_MINUTES - Math.abs(step.minutes)) };
 }
 
-/** To the tray; from there back to its own hour, or to the first one. */
+/** From the tray back to its own hour, or the first one. */
 function withoutHour(item: PlannerItem, placement: Placement): Placement {
   if (!isTimedItem(item)) return placement;
   return {
@@ -151,7 +150,7 @@ function steppedDay(placement: Placement, days: number, trip: DayRange): Placeme
   return { ...placement, day: trip.start.add({ days: at }).toString() };
 }
 
-/** The next multiple of the step, so that 10:07 goes to 10:15, or 10:00. */
+/** To a multiple: 10:07 goes to 10:15, or 10:00. */
 function stepped(value: number, by: number): number {
   const step = Math.abs(by);
   return by > 0 ? Math.floor(value / step) * step + step : Math.ceil(value / step) * step - step;
@@ -160,7 +159,6 @@ function stepped(value: number, by: number): number {
 const snap = (minutes: number, step: number) => Math.round(minutes / step) * step;
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Time span of an item in minutes from {@link REFERENCE_DAY}. */
 export interface Span {
   id: string;
   title: string;
@@ -170,7 +168,7 @@ export interface Span {
 
 const REFERENCE_DAY = '2000-01-01';
 
-/** Time spans of all items with an hour, exact; computed once per drag. */
+/** Exact; once per drag. */
 export function spansOf(items: readonly PlannerItem[]): Span[] {
   return items.flatMap((item) => {
     const span = exactSpan(item);
@@ -183,7 +181,7 @@ function sinceReference({ day, start, end }: TimeSpan): Pick<Span, 'start' | 'en
   return { start: midnight + start, end: midnight + end };
 }
 
-/** Spans that would overlap the item at this placement; none for stays and notes. */
+/** None for stays and notes. */
 export function conflictsAt(item: PlannerItem, placement: Placement, spans: readonly Span[]): Span[] {
   const moved = movedTo(item, placement);
   const span = moved && exactSpan(moved);

@@ -1,6 +1,5 @@
 import { DAY_MINUTES } from '#domain/times.ts';
 
-/** A drop zone; elements declare it by `data-drop`: `hours`, `tray`, or an ISO day. */
 export type DropZone =
   | { over: 'hours'; minute: number }
   | { over: 'day'; day: string }
@@ -10,7 +9,7 @@ export type DropZone =
 const HOURS = '[data-drop="hours"]';
 let hours: Element | null = null;
 
-/** The drop zone at a height of the window, over the element `under`. */
+/** At a height of the window, over `under`. */
 export function dropZoneAt(y: number, under: Element | null): DropZone {
   const target = under?.closest<HTMLElement>('[data-drop]');
   switch (target?.dataset.drop) {
@@ -25,9 +24,9 @@ export function dropZoneAt(y: number, under: Element | null): DropZone {
   }
 }
 
-/** Minutes from midnight of the visible day at a height of the window; null off the timeline. */
+/** At a height of the window; null off the timeline. */
 export function minutesAt(y: number): number | null {
-  // Called in each frame of a drag: the query runs only when the day changes.
+  // In each frame: the query runs only when the day changes.
   if (!hours?.isConnected) hours = document.querySelector(HOURS);
   const box = hours?.getBoundingClientRect();
   return box ? ((y - box.top) / box.height) * DAY_MINUTES : null;

@@ -1,19 +1,16 @@
-/** Elements that scroll while a drag is near their edge, and what covers the timeline's bottom then. */
+/** Also the covers of the timeline's bottom. */
 const SCROLLERS = '[data-slot="timeline-scroll"], [data-slot="days-scroll"], [data-slot="day-strip"]';
 const COVER = '[data-slot="tray"][data-empty]';
-/** Distance from the edge in pixels at which scrolling begins, and speed at the edge in pixels per frame. */
+/** Pixels; pixels per frame at the edge. */
 const EDGE = 56;
 const FASTEST = 16;
-/** The same of the strip of days, whose days are 76 pixels wide. */
+/** Days of the strip are 76 pixels wide. */
 const STRIP_EDGE = 24;
 const STRIP_FASTEST = 5;
-/** Pixels that the pointer moves towards an edge first: a drag that starts there does not scroll. */
+/** Pixels towards an edge first: a drag that starts there does not scroll. */
 const TOWARDS = 8;
 
-/**
- * Scrolls the element under the pointer while it is near an edge that it moved towards; called once a frame. Answers whether
- * something else may be under the pointer now.
- */
+/** Once a frame, near an edge that the pointer moved towards. True: another element may be under the pointer. */
 export function edgeScroll() {
   let scroller: Element | null = null;
   let cover: Element | null = null;

@@ -1,39 +1,33 @@
-/** The pointer in the window. */
 export interface Point {
   x: number;
   y: number;
-  /** Whether Shift is pressed, for the fine step. */
   isFine: boolean;
-  /** Whether it is a touch that has not moved yet. */
+  /** A touch that has not moved yet. */
   isResting: boolean;
 }
 
 export interface Gesture {
-  /** A touch on a handle drags at once, without a long press. */
+  /** Drags at once. */
   isHandle: boolean;
-  /** CSS cursor during the drag. */
   cursor: string;
   onStart: (point: Point) => void;
-  /** Called in every frame of the drag, moved or not. */
+  /** In every frame, moved or not. */
   onFrame: (point: Point) => void;
   onDrop: () => void;
-  /** Called instead of `onDrop` when a touch was released without moving. */
+  /** Instead of `onDrop`: a touch released without moving. */
   onLongPress: () => void;
   onCancel: () => void;
 }
 
-/** Pixels that a mouse moves before a press becomes a drag. */
+/** Pixels. */
 const DRAG_AFTER = 5;
-/** Milliseconds of a long press, and pixels of tolerance, before a touch drags instead of scrolling. */
+/** Milliseconds and pixels: then a touch drags instead of scrolling. */
 const TOUCH_REST_MS = 350;
 const TOUCH_SLACK = 9;
 
 let isTouchDrag = false;
 
-/**
- * Prevents scrolling by a touch that drags. The listener has to exist before the touch begins: browsers decide then
- * whether to wait for the page. An element removed during the drag still receives its touch.
- */
+/** Registered before the touch: browsers decide then whether to wait. A removed element still receives its touch. */
 export function guardTouch(element: HTMLElement | null): void {
   element?.addEventListener(
     'touchmove',
@@ -44,7 +38,7 @@ export function guardTouch(element: HTMLElement | null): void {
   );
 }
 
-/** Tracks a press until its release: first whether it becomes a drag, then frame by frame. */
+/** Until the release. */
 export function followPointer(down: PointerEvent, gesture: Gesture): void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -118,10 +112,7 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   if (isTouch) window.addEventListener('contextmenu', refuse, { signal });
 }
 
-/**
- * Captures the pointer on the root element, as a touch is by its target: no hit test for each move, and no hover
- * effects. The cursor is set there too: on `body` it would restyle the whole page.
- */
+/** On the root element: no hit tests, no hover. The cursor too: on `body` it would restyle the page. */
 function capturePointer(id: number, cursor: string): void {
   const { documentElement: root } = document;
   root.setPointerCapture(id);
@@ -134,16 +125,13 @@ function releasePointer(id: number): void {
   root.style.cursor = '';
 }
 
-/**
- * Swallows the click that follows a drag. It may come late after a touch or on a busy page; the next press tells that
- * none will come.
- */
+/** Swallows the click after a drag, which may come late; the next press ends the wait. */
 function swallowClick(): void {
   const abort = new AbortController();
   const { signal } = abort;
   const swallow = (event: MouseEvent) => {
     abort.abort();
-    // A click of the keyboard or of assistive technology.
+    // Of the keyboard or assistive technology.
     if (event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

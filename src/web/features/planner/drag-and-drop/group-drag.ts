@@ -16,27 +16,25 @@ import {
   timedPlacement,
 } from './placement.ts';
 
-/** An item with its present and its new placement. */
 export interface PlannedMove {
   item: PlannerItem;
   from: Placement;
   to: Placement;
 }
 
-/** The other selected items with their placements when the drag began. */
+/** When the drag began. */
 export type Followers = readonly Omit<PlannedMove, 'to'>[];
 
-/** Distance of a group's move, set by the dragged item. */
+/** Set by the dragged item. */
 interface Shift {
-  /** For items without an hour: stays, notes, the tray. */
+  /** For items without an hour. */
   days: number;
-  /** For items at an hour: total minutes, days included. */
+  /** Days included. */
   minutes: number;
-  /** Whether all move to the tray. */
   isToTray: boolean;
 }
 
-/** The other selected items when the dragged item is one of the selection; none otherwise. */
+/** None when the dragged item is not selected. */
 export function followersOf(
   item: PlannerItem,
   selected: ReadonlySet<string>,
@@ -56,10 +54,8 @@ function shiftOf(from: Placement, to: Placement): Shift {
 }
 
 /**
- * Moves of the followers when the dragged item moves [PLUS-1]: items at an hour by as many minutes, over midnight
- * too, so that distances stay; stays, notes and the tray by days. Into the tray, all lose their hour that can. When
- * the dragged item gets its first hour, those that waited with it follow one after another. Unmoved followers are
- * left out.
+ * Timed followers move by minutes, also over midnight; stays, notes and the tray by days [PLUS-1]. Into the tray, all that can lose their
+ * hour; out of it, those that waited follow one after another. Unmoved ones are left out.
  */
 export function followerMovesOf(followers: Followers, lead: PlannedMove): PlannedMove[] {
   const shift = shiftOf(lead.from, lead.to);
@@ -70,7 +66,7 @@ export function followerMovesOf(followers: Followers, lead: PlannedMove): Planne
   });
 }
 
-/** Placements by id of followers from the same tray; empty when the dragged item had an hour. */
+/** Empty when the dragged item had an hour. */
 function placementsInTurn(followers: Followers, lead: PlannedMove): ReadonlyMap<string, Placement> {
   const placements = new Map<string, Placement>();
   const day = parseDay(lead.to.day);
@@ -85,7 +81,7 @@ function placementsInTurn(followers: Followers, lead: PlannedMove): ReadonlyMap<
   return placements;
 }
 
-/** Minutes until the next item can begin: the longer of real and drawn length. */
+/** The longer of real and drawn length. */
 const minutesOf = (item: PlannerItem, to: Placement) =>
   Math.max(clockMinutes(item, to), drawnMinutes(item, to));
 
@@ -96,25 +92,19 @@ function shifted(item: PlannerItem, from: Placement, { days, minutes, isToTray }
   return timedPlacement(day, from.minute + minutes, from.length);
 }
 
-/** Summary of a group's move, shown before the drop. */
 export interface GroupSummary {
-  /** Items that move, the dragged one included. */
+  /** The dragged one included. */
   count: number;
-  /** Items without an hour that stay, while others move by hours. */
+  /** Without an hour, while others move by hours. */
   staying: number;
-  /** Items that leave the trip's dates. */
+  /** Of the trip's dates. */
   outside: number;
-  /** Items that move over midnight to another day than the rest. */
   overMidnight: number;
-  /** Whether one would leave the supported calendar; then nothing moves. */
+  /** Outside of any calendar: then nothing moves. */
   isTooFar: boolean;
 }
 
-/**
- * Summary of a group's move.
- *
- * @param size number of dragged items
- */
+/** @param size of the group */
 export function groupSummary(
   followerMoves: readonly PlannedMove[],
   lead: PlannedMove,
@@ -133,14 +123,14 @@ export function groupSummary(
   };
 }
 
-/** The item on its new day; a stay keeps its nights. */
+/** A stay keeps its nights. */
 function onDayOf({ item, from, to }: PlannedMove): PlannerItem {
   if (item.kind !== 'accommodation') return { ...item, date: to.day };
   const { day: check_out } = shiftDays({ ...from, day: item.check_out }, shiftOf(from, to).days);
   return { ...item, check_in: to.day, check_out };
 }
 
-/** Spans that would overlap any of the moved items, once each; the group's own do not count. */
+/** Once each; not among the group. */
 export function groupConflicts(followerMoves: readonly PlannedMove[], spans: readonly Span[]): Span[] {
   const own = new Set(followerMoves.map(({ item }) => item.id));
   const others = spans.filter(({ id }) => !own.has(id));

@@ -6,17 +6,15 @@ import { DAY_MINUTES, formatMinutes, minutesUntil, parseMinutes } from '#domain/
 import type { ItemWrite, PlannerItem, PlannerItemOf } from '#web/trip-data/trip.ts';
 import { formOf, writeOf } from '../item-dialog/item-form.ts';
 
-/** Day, time and length of an item, present or future. */
 export interface Placement {
-  /** ISO day of its start; empty for a note on the whole trip. */
+  /** ISO; empty for a note on the whole trip. */
   day: string;
-  /** Start in minutes from that day's midnight (check-in of a stay); null without an hour. */
+  /** From that day's midnight (check-in of a stay); null without an hour. */
   minute: number | null;
-  /** Minutes, break included; 0 for stays and notes. */
+  /** Minutes with break; 0 for stays and notes. */
   length: number;
 }
 
-/** Present placement of an item. */
 export function placementOf(item: PlannerItem): Placement {
   switch (item.kind) {
     case 'accommodation':
@@ -31,7 +29,7 @@ export function placementOf(item: PlannerItem): Placement {
   }
 }
 
-/** Minutes on the schedule [ITEM-2]; without an hour, the stored or default duration. */
+/** On the schedule [ITEM-2]; without an hour, the stored or default duration. */
 function plannedLength(item: PlannerItemOf<'activity' | 'meal'>): number {
   const start = parseMinutes(item.time);
   const end = parseMinutes(item.end_time);
@@ -39,35 +37,31 @@ function plannedLength(item: PlannerItemOf<'activity' | 'meal'>): number {
   return difference || (item.duration && item.duration > 0 ? item.duration : DEFAULT_DURATION);
 }
 
-/** The item as it would be at a placement; null without an hour, and for kinds that stand at none. */
+/** Null without an hour. */
 export function movedTo(item: PlannerItem, { day, minute, length }: Placement): TimedItem | null {
   if (!isTimedItem(item) || minute === null) return null;
   const moved = { ...item, date: day, time: formatMinutes(minute), duration: length };
   return moved.kind === 'itinerary' ? { ...moved, break_duration: 0 } : { ...moved, end_time: null };
 }
 
-/** Minutes that it would be drawn on the timeline: transport without zones by whole hours [SCHED-1]. */
+/** Transport without zones by whole hours [SCHED-1]. */
 export function drawnMinutes(item: PlannerItem, to: Placement): number {
   const moved = movedTo(item, to);
   const span = moved && timeSpan(moved);
   return span ? span.end - span.start : to.length;
 }
 
-/** Minutes from its start to its end, each by the clock of its place. */
+/** Each by the clock of its place. */
 export function clockMinutes(item: PlannerItem, to: Placement): number {
   const moved = movedTo(item, to);
   const span = moved && exactSpan(moved);
   return span ? span.end - span.start : to.length;
 }
 
-/** Whether an item can be in the tray of a day: timed items and notes. */
+/** In the tray. */
 export const canWait = (item: PlannerItem) => isTimedItem(item) || item.kind === 'note';
 
-/**
- * The patch that moves an item. Only columns about time change; a stay keeps its nights, transport its break.
- *
- * @returns null for an invalid day
- */
+/** Only columns of time; a stay keeps its nights, transport its break. @returns null for an invalid day */
 export function placementWrite(item: PlannerItem, to: Placement): ItemWrite | null {
   if (parseDay(to.day) === null && !(item.kind === 'note' && to.day === '')) return null;
   const form = { ...formOf(item, ''), date: to.day, time: clock(to.minute) };
@@ -109,7 +103,7 @@ function movedCheckOut(item: { check_in: string; check_out: string }, checkIn: s
   return start ? formatDay(start.add({ days: nights })) : item.check_out;
 }
 
-/** The stored end moves with the start, is set when the length changes, and is removed without a start. */
+/** Moves with the start, is set with the length, and goes without a start. */
 function movedEnd(item: PlannerItemOf<'activity' | 'meal'>, from: Placement, to: Placement): string {
   if (to.minute === null) return '';
   if (from.length !== to.length) return formatMinutes(to.minute + to.length);
@@ -127,7 +121,7 @@ const WHEN: ReadonlySet<string> = new Set([
   'check_in_time',
 ]);
 
-/** Restores every column but those of time: a form's write also cleans texts, a move must not. */
+/** A form's write also cleans texts; a move must not. */
 function onlyWhen(item: PlannerItem, write: ItemWrite | null): ItemWrite | null {
   if (write === null) return null;
   const { columns } = write;
@@ -137,25 +131,23 @@ function onlyWhen(item: PlannerItem, write: ItemWrite | null): ItemWrite | null 
   return write;
 }
 
-/** Whether both are equal, so that nothing has to be written. */
 export function isSamePlacement(one: Placement | null, other: Placement | null): boolean {
   if (one === null || other === null) return one === other;
   return one.day === other.day && one.minute === other.minute && one.length === other.length;
 }
 
-/** The placement `days` later; unchanged without a day. */
 export function shiftDays(placement: Placement, days: number): Placement {
   const day = parseDay(placement.day);
   return day ? { ...placement, day: formatDay(day.add({ days })) } : placement;
 }
 
-/** The placement that begins `start` minutes from the day's midnight; below 0 and from 1440 it is on another day. */
+/** Below 0 and from 1440: another day. */
 export function timedPlacement(day: Temporal.PlainDate, start: number, length: number): Placement {
   const days = Math.floor(start / DAY_MINUTES);
   return { day: formatDay(day.add({ days })), minute: start - days * DAY_MINUTES, length };
 }
 
-/** Start in minutes from the midnight of a day; null without an hour. */
+/** From the midnight of `day`; null without an hour. */
 export function startOn(placement: Placement, day: Temporal.PlainDate): number | null {
   const own = parseDay(placement.day);
   return own && placement.minute !== null ? daysBetween(day, own) * DAY_MINUTES + placement.minute : null;

@@ -7,7 +7,6 @@ import type { Span } from './drop-target.ts';
 import type { GroupSummary } from './group-drag.ts';
 import { movedTo, type Placement } from './placement.ts';
 
-/** Texts of placements, group summaries and conflicts. */
 export function usePlacementText() {
   const { t } = useTranslation('trip-items');
   const { day, shortDay, time, timeRange } = useFormats();
@@ -32,7 +31,7 @@ export function usePlacementText() {
       const date = parseDay(to.day);
       return join([date ? day(date) : t('wholeTrip'), hours(item, to)]);
     },
-    /** `Dont 1 hors des dates`; empty when there is nothing to report. */
+    /** `Dont 1 hors des dates`; empty: nothing to report. */
     summary: (summary: GroupSummary | null) => {
       if (!summary) return '';
       if (summary.isTooFar) return t('outOfCalendar');

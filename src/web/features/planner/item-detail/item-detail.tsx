@@ -14,18 +14,16 @@ import styles from './item-detail.module.css';
 import { ItemFacts } from './item-facts.tsx';
 import { useUncovered } from './use-uncovered.ts';
 
-/** A longer note opens in a dialog. In characters. */
+/** Characters; a longer note opens in a dialog. */
 const SHORT_NOTE = 160;
 
 export interface ItemDetailProps {
   item: PlannerItem;
-  /** Owner and collaborators. */
   people: readonly TripPerson[];
-  /** What is said about it. */
   children?: ReactNode;
 }
 
-/** Details of the selected item, over the bottom of the schedule: title at once, the rest a frame later. Escape closes it. */
+/** Title at once, the rest a frame later. Escape closes it. */
 export function ItemDetail({ item, people, children }: ItemDetailProps) {
   const { t } = useTranslation('trip-items');
   const { select } = usePlannerActions();
@@ -33,11 +31,11 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
   const panel = useRef<HTMLElement>(null);
   useUncovered(panel, item);
   useEffect(() => {
-    // Moves the focus to the panel; on close it returns to the item card, unless it has moved elsewhere.
+    // Focus returns to the card on close, unless it has moved elsewhere.
     const restoreFocus = rememberFocus();
     const element = panel.current;
     const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      // It is nowhere for a moment while it returns from a dialog.
+      // Between dialog and return the focus is nowhere.
       const isHere = target === document.body || (target instanceof Node && element?.contains(target));
       if (key === 'Escape' && isHere && !defaultPrevented) select(null);
     };
@@ -72,7 +70,6 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
   );
 }
 
-/** Facts and actions under the title. */
 function Particulars({ item, people }: ItemDetailProps) {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { duplicate, edit, move, select, readNote, readOnlyReason } = usePlannerActions();

@@ -22,11 +22,10 @@ type Fact = [label: string, value: ReactNode];
 
 interface ItemFactsProps {
   item: PlannerItem;
-  /** Owner and collaborators, between whom costs are split. */
   people: readonly TripPerson[];
 }
 
-/** Facts of an item as a list of terms; unknown ones are left out. */
+/** Unknown facts are left out. */
 export function ItemFacts({ item, people }: ItemFactsProps) {
   const costSplit = useSplitFacts(item, people);
   const booking = useBookingFacts(item);
@@ -78,7 +77,7 @@ function useFacts(item: PlannerItem): Fact[] {
   }
 }
 
-/** Opening hours as `09:00 – 18:00`, or the one that is known; empty when neither is. */
+/** `09:00 – 18:00`, or the one known; else empty. */
 function useOpening() {
   const { t } = useTranslation('trip-activities');
   const { time, timeRange } = useFormats();
@@ -91,7 +90,6 @@ function useOpening() {
   };
 }
 
-/** What is known of a booking. */
 function useBookingFacts(item: PlannerItem): Fact[] {
   const { t } = useTranslation('trip-items');
   if (item.kind === 'note') return [];
@@ -106,7 +104,6 @@ function useBookingFacts(item: PlannerItem): Fact[] {
   ];
 }
 
-/** Each number of a text as a link of its own. */
 function PhoneLinks({ text }: { text: string }) {
   return phonePieces(text).map((piece, index) =>
     piece.href === null ? (
@@ -127,7 +124,7 @@ function BookingLink({ to }: { to: string }) {
     </a>
   );
 }
-/** `ven. 12 mars, arrivée dès 15:00` and its counterpart. */
+/** `ven. 12 mars, arrivée dès 15:00` */
 function useStayFacts() {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { day, time } = useFormats();
@@ -147,7 +144,7 @@ function useStayFacts() {
   ];
 }
 
-/** `15:30 – 17:00 · 1 h 30`, with the end if on another day; null without a time. */
+/** `15:30 – 17:00 · 1 h 30`; null without a time. */
 function useLength() {
   const { t } = useTranslation('trip-itineraries');
   const { timeRange, duration } = useFormats();

@@ -2,16 +2,16 @@ import { type RefObject, useEffect } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 
-/** Pixels between the timeline's bottom and the panel. */
+/** Pixels. */
 const MARGIN = 16;
 
-/** So many frames the height that was added may take to be there: some, in Chromium, on a phone's screen. */
+/** Frames: Chromium on phones adds height late. */
 const TRIES = 10;
 
 const hoursUnder = (panel: HTMLElement | null) =>
   panel?.parentElement?.querySelector<HTMLElement>('[data-slot="timeline-scroll"]');
 
-/** Scrolls the selected item out from under the panel after the next paint. Returns a function that takes it back. */
+/** After the paint. Returns its undo. */
 function showChosen(hours: HTMLElement, panel: HTMLElement, tries = TRIES): () => void {
   let takeBack = afterPaint(() => {
     const chosen = hours.querySelector('[data-selected]');
@@ -22,10 +22,7 @@ function showChosen(hours: HTMLElement, panel: HTMLElement, tries = TRIES): () =
   return () => takeBack();
 }
 
-/**
- * Scrolls the selected item and the focus out from under the details panel; the timeline can scroll further by the
- * height that it covers. After the paint, since the hover effects that follow would be drawn in the same frame.
- */
+/** The timeline can scroll further by the covered height. After the paint: hover effects would share the frame. */
 export function useUncovered(panel: RefObject<HTMLElement | null>, item: PlannerItem): void {
   useEffect(() => {
     const element = panel.current;
@@ -40,7 +37,7 @@ export function useUncovered(panel: RefObject<HTMLElement | null>, item: Planner
       takeBack = showChosen(hours, element);
     });
     observer.observe(element);
-    // What arrives late above the timeline moves it; its own padding is no change of its border box.
+    // Late content above moves it; its padding does not change the border box.
     observer.observe(hours, { box: 'border-box' });
     return () => {
       observer.disconnect();

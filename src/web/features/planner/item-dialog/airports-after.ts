@@ -2,13 +2,8 @@ import { DEFAULT_TRANSPORT_SUB_TYPE } from '#domain/item-rules.ts';
 import { isAirport, readPlace } from '#domain/place.ts';
 
 /**
- * How many of the other places stand before the airports where a journey begins or ends.
- *
- * None where a flight is likely: by plane, or to and from an airport. All of them where something speaks for the ground: another means
- * was chosen, or the other end is known and no airport. One while nothing is known: who types "Séoul" first reads Séoul itself, and
- * right under it the airports of the flight with which most trips begin, before all stations and sights of that name.
- *
- * @param other the other end of the journey
+ * Places before the airports at a journey's end: none where a flight is likely, all where another means was chosen or the other end is no
+ * airport, else one: "Séoul" first, then its airports, before stations and sights. @param other the other end
  */
 export function airportsAfter(means: string, other: { text: string; place: unknown }): number {
   if (means === 'plane' || isAirport(readPlace(other.place))) return 0;

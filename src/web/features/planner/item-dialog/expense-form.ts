@@ -7,13 +7,12 @@ import { newForm, pricedDraft } from './item-form.ts';
 import { rateFieldsOf } from './rate-fields.ts';
 import type { ItemForm } from './schema.ts';
 
-/** An empty form of an expense on a day; `paid_by` is empty when that need not be said. */
+/** `paid_by`: empty for a single traveller. */
 export const newExpenseForm = (on: { date: string; currency: string; paid_by: string }): ItemForm => ({
   ...newForm('expense', on),
   paid_by: on.paid_by,
 });
 
-/** Form values of an expense. */
 export const expenseFormOf = (expense: TripExpense): ItemForm => ({
   ...newForm('expense', expense),
   title: expense.title,
@@ -23,6 +22,6 @@ export const expenseFormOf = (expense: TripExpense): ItemForm => ({
   ...costSplitOf(expense),
 });
 
-/** The columns that the form of an expense writes; null while it says no title or price. */
+/** Null without title or price. */
 export const expenseColumns = (form: ItemForm): ExpenseColumns | null =>
   cleanExpense({ ...pricedDraft(form), date: form.date, category: form.category });

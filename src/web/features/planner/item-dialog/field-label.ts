@@ -1,6 +1,5 @@
 import { i18n } from '#i18n/i18n.ts';
 
-/** Labels of form fields and columns. */
 const LABELS = {
   title: 'trip-items:title',
   address: 'trip-items:address',
@@ -44,5 +43,5 @@ const LABELS = {
 
 const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
 
-/** Label of a field or column, with the texts of a trip loaded; its name when it has none. */
+/** The name where there is none; texts of a trip have to be loaded. */
 export const fieldLabel = (name: string): string => (hasLabel(name) ? i18n.t(LABELS[name]) : name);

@@ -19,7 +19,7 @@ import { costSplitOf, splitOf, unsplit } from '../cost-split/cost-split.ts';
 import { rateFieldsOf } from './rate-fields.ts';
 import type { ItemForm } from './schema.ts';
 
-/** An empty form on a day, optionally at a time; valid once it has a title. */
+/** Valid once it has a title. */
 export function newForm(
   kind: ItemForm['kind'],
   on: { date: string; time?: string; currency: string; place?: Place },
@@ -38,7 +38,7 @@ export function newForm(
     date: on.date,
     time: on.time ?? '',
     end_time: '',
-    // How long it takes is not known yet: a journey's arrival stays open, what is planned takes an hour [ITEM-2].
+    // Unknown for a journey; other items take an hour [ITEM-2].
     duration: '',
     arrival_date: null,
     arrival_time: null,
@@ -68,7 +68,6 @@ const bookingFields = ({ reference = '', seat = '', phone = '', link = '' }: Boo
   booking_link: link,
 });
 
-/** Form values of an item. */
 export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
   const blank = newForm(item.kind, { date: '', currency: tripCurrency });
   const common = { ...blank, title: item.title, notes: noteOf(item) };
@@ -123,18 +122,12 @@ export function formOf(item: PlannerItem, tripCurrency: string): ItemForm {
   }
 }
 
-/** `14:00` of a stored `14:00:00`. */
 function clock(time: string | null | undefined): string {
   const minutes = parseMinutes(time);
   return minutes === null ? '' : formatMinutes(minutes);
 }
 
-/**
- * The columns that a form writes, cleaned [ITEM-6].
- *
- * @param stored the edited item, if any: untouched places keep their coordinates
- * @returns null for a blank title, and for an expense: see `expenseColumns`
- */
+/** Cleaned [ITEM-6]. @param stored untouched places keep coordinates @returns null for a blank title, and expenses (`expenseColumns`) */
 export function writeOf(form: ItemForm, stored: PlannerItem | null = null): ItemWrite | null {
   const same = stored?.kind === form.kind ? stored : null;
   const own = same?.kind === 'itinerary' ? same : null;
@@ -188,7 +181,7 @@ function written<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
   return cleaned.ok ? { kind, columns: cleaned.columns } : null;
 }
 
-/** The part of a draft that all costs have. */
+/** Of all costs. */
 export function pricedDraft(form: ItemForm) {
   return {
     title: form.title,
@@ -221,7 +214,7 @@ function timedDraft(form: ItemForm) {
   };
 }
 
-/** An activity's type, unless it only repeats the sub-type, which may change. */
+/** Not where it repeats the sub-type, which may change. */
 function ownType(stored: PlannerItem | null): string | null {
   return stored?.kind === 'activity' && stored.type !== stored.sub_type ? stored.type : null;
 }
@@ -239,7 +232,7 @@ function endDraft(typed: string, stored: unknown): unknown {
   return name === '' ? null : { name, formatted_address: name };
 }
 
-/** Minutes between two times of a form, past midnight if need be; null when one is missing or both are equal. */
+/** Past midnight if need be; null when one is missing, or equal. */
 export function minutesBetween(time: string, endTime: string): number | null {
   const start = parseMinutes(time);
   const end = parseMinutes(endTime);
@@ -247,7 +240,7 @@ export function minutesBetween(time: string, endTime: string): number | null {
   return minutesUntil(start, end);
 }
 
-/** Whether the end is on the next day [SCHED-2]. */
+/** [SCHED-2] */
 export function endsNextDay(time: string, endTime: string): boolean {
   const start = parseMinutes(time);
   const end = parseMinutes(endTime);

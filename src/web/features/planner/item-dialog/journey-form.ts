@@ -2,7 +2,6 @@ import { arrivalOf, type Departure, minutesToArrival } from '#domain/arrivals.ts
 import { formatDay, parseDay } from '#domain/days.ts';
 import { DAY_MINUTES, formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 
-/** The fields of a form that say when a journey leaves, and how long it takes. */
 interface JourneyForm {
   date: string;
   time: string;
@@ -12,7 +11,7 @@ interface JourneyForm {
   destination_place?: unknown;
 }
 
-/** Day and hour of arrival as typed; null: they follow from the duration. */
+/** Null: derived from the duration. */
 interface TypedArrival {
   arrival_date: string | null;
   arrival_time: string | null;
@@ -29,7 +28,7 @@ function departureOf({ date, time }: JourneyForm): Departure | null {
   return day && start !== null ? { day, start } : null;
 }
 
-/** The arrival that follows from the duration, by the clock there: `2026-12-04`, `08:25`; null without duration or departure. */
+/** By the clock there: `2026-12-04`, `08:25`; null without duration or departure. */
 export function arrivalFromDuration(form: JourneyForm): { date: string; time: string } | null {
   const departure = departureOf(form);
   const duration = parseDuration(form.duration) ?? 0;
@@ -40,12 +39,7 @@ export function arrivalFromDuration(form: JourneyForm): { date: string; time: st
   return { date: formatDay(date), time: formatMinutes(end) };
 }
 
-/**
- * The duration in minutes that follows from the typed arrival, its break taken off; 0 or less when that leaves none.
- * An hour without a day is its next one [PLUS-20].
- *
- * @returns null when no arrival is typed, or not all of it is known
- */
+/** Without the break; 0 or less: too early. An hour without a day is the next one [PLUS-20]. @returns null for an unknown arrival */
 export function durationFromArrival(form: JourneyForm & TypedArrival): number | null {
   const { arrival_date, arrival_time } = form;
   if (arrival_date === null && arrival_time === null) return null;

@@ -1,16 +1,12 @@
 import { journeyTitle, readPlace } from '#domain/place.ts';
 import { type ItemForm, LIMITS } from './schema.ts';
 
-/** What a point that was pressed on the map has for an address. */
+/** The address of a point pressed on the map. */
 const COORDINATES = /^-?[\d.]+, -?[\d.]+$/;
 
-/** What a title is made of. */
 type Places = Pick<ItemForm, 'kind' | 'address' | 'address_place' | 'origin' | 'destination'>;
 
-/**
- * The title of what was given none: of a journey its two ends, picked or typed; of what has an address the name of the place that was
- * picked, or the words of the address. Empty where an end is missing, or where nothing has a name.
- */
+/** A journey's two ends, or the place or address; empty without. */
 export function madeTitle({ kind, address, address_place, origin, destination }: Places): string {
   switch (kind) {
     case 'itinerary':

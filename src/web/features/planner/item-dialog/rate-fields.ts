@@ -4,7 +4,7 @@ import type { ItemForm } from './schema.ts';
 
 type RateForm = Pick<ItemForm, 'currency' | 'rate' | 'fixed_rate'>;
 
-/** Form values of a stored rate: one's own as its text, a reference rate as it is. */
+/** One's own as text, a reference rate as it is. */
 export function rateFieldsOf(stored: unknown): Pick<RateForm, 'rate' | 'fixed_rate'> {
   const rate = readRate(stored);
   if (!rate) return { rate: '', fixed_rate: null };
@@ -13,19 +13,14 @@ export function rateFieldsOf(stored: unknown): Pick<RateForm, 'rate' | 'fixed_ra
     : { rate: '', fixed_rate: rate };
 }
 
-/** The rate that a form says between two currencies: one's own, else the one that was fixed; null: neither. */
+/** One's own, else the fixed one; null: neither. */
 export function rateOf({ currency, rate, fixed_rate }: RateForm, tripCurrency: string): Rate | null {
   const value = typedRate(rate);
   if (value) return { from: currency, to: tripCurrency, value };
   return rateBetween(currency, tripCurrency, fixed_rate);
 }
 
-/**
- * The column `rate` as a form writes it: empty without one's own, so that what is fixed stays; null where one's own was
- * taken away, for the reference rate (`withFrozenRate`).
- *
- * @param stored the rate of the edited cost
- */
+/** Empty: the fixed one stays; null: back to the reference rate (`withFrozenRate`). @param stored of the edited cost */
 export function rateColumn(form: RateForm, tripCurrency: string, stored: unknown): { rate?: Rate | null } {
   if (form.currency === tripCurrency) return {};
   const value = typedRate(form.rate);

@@ -8,7 +8,6 @@ import { parseDuration, parseMinutes } from '#domain/times.ts';
 import { type CostSplitError, costSplitError, priceOf, SPLIT_MODES } from '../cost-split/cost-split.ts';
 import { durationFromArrival } from './journey-form.ts';
 
-/** Limits of the database: characters of texts, minutes of a duration. */
 export const LIMITS = {
   title: 200,
   address: 1000,
@@ -21,13 +20,10 @@ export const LIMITS = {
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** What the dialog writes: an item, or an expense. */
+/** Items and expenses. */
 const FORM_KINDS = [...ITEM_KINDS, 'expense'] as const;
 
-/**
- * Form of an item of any kind, or of an expense; all fields are text. Switching the kind while adding keeps typed values; `writeOf`
- * picks the kind's fields.
- */
+/** All kinds in one form, of texts: a switch of kind keeps typed values, `writeOf` picks the fields. */
 const fields = z.object({
   kind: z.enum(FORM_KINDS),
   title: z.string(),
@@ -40,13 +36,12 @@ const fields = z.object({
   time: z.string(),
   end_time: z.string(),
   duration: z.string(),
-  /** Of a journey, as typed; null: it follows from the duration, see `journey-form.ts`. */
+  /** Null: derived, see `journey-form.ts`. */
   arrival_date: z.nullable(z.string()),
   arrival_time: z.nullable(z.string()),
   break_duration: z.string(),
   activity_sub_type: z.string(),
   transport_sub_type: z.string(),
-  /** Of an expense. */
   category: z.string(),
   opens_at: z.string(),
   closes_at: z.string(),
@@ -55,22 +50,20 @@ const fields = z.object({
   booking_phone: z.string(),
   booking_link: z.string(),
   tolls_known: z.boolean(),
-  /** Weekdays on which the activity is closed: 1 is Monday. */
+  /** ISO weekdays. */
   closed_on: z.array(z.number()),
   origin: z.string(),
   destination: z.string(),
   price: z.string(),
   currency: z.string(),
-  /** A rate of one's own, as typed; empty: the reference rate. */
+  /** One's own; empty: the reference rate. */
   rate: z.string(),
-  /** The reference rate that the cost has; null: none yet. */
   fixed_rate: z.nullable(z.unknown()),
   paid_by: z.string(),
   split_mode: z.enum(SPLIT_MODES),
   split_parts: z.record(z.string(), z.string()),
   split_amounts: z.record(z.string(), z.string()),
   notes: z.string(),
-  /** Places of the fields above as picked or stored, with coordinates and time zone; null when typed. */
   address_place: z.nullable(z.unknown()),
   origin_place: z.nullable(z.unknown()),
   destination_place: z.nullable(z.unknown()),
@@ -80,7 +73,7 @@ export type ItemForm = z.infer<typeof fields>;
 export type ItemFormField = keyof ItemForm;
 export const ITEM_FORM_FIELDS = z.keyof(fields).options;
 
-/** Errors of a field: keys of the namespace `trip-items`. */
+/** Keys of the namespace `trip-items`. */
 export type ItemFormError =
   | 'titleRequired'
   | 'titleTooLong'
@@ -151,7 +144,7 @@ function checkBooking(form: ItemForm, complain: Complain): void {
   }
 }
 
-/** A minus sign in an expense is answered with how money that comes back is entered. */
+/** A minus sign in an expense is answered with the way to enter a refund. */
 const priceError = ({ kind }: ItemForm, mistake: AmountMistake): ItemFormError =>
   kind === 'expense' && mistake === 'amountNegative' ? 'refundNegative' : mistake;
 
@@ -166,7 +159,6 @@ function checkPrice(form: ItemForm, complain: Complain): void {
   if (error) complain('split_mode', error);
 }
 
-/** The form's schema; each message is an {@link ItemFormError}. */
 export const itemSchema = fields.check((context) => {
   const form = context.value;
   const complain: Complain = (field, message) =>

@@ -2,7 +2,7 @@ import { type FieldGroup, groupsOf } from '#web/forms/merge-forms.ts';
 import { type FormClashes, useMergedForm } from '#web/forms/use-merged-form.ts';
 import { ITEM_FORM_FIELDS, type ItemForm } from './schema.ts';
 
-/** Fields merged together: a place with its coordinates, what is one column: the booking, the cost split. */
+/** A place with its coordinates; columns of several fields. */
 const TOGETHER: readonly FieldGroup<ItemForm>[] = [
   ['address', 'address_place'],
   ['origin', 'origin_place'],
@@ -14,7 +14,6 @@ const TOGETHER: readonly FieldGroup<ItemForm>[] = [
 ];
 const GROUPS = groupsOf<ItemForm>(ITEM_FORM_FIELDS, TOGETHER);
 
-/** Merges remote changes into an open item form, see {@link useMergedForm}. */
 export function useMergedItem(
   form: { getValues: () => ItemForm; fill: (values: Partial<ItemForm>) => void },
   opened: ItemForm,

@@ -3,7 +3,6 @@ import { setLive } from '#web/live/live-state.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
 import type { OpenDialog } from '../use-planner-dialogs.ts';
 
-/** Publishes the visible day and the open item to the other members. */
 export function usePublishView(day: string | null, item: string | null, open: OpenDialog | null): void {
   const edited = editedBy(open);
   const shown = edited ?? item;
@@ -15,7 +14,6 @@ export function usePublishView(day: string | null, item: string | null, open: Op
   );
 }
 
-/** Id of the item that a dialog changes; null: none. */
 function editedBy(open: OpenDialog | null): string | null {
   if (open === null || open.type === 'note') return null;
   return open.type === 'form' ? open.initial.item_id || null : open.item.id;

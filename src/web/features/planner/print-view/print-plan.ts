@@ -6,54 +6,46 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
 import { outsideItems } from '../days/day-entries.ts';
 
-/** Hours of an item on a day, in minutes from the day's midnight; below 0 when it began before. */
+/** Minutes from the day's midnight; below 0 when it began before. */
 export interface PrintHours {
   start: number;
-  /** Exact end, for transport too; equal to `start` when unknown. */
+  /** Exact; equal to `start` when unknown. */
   end: number;
   minutes: number;
   startsBefore: boolean;
   endsAfter: boolean;
-  /** The whole span, from its first day. */
+  /** From its first day. */
   span: TimeSpan;
 }
 
-/** A line of a day in the print view. */
 export type PrintLine =
   | { type: 'item'; item: PlannerItem; hours: PrintHours | null }
   | { type: 'check-in' | 'check-out'; item: PlannerItemOf<'accommodation'>; time: number };
 
-/** A night of a stay that began on an earlier day. */
 export interface PrintNight {
   item: PlannerItemOf<'accommodation'>;
   night: number;
   nights: number;
 }
 
-/** A day of the print view. */
 export interface PrintDay {
   date: Temporal.PlainDate;
   iso: string;
-  /** From 1. */
   number: number;
-  /** Timed items in order, check-outs first. */
+  /** Check-outs first. */
   lines: PrintLine[];
-  /** Items without an hour, then the notes of the day. */
   waiting: PlannerItem[];
   nights: PrintNight[];
 }
 
-/** A trip laid out for printing. */
 export interface PrintPlan {
   days: PrintDay[];
   stays: PlannerItemOf<'accommodation'>[];
-  /** Notes about the whole trip. */
   notes: PlannerItem[];
-  /** Items outside the trip's dates. */
   outside: PlannerItem[];
 }
 
-/** Lays out a trip for printing; nothing is left out [PLUS-4]. */
+/** Nothing is left out [PLUS-4]. */
 export function printPlan(trip: TripDetails): PrintPlan {
   const byId = new Map(trip.items.map((item) => [item.id, item]));
   const byDay = itemsByDay(trip.items);
@@ -69,7 +61,6 @@ export function printPlan(trip: TripDetails): PrintPlan {
   };
 }
 
-/** Items by each ISO day that they touch. */
 function itemsByDay(items: readonly PlannerItem[]): Map<string, PlannerItem[]> {
   const byDay = new Map<string, PlannerItem[]>();
   for (const item of items) {
@@ -122,7 +113,7 @@ function sheetDay(
   };
 }
 
-/** Hours of an item relative to a day that it touches. */
+/** Relative to the day. */
 function hoursOn(item: PlannerItem, day: Temporal.PlainDate): PrintHours | null {
   const span = exactSpan(item);
   if (!span) return null;
@@ -130,7 +121,7 @@ function hoursOn(item: PlannerItem, day: Temporal.PlainDate): PrintHours | null 
   const { minutes } = span;
   const start = span.start + offset;
   const end = span.end + offset;
-  // The timeline rounds transport to hours (SCHED-1), so it may reach a day on which it is already over.
+  // Drawn by whole hours [SCHED-1], transport may reach a day on which it is over.
   if (start < 0 && end <= 0) return null;
   return { start, end, minutes, startsBefore: start < 0, endsAfter: end > DAY_MINUTES, span };
 }

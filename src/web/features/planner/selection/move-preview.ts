@@ -4,15 +4,12 @@ import { type ItemChange, itemsAfter, NO_CHANGE } from '#domain/trip-change.ts';
 import { landingOf, refusalOf, type TripSpan } from '#domain/trip-days.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** Effects of moving several items, shown before they move. */
 export interface MovePreview {
-  /** Number of moved items. */
   count: number;
-  /** First and last new start day; null when none moves. */
+  /** New start days; null when none moves. */
   days: { first: Temporal.PlainDate; last: Temporal.PlainDate } | null;
-  /** Titles of items that will be outside the trip's dates. */
   outside: readonly string[];
-  /** Whether one would leave the supported calendar; then nothing moves. */
+  /** Outside of any calendar: then nothing moves. */
   isTooFar: boolean;
 }
 

@@ -30,14 +30,14 @@ async function chooseDocument({ shareId, documentId, isShown }: Choice): Promise
   );
 }
 
-/** Shows a document by a share link or ends that, on screen at once; refusals are shown in a toast [PLUS-10]. */
+/** Shown at once; refusals are toasts [PLUS-10]. */
 export function useChosenDocuments(tripId: string) {
   const { t } = useTranslation('trip');
   const queries = useQueryClient();
   const { queryKey } = shareLinksQuery(tripId);
   return useMutation({
     mutationFn: chooseDocument,
-    // One after the other, in the order of the clicks.
+    // In the order of clicks.
     scope: { id: `share-documents ${tripId}` },
     onMutate: async ({ shareId, documentId, isShown }) => {
       await queries.cancelQueries({ queryKey });
@@ -59,7 +59,7 @@ export function useChosenDocuments(tripId: string) {
   });
 }
 
-/** Creates and revokes share links. Refusals are shown in a toast; the list is refetched in any case. */
+/** Refusals are toasts; the list is refetched in any case. */
 export function useShareLinks(tripId: string) {
   const { t } = useTranslation('trip');
   const queries = useQueryClient();

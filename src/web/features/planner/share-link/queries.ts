@@ -14,6 +14,6 @@ async function fetchShares(tripId: string) {
   );
 }
 
-/** Valid share links of a trip, newest first; for its owner alone. Without secrets. */
+/** Newest first, for the owner, without secrets. */
 export const shareLinksQuery = (tripId: string) =>
   queryOptions({ queryKey: ['trips', tripId, 'shares'] as const, queryFn: () => fetchShares(tripId) });

@@ -2,10 +2,10 @@ import type { SharedPlan } from '#db/plan.types.ts';
 import { withKind } from '#domain/items.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
-/** Placeholder for people, whom a share link leaves out. */
+/** Links leave people out. */
 const NOBODY = { id: '', name: null, email: null, avatar_url: null };
 
-/** A shared plan in the shape of a trip: without people, and without prices unless the link shows them. */
+/** Without people, and without prices unless shared. */
 export function asTripDetails(plan: SharedPlan): TripDetails {
   const { trip } = plan;
   const defaults = {

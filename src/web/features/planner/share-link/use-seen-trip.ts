@@ -4,12 +4,12 @@ import type { PageData } from '#web/data/public-page.ts';
 import { registerServiceWorker } from '#web/offline/register-worker.ts';
 import { deleteSeenTrip, readSeenTrip, saveSeenTrip } from '#web/offline/seen-trips.ts';
 
-/** A plan by its share link; with when this device saw it, where the server could not be asked, in ms since 1970. */
+/** With the time (ms since 1970) of a stored plan, where the server was unreachable. */
 export interface LinkedPlan extends SharedPlan {
   seenAt?: number;
 }
 
-/** What `read` answers; where it fails, what this device has seen of the link. @throws when it has seen nothing */
+/** On failure, the plan stored here. @throws when there is none */
 export async function readOrSeen(
   token: string,
   read: () => Promise<SharedPlan | null>,
@@ -17,14 +17,14 @@ export async function readOrSeen(
   try {
     return await read();
   } catch (error) {
-    // The server has seen nothing.
+    // The server stores none.
     const seen = 'document' in globalThis ? await readSeenTrip(token).catch(() => undefined) : undefined;
     if (!seen) throw error;
     return { ...seen.plan, seenAt: seen.at };
   }
 }
 
-/** Stores on this device what the link on screen leads to, and that it leads nowhere any more; opens without a network from then on. */
+/** For offline; a dead link is forgotten. */
 export function useSeenTrip(token: string, page: PageData<LinkedPlan>): void {
   useEffect(() => {
     // Synchronises the device with the page.

@@ -7,42 +7,40 @@ import { type OverlapLabelView, overlapInside, overlapLabels } from './overlap-l
 import { type Stop, type TimelineAxisView, timelineAxis } from './timeline-axis.ts';
 import { CHECK_IN_MINUTES, isSegment, type TimelineEntry, timelineEntries } from './timeline-entries.ts';
 
-/** An item card. Positions and lengths are hours from midnight; times are minutes. */
+/** Positions and lengths in hours, times in minutes, from midnight. */
 export interface ItemCardView {
   item: PlannerItem;
   at: number;
   length: number;
   column: number;
   of: number;
-  /** Lines of text that fit. */
+  /** Lines that fit. */
   size: 'line' | 'two' | 'tall';
-  /** Most lines of its title. */
   titleLines: number;
-  /** Whole span in minutes from the midnight of its first day, exact; transport ends by the clock of its arrival. */
+  /** From the midnight of its first day, exact; transport ends by the arrival's clock. */
   start: number;
   end: number;
-  /** Exact duration, for transport too. */
+  /** Exact. */
   minutes: number;
   startsBefore: boolean;
   endsAfter: boolean;
-  /** Whether an overflow stack is beside it. */
+  /** An overflow stack is beside it. */
   isCrowded: boolean;
   number: number;
-  /** Whether its number is in the card, for lack of room on the timeline axis. */
+  /** No room on the axis. */
   isNumberInside: boolean;
-  /** Minutes of an overlap without an overlap label, shown in the card. */
+  /** Without an overlap label; shown in the card. */
   overlapMinutes: number | null;
 }
 
-/** A stay's band, from its hour to midnight. */
 export interface StayView {
   item: PlannerItemOf<'accommodation'>;
   at: number;
-  /** Check-in, minutes from midnight. */
+  /** Minutes from midnight. */
   time: number;
   column: number;
   isCheckIn: boolean;
-  /** Item card of its check-in; null on other days, and inside an overflow stack. */
+  /** Null on other days, and inside an overflow stack. */
   card: Pick<ItemCardView, 'at' | 'length' | 'column' | 'of' | 'number' | 'isNumberInside'> | null;
   night: number;
   nights: number;
@@ -50,11 +48,10 @@ export interface StayView {
 
 export interface CheckOutView {
   item: PlannerItemOf<'accommodation'>;
-  /** Minutes from midnight. */
   time: number;
 }
 
-/** Items without room side by side, as one card that opens a list. */
+/** One card that opens a list. */
 export interface OverflowStackView {
   id: string;
   at: number;
@@ -62,7 +59,6 @@ export interface OverflowStackView {
   cards: ItemCardView[];
 }
 
-/** Layout of a day's timeline. */
 export interface DayView {
   date: Temporal.PlainDate;
   cards: ItemCardView[];
@@ -71,34 +67,27 @@ export interface DayView {
   labels: OverlapLabelView[];
   stacks: OverflowStackView[];
   axis: TimelineAxisView;
-  /** Most items side by side, and number of stays. */
+  /** And number of stays. */
   columns: number;
   bands: number;
-  /** Hour at which the day opens: of the first thing that begins on it. */
+  /** Hours, of the first thing that begins. */
   opensAt: number;
 }
 
-/** Least height of an item card in minutes, by pointer type: a finger has 44 px of an hour's 76, without the gap to the next. */
+/** Minutes by pointer: a finger needs 44 px of an hour's 76. */
 export const SHORTEST_CARD = { fine: 27, coarse: 38 } as const;
-/** Most columns by screen width. */
+/** By screen width. */
 export const MOST_COLUMNS = { wide: 3, narrow: 2 } as const;
 const ONE_LINE_BELOW = 45;
 const TALL_FROM = 85;
-/** Pixels an hour is high by fine pointers, what time and margins take of a card, a line of its title; and most of these. */
 const TITLE = { hour: 64, rest: 53, line: 20, most: 6 } as const;
-/** Hours of timeline axis that a stop's number needs, and how far it may be pushed down before it moves into the card. */
+/** Hours of axis for a number, and its largest shift before it moves into the card. */
 const STOP_ROOM = 0.42;
 const STOP_PUSH = 0.45;
 const EMPTY_DAY_OPENS_AT = 8.5;
 const FULL_DAY = 24;
 
-/**
- * Computes the layout of a day.
- *
- * @param items the trip's items by id, with all their columns
- * @param shortest least height of an item card, in minutes
- * @param most columns that fit side by side; the rest goes to overflow stacks
- */
+/** @param items of the trip, by id @param shortest height of a card in minutes @param most columns; the rest goes to overflow stacks */
 export function dayView(
   date: Temporal.PlainDate,
   schedule: DaySchedule,
@@ -172,7 +161,7 @@ function stayViews(
   });
 }
 
-/** Where the check-ins of a day are, in hours from midnight: at their cards, inside an overflow stack at their bands. */
+/** Hours from midnight: at their cards, or at their bands. */
 export const checkInsOf = (stays: readonly StayView[]) =>
   stays.flatMap(({ item, isCheckIn, card, at }) =>
     isCheckIn ? [{ item, at: card?.at ?? at, length: card?.length ?? CHECK_IN_MINUTES / 60 }] : [],
@@ -199,22 +188,22 @@ function sizeOf(minutes: number): ItemCardView['size'] {
   return minutes < TALL_FROM ? 'two' : 'tall';
 }
 
-/** Lines that a title may have in a card of some minutes; its time has one or two. */
+/** Its time has one or two. */
 function titleLinesOf(minutes: number): number {
   const room = Math.floor(((minutes / 60) * TITLE.hour - TITLE.rest) / TITLE.line);
   return Math.min(Math.max(room, 1), TITLE.most);
 }
 
-/** Whole span and duration of an entry; a check-in has none. */
+/** A check-in has none. */
 function hoursOf(entry: TimelineEntry): Pick<ItemCardView, 'start' | 'end' | 'minutes'> {
   const span = exactSpan(entry.item);
   if (!span) return { start: entry.start, end: entry.start, minutes: 0 };
   return { start: span.start, end: span.end, minutes: span.minutes };
 }
 
-/** Numbers the entries by start; a stop too close to the last one moves down a little. */
+/** By start; a stop too close to the last one moves down a little. */
 function numberStops(placed: readonly Placed<TimelineEntry>[]): Map<string, Stop> {
-  // At the same time, the check-in first: as on the map.
+  // The check-in first, as on the map.
   const rank = ({ segment }: Placed<TimelineEntry>) => (isSegment(segment) ? 1 : 0);
   const starts = placed
     .toSorted((a, b) => a.segment.start - b.segment.start || rank(a) - rank(b))

@@ -1,18 +1,18 @@
 import type { DayView } from './day-view.ts';
 
-/** A part of a day that adds an item when it is pressed. Position and length are hours from midnight. */
+/** Hours from midnight. */
 export interface FreeSlot {
   at: number;
   length: number;
-  /** The time of what it adds, in minutes from midnight. */
+  /** Minutes from midnight. */
   minute: number;
 }
 
 const FULL_DAY = 24;
-/** An item is added at a quarter of an hour. */
+/** Minutes. */
 const QUARTER = 15;
 
-/** A slot in each hour, by fine pointers: what the item cards leave of it shows its time before it is pressed. */
+/** Fine pointers: the rest of each hour, with its time on hover. */
 export const HOUR_SLOTS: readonly FreeSlot[] = Array.from({ length: FULL_DAY }, (_, hour) => ({
   at: hour,
   length: 1,
@@ -24,12 +24,7 @@ interface Gap {
   to: number;
 }
 
-/**
- * The slots by coarse pointers, between the item cards and none lower than a finger: what is left of an hour goes to the
- * hour beside it, and a gap that is too low is no target.
- *
- * @param least height of the lowest slot, in hours
- */
+/** Coarse pointers: finger-high gaps; leftovers join the next hour. @param least height in hours */
 export function freeSlots(day: Pick<DayView, 'cards' | 'stacks' | 'stays'>, least: number): FreeSlot[] {
   const checkIns = day.stays.flatMap(({ card }) => card ?? []);
   return gapsBetween([...day.cards, ...day.stacks, ...checkIns])
@@ -56,7 +51,7 @@ function slotsOf({ from, to }: Gap, least: number): FreeSlot[] {
   });
 }
 
-/** The next quarter; the next hour where the rest of the one before was only added to it. */
+/** The next quarter; the next hour where only a leftover was joined. */
 function minuteOf({ from, to }: Gap, least: number): number {
   const hour = Math.ceil(from);
   if (hour - from < least && to - hour >= least) return hour * 60;

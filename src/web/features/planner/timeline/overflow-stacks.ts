@@ -1,27 +1,17 @@
 import type { Placed } from '#domain/columns.ts';
 import type { TimelineEntry } from './timeline-entries.ts';
 
-/** Entries of one overflow stack. */
 export interface OverflowEntries {
-  /** Id of the first entry's item. */
   id: string;
-  /** Minutes from midnight. */
   start: number;
   end: number;
   segments: TimelineEntry[];
 }
 
-/** Longest time between the starts of entries in one stack, in minutes. */
+/** Minutes between starts in one stack. */
 const STACK_MINUTES = 60;
 
-/**
- * Splits the entries where more overlap than fit: all but the first `most - 1` columns go to overflow stacks, which
- * take the last column.
- *
- * @param placed in order of their start
- * @param most columns that fit side by side
- * @param shortest least height of a stack, in minutes
- */
+/** All but the first `most - 1` columns of many share the last one. @param placed by start @param most columns @param shortest minutes */
 export function extractOverflow(placed: readonly Placed<TimelineEntry>[], most: number, shortest: number) {
   const isShown = ({ column, columns }: Placed<TimelineEntry>) => columns <= most || column < most - 1;
   const hidden = placed.filter((entry) => !isShown(entry)).map(({ segment }) => segment);

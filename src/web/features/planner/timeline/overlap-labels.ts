@@ -2,7 +2,6 @@ import type { Placed } from '#domain/columns.ts';
 import { exactOverlap, type Segment } from '#domain/schedule.ts';
 import { isSegment, type TimelineEntry } from './timeline-entries.ts';
 
-/** An overlap label. Position in hours from midnight and columns. */
 export interface OverlapLabelView {
   id: string;
   at: number;
@@ -11,10 +10,10 @@ export interface OverlapLabelView {
   minutes: number;
 }
 
-/** Height of an overlap label, in hours. */
+/** Hours. */
 const LABEL_ROOM = 0.4;
 
-/** The overlap of an entry with an earlier one: each pair is labelled once, on the later entry. */
+/** Each pair is labelled once, on the later entry. */
 function firstOverlap({ segment, overlaps }: Placed<TimelineEntry>) {
   if (!isSegment(segment)) return undefined;
   return overlaps
@@ -28,7 +27,7 @@ function isEarlier(one: Segment, other: Segment): boolean {
   return one.end !== other.end ? one.end > other.end : one.item.id < other.item.id;
 }
 
-/** Labels of overlaps of two that leave a free corner above the later one. */
+/** With a free corner above the later one. */
 export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): OverlapLabelView[] {
   return placed.flatMap((entry) => {
     const overlap = firstOverlap(entry);
@@ -48,7 +47,7 @@ export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): Overlap
   });
 }
 
-/** Minutes of the overlap that the entry's own card shows; null without one, or with an overlap label. */
+/** Null without an overlap, or with a label. */
 export function overlapInside(
   entry: Placed<TimelineEntry>,
   labels: readonly OverlapLabelView[],

@@ -1,6 +1,6 @@
 import type { ItemCardView, OverflowStackView } from './day-view.ts';
 
-/** Compares the views of a card, so that an unchanged one does not render: every change lays out the whole day. */
+/** An unchanged card does not render: every change lays out the whole day. */
 export function isSameCard(one: ItemCardView, other: ItemCardView): boolean {
   return one === other || hasSameFields(one, other);
 }

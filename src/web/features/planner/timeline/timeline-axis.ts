@@ -1,6 +1,6 @@
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** Timeline axis of a day. Positions and lengths are hours from midnight. */
+/** Hours from midnight. */
 export interface TimelineAxisView {
   from: number;
   to: number;
@@ -15,11 +15,9 @@ export interface TimelineAxisView {
   stops: { id: string; kind: PlannerItem['kind']; at: number; number: number }[];
 }
 
-/** Number of an entry and its place on the axis. */
 export interface Stop {
   number: number;
   isNumberInside: boolean;
-  /** Position, in hours from midnight. */
   stopAt: number;
 }
 
@@ -36,7 +34,6 @@ interface AxisCard extends AxisEntry {
 
 const FULL_DAY = 24;
 
-/** Computes the timeline axis beside the entries of a day. */
 export function timelineAxis(
   cards: readonly AxisCard[],
   checkIns: readonly AxisEntry[],

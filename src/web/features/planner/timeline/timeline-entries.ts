@@ -1,18 +1,17 @@
 import type { AccommodationItem } from '#domain/items.ts';
 import type { DaySchedule, Segment } from '#domain/schedule.ts';
 
-/** A check-in as a timeline entry. Minutes from midnight; its end is the height of its card. */
+/** Minutes from midnight; the end is its card's height. */
 export interface Arrival extends Pick<Segment, 'start' | 'end' | 'continuesBefore' | 'continuesAfter'> {
   item: AccommodationItem;
 }
 
-/** An entry of the timeline. */
 export type TimelineEntry = Segment | Arrival;
 
-/** Height of a check-in's card, in minutes. */
+/** Minutes. */
 export const CHECK_IN_MINUTES = 30;
 
-/** Timeline entries of a day by start; a check-in after others of the same start, so that it is beside its band. */
+/** By start; a check-in after others, beside its band. */
 export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] {
   const arrivals = stays
     .filter(({ isCheckIn }) => isCheckIn)
@@ -31,7 +30,7 @@ export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] 
     .toSorted((one, other) => one.start - other.start);
 }
 
-/** Ends exactly where rounding would draw it over something that begins after it, or short of what it overlaps [SCHED-1]. */
+/** The exact end where rounding would cover what follows, or miss an overlap [SCHED-1]. */
 function asLongAsFree(entry: TimelineEntry, entries: readonly TimelineEntry[]): TimelineEntry {
   if (!isSegment(entry)) return entry;
   const from = Math.min(entry.end, entry.exactEnd);
@@ -40,7 +39,7 @@ function asLongAsFree(entry: TimelineEntry, entries: readonly TimelineEntry[]): 
   return isBusy ? { ...entry, end: entry.exactEnd } : entry;
 }
 
-/** True for an entry with a duration, false for a check-in. */
+/** False for a check-in. */
 export function isSegment(entry: TimelineEntry): entry is Segment {
   return entry.item.kind !== 'accommodation';
 }

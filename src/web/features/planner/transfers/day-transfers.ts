@@ -5,30 +5,29 @@ import { type DayTransfers, dayTransfers } from '#domain/transfers.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { checkInsOf, type DayView } from '../timeline/day-view.ts';
 
-/** Key of a transfer within a trip: its two items. */
 export const transferKey = ({ from, to }: Leg): string => `${from.id}>${to.id}`;
 
-/** ISO days from the first to the last on which an item takes part. */
+/** First and last day. */
 interface IsoSpan {
   first: string;
   last: string;
 }
 
-/** Memoized spans: items are immutable. */
+/** Items are immutable. */
 const knownSpans = new WeakMap<PlannerItem, IsoSpan | null>();
 
 function isoSpanOf(item: PlannerItem): IsoSpan | null {
   const known = knownSpans.get(item);
   if (known !== undefined) return known;
   const range = daysOf(item);
-  // One day more: a night train may arrive at its exact minute.
+  // A night train may arrive a day later by its exact minute.
   const last = item.kind === 'itinerary' ? range?.end.add({ days: 1 }) : range?.end;
   const span = range && last ? { first: range.start.toString(), last: last.toString() } : null;
   knownSpans.set(item, span);
   return span;
 }
 
-/** Items by ISO day: a stay on all its days, items past midnight on both. */
+/** A stay on all its days, items past midnight on both. */
 export function itemsByDay(
   items: readonly PlannerItem[],
   days: readonly Temporal.PlainDate[],
@@ -44,7 +43,7 @@ export function itemsByDay(
   return byDay;
 }
 
-/** Returns a memoized function for the transfers of days: only changed days are computed again. */
+/** Only changed days are computed again. */
 export function createDayTransfers() {
   const known = new Map<string, { items: readonly PlannerItem[]; options: object; answer: DayTransfers }>();
   return (day: Temporal.PlainDate, items: readonly PlannerItem[], options: TransferOptions): DayTransfers => {
@@ -60,38 +59,34 @@ export function createDayTransfers() {
 const areSame = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((item, index) => item === other[index]);
 
-/** A transfer as a line between two item cards. */
 export interface TransferView {
   key: string;
-  /** Middle of the line, in hours from midnight. */
   at: number;
   transfer: Transfer;
-  /** Warning shown on the line itself. */
   warning: Warning | null;
 }
 
-/** The transfers that fit on the timeline, and the warnings that item cards show instead. */
+/** Other warnings are on cards. */
 export interface VisibleTransfers {
   lines: TransferView[];
-  /** Warnings without a line, by item id. */
+  /** By item id. */
   byItem: ReadonlyMap<string, Warning[]>;
 }
 
-/** Height of a transfer line, and its distance from the next card where there is room. In hours. */
+/** Hours: height, and distance from the next card. */
 const LINE = 0.24;
 const ABOVE_NEXT = 0.24;
-/** Height of the text in an item card, in hours; the rest is empty. */
+/** Hours of text in a card; the rest is empty. */
 const WRITTEN = 0.74;
 
 interface Box {
   id: string;
   at: number;
   end: number;
-  /** Exact end: transport drawn as whole hours may be over before its card ends. */
+  /** Transport drawn by whole hours may be over before its card ends. */
   over: number;
 }
 
-/** Places the transfers of a day between its item cards. */
 export function visibleTransfers({ transfers, warnings }: DayTransfers, day: DayView): VisibleTransfers {
   const boxes = boxesOf(day);
   const lines = transfers.flatMap((transfer): TransferView[] => {
@@ -111,7 +106,7 @@ export function visibleTransfers({ transfers, warnings }: DayTransfers, day: Day
   return { lines, byItem };
 }
 
-/** Whether the timeline shows the item's overlap; not where rounding ends it too early. */
+/** Not where rounding ends it too early. */
 function isMarked(id: string, { labels, cards }: DayView): boolean {
   return (
     labels.some((label) => label.id === id) ||
@@ -134,7 +129,7 @@ function boxesOf({ cards, stays }: DayView): Box[] {
   ];
 }
 
-/** @returns middle of the line in hours; null when there is no room */
+/** @returns the middle in hours; null without room */
 function roomFor(transfer: Transfer, boxes: readonly Box[], isUrgent: boolean): number | null {
   const from = boxes.find(({ id }) => id === transfer.from.id);
   const to = boxes.find(({ id }) => id === transfer.to.id);
@@ -148,7 +143,7 @@ function roomFor(transfer: Transfer, boxes: readonly Box[], isUrgent: boolean): 
     if (!leadsOn) return top + LINE / 2 + 0.04;
     return Math.max((top + bottom) / 2, bottom - ABOVE_NEXT);
   }
-  // Over the empty bottom of the card above: where transport is over before its card ends, and for warnings.
+  // The empty bottom of a card: for transport that is over, and for warnings.
   const last = above.find(({ end }) => end === top);
   if (!last || top > bottom) return null;
   const free = isUrgent ? Math.min(last.over, last.at + WRITTEN) : last.over;
@@ -157,7 +152,6 @@ function roomFor(transfer: Transfer, boxes: readonly Box[], isUrgent: boolean): 
     : null;
 }
 
-/** Transfers to and from an item, and its warnings. */
 export function transfersOf(id: string, { transfers, warnings }: DayTransfers) {
   return {
     to: transfers.filter((transfer) => transfer.to.id === id),

@@ -5,13 +5,13 @@ import { afterPaint } from '#web/ui/after-paint.ts';
 
 type LandWayOf = (from: LatLng, to: LatLng) => LandWay;
 
-/** Up to this many metres two places have land between them: the outline has no narrower strait. */
+/** Metres: the outline has no narrower strait. */
 const SHORT_M = 15_000;
 
 const listeners = new Set<() => void>();
 let isLoading = false;
 
-/** Assumes land between places that are far apart, and fetches the outline for them once it has been painted. */
+/** Assumes land, then fetches the outline after the paint. */
 const assumed: LandWayOf = (from, to) => {
   const directM = distanceBetween(from, to);
   if (directM > SHORT_M && !isLoading) {
@@ -37,7 +37,7 @@ async function load(): Promise<void> {
     };
     for (const listener of listeners) listener();
   } catch {
-    // Offline, before the outline was cached: land stays assumed, and is asked for again with the next change.
+    // Offline, land stays assumed until the next change.
     isLoading = false;
   }
 }
@@ -47,5 +47,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** What is known of the land between two places; another function once the outline of the world has arrived. */
+/** Another function once the outline arrived. */
 export const useLandWays = (): LandWayOf => useSyncExternalStore(subscribe, () => landWayOf);

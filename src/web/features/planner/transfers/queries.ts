@@ -4,28 +4,24 @@ import type { Travel, TravelMode } from '#domain/travel.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Meters beyond which the estimate is as good as a routed transfer. */
+/** Metres: farther, the estimate is as good. */
 const FARTHEST_M = 500_000;
-/** Meters beyond which no walk is routed. */
+/** Metres. */
 const FARTHEST_WALK_M = 30_000;
 
-/** Cache key of a transfer: the same for all items at the same places. */
 export function routeKey({ fromPlace, toPlace }: Leg, mode: TravelMode): string {
   const at = ({ lat, lng }: { lat: number; lng: number }) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
   return `${mode} ${at(fromPlace)} ${at(toPlace)}`;
 }
 
-/** Travel modes with a configured routing service; usually none. */
+/** Usually none. */
 export const routedModesQuery = queryOptions({
   queryKey: ['routed-modes'],
   queryFn: async (): Promise<readonly string[]> => (await loadConfig()).routedModes,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/**
- * Routed distance and duration of a transfer; null without a routing service or a route: the great-circle estimate
- * then stays.
- */
+/** Null without a service or route: the great-circle estimate stays. */
 export const routeQuery = (ends: Leg, mode: TravelMode) =>
   queryOptions({
     queryKey: ['routes', routeKey(ends, mode)],
@@ -40,11 +36,7 @@ export const routeQuery = (ends: Leg, mode: TravelMode) =>
     retry: false,
   });
 
-/**
- * Parses the response of the function `route`.
- *
- * @returns null unless it holds a distance and a duration
- */
+/** @returns null for anything else */
 function readRoute(data: unknown): Travel | null {
   const { distance_m, duration_s }: { distance_m?: unknown; duration_s?: unknown } =
     typeof data === 'object' && data !== null ? data : {};

@@ -4,7 +4,7 @@ import { transferKey } from './day-transfers.ts';
 import { useLandWays } from './land-ways-store.ts';
 import { useTravelModeChoices } from './travel-mode-store.ts';
 
-/** The travel modes that this person has chosen, and where there is land, as the domain asks for them. */
+/** For the domain. */
 export function useTransferOptions(): TransferOptions {
   const choices = useTravelModeChoices();
   const landWayOf = useLandWays();

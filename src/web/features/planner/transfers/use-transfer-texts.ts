@@ -6,7 +6,6 @@ import { formatDate, formatDistance, formatDuration, formatNumber, formatTime } 
 import { useLanguage } from '#i18n/use-language.ts';
 import { useUnits } from '#web/session/use-units.ts';
 
-/** Texts of transfers and warnings. */
 export function useTransferTexts() {
   const { t } = useTranslation('trip-routes');
   const { language } = useLanguage();
@@ -17,12 +16,12 @@ export function useTransferTexts() {
     return {
       /** `450 m à pied` */
       by: (mode: Transfer['mode'], metres: number) => t(`by_${mode}`, { distance: distance(metres) }),
-      /** `depuis « Alfama »`, where that is not the stop before; else null. */
+      /** `depuis « Alfama »`, when not the stop before; else null. */
       since: ({ isFromEarlier, from }: Transfer) =>
         isFromEarlier ? t('since', { title: from.title }) : null,
-      /** `à vérifier`, where the estimate may be far off; else null. */
+      /** `à vérifier`, for an uncertain estimate; else null. */
       check: (transfer: Transfer) => (isUncertain(transfer) ? t('toCheck') : null),
-      /** `29 min de marge`; null without spare time, and where nobody knows. */
+      /** `29 min de marge`; null without, or unknown. */
       spare: (transfer: Transfer) => {
         const { gap, travel } = transfer;
         if (gap === null || gap < travel.minutes || isUncertain(transfer)) return null;

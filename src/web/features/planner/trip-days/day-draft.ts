@@ -1,3 +1,3 @@
-/** Storage names of the drafts of a day's dialogs (SHELL-5). */
+/** [SHELL-5] */
 export const dayDraftName = (dialog: 'move' | 'remove', tripId: string, day: string) =>
   `${dialog}-day-${tripId}-${day}`;

@@ -19,18 +19,17 @@ import { AgendaItem } from './agenda-item.tsx';
 interface AgendaDayProps {
   trip: TripDetails;
   day: AgendaDay;
-  /** ISO day. */
   today: string;
   selected: string | null;
 }
 
-/** A day of the agenda: its items in order of time, those without an hour, the night. */
+/** Items by time, untimed ones, the night. */
 export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
   const { t } = useTranslation('trip');
   const { day: dayText } = useFormats();
   const titleId = useId();
   const seen = new Set<string>();
-  // To a stay that one leaves in the morning, the transfer is that of the evening.
+  // To a stay left in the morning, the transfer is the evening's.
   const transfersTo = (id: string): readonly Transfer[] => {
     const isFirst = !seen.has(id);
     seen.add(id);
@@ -81,11 +80,10 @@ export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
 interface FreeDaysProps {
   trip: TripDetails;
   free: FreeDays;
-  /** ISO day. */
   today: string;
 }
 
-/** Consecutive days on which nothing is planned, as one line with their nights. */
+/** In one line. */
 export function FreeDaysView({ trip, free: { first, last, nights }, today }: FreeDaysProps) {
   const { t } = useTranslation('trip');
   const { day, days } = useFormats();

@@ -13,16 +13,14 @@ import styles from './agenda.module.css';
 
 interface AgendaItemProps {
   item: PlannerItem;
-  /** What happens on this day; absent without an hour. */
+  /** Absent without an hour. */
   line?: PrintLine;
   isSelected: boolean;
-  /** Shows the item's date instead of hours. */
   hasDate?: boolean;
-  /** The transfers that lead to it. */
   children?: ReactNode;
 }
 
-/** An item of the agenda: hours, title, place, price, menu. Its details open as from the timeline. */
+/** Details open as from the timeline. */
 export function AgendaItem({ item, line, isSelected, hasDate = false, children }: AgendaItemProps) {
   const { t } = useTranslation(['trip-items']);
   const { price, shortDay } = useFormats();

@@ -21,14 +21,12 @@ import { AgendaItem } from './agenda-item.tsx';
 
 export interface AgendaViewProps {
   trip: TripDetails;
-  /** ISO day. */
   today: string;
   selected: string | null;
-  /** Details of the selected item. */
   detail: ReactNode;
 }
 
-/** All days of the trip in a list, and what is on none of them at the end [PLUS-21]. */
+/** [PLUS-21] */
 export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
   const { t } = useTranslation('trip');
   const { days } = useFormats();
@@ -36,7 +34,7 @@ export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
   const { parts, notes, outside } = useMemo(() => agendaOf(trip, options), [trip, options]);
   const { asPriced } = useMemo(() => totalOf(trip), [trip]);
   const list = useRef<HTMLElement>(null);
-  // Opened during the trip, it begins at today. Newer browsers answer a promise, which is no clean-up for React.
+  // During the trip, it opens at today. Newer browsers return a promise, no clean-up for React.
   useEffect(() => {
     list.current?.querySelector('[data-today]')?.scrollIntoView({ block: 'start' });
   }, []);
@@ -88,7 +86,7 @@ interface RestProps {
   selected: string | null;
 }
 
-/** Items on no day of the trip; nothing without any. */
+/** Nothing without any. */
 function Rest({ title, items, selected }: RestProps) {
   if (items.length === 0) return null;
   return (

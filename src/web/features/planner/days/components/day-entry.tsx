@@ -23,7 +23,6 @@ interface DayEntryProps {
   Weather: DayWeatherPart;
 }
 
-/** A day in the list: number, date, highlight, counts, cost and hour strip. */
 export const DayEntry = memo(function DayEntry({
   entry,
   linkTo,
@@ -47,7 +46,6 @@ export const DayEntry = memo(function DayEntry({
   );
 });
 
-/** Texts of a day; independent of whether it is open. */
 const DayText = memo(function DayText({
   entry,
   isToday,
@@ -78,7 +76,7 @@ const DayText = memo(function DayText({
       </span>{' '}
       <span className={clsx(styles.dayEntryFacts, 'num')}>
         {counted.map(({ kind, text, count }) => (
-          // One image with a label: hidden texts beside each would be a layer more to hit-test at every press.
+          // One labelled image: hidden texts would be a layer more to hit-test at every press.
           <span key={kind} className={styles.dayEntryCount} role="img" aria-label={`${t(text, { count })},`}>
             <KindIcon kind={kind} {...meansOf(entry.items)} size={14} />
             {count}
@@ -97,7 +95,6 @@ const DayText = memo(function DayText({
   );
 });
 
-/** Number of warnings of a day. */
 function WarningCount({ iso }: { iso: string }) {
   const { t } = useTranslation('trip-routes');
   const count = useWarningCount(iso);
@@ -114,7 +111,7 @@ function WarningCount({ iso }: { iso: string }) {
   );
 }
 
-/** Seven to midnight as a line with a block for each item. Decorative: the counts say it in words. */
+/** Seven to midnight. Decorative: the counts are in words. */
 function HourStrip({ blocks }: { blocks: readonly StripBlock[] }) {
   if (blocks.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ import type { DayEntry } from '../day-entries.ts';
 import styles from './day-strip.module.css';
 import { type DaysProps, useShowCurrent } from './days-list.tsx';
 
-/** The list of days as a horizontal strip, for narrow screens. */
 export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
   const { t } = useTranslation('trip');
   const strip = useRef<HTMLElement>(null);

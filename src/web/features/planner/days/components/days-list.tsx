@@ -15,23 +15,22 @@ import styles from './days.module.css';
 
 export interface DaysProps {
   days: readonly Entry[];
-  /** Visible ISO day, `agenda` or `outside`. */
   current: string;
   today: string;
   outsideCount: number;
-  /** Address of an ISO day, of `agenda` or of `outside`; referentially stable until addresses change. */
+  /** Stable until addresses change. */
   linkTo: (day: string) => string;
 }
 
 interface DaysListProps extends DaysProps {
   picture: ReactNode;
   Weather: DayWeatherPart;
-  /** What the trip costs, which the days add up to. */
+  /** The sum of the days. */
   cost: TripCost;
   people: number;
 }
 
-/** The list of days down the left side of wide screens. */
+/** Of wide screens. */
 export function DaysList({
   picture,
   Weather,
@@ -107,9 +106,8 @@ export function DaysList({
   );
 }
 
-/** Scrolls the list to the current day. */
 export function useShowCurrent(list: { current: HTMLElement | null }, current: string) {
-  // Synchronises the scroll position with the address, after the day is painted.
+  // Synchronises the scroll position with the address, after the paint.
   useEffect(
     () =>
       afterPaint(() => {

@@ -1,7 +1,7 @@
 import dayStripStyles from './day-strip.module.css';
 import styles from './days.module.css';
 
-/** Room for the list of days, or the strip of a narrow screen, so that nothing moves when it is there. */
+/** Reserves the room, so that nothing moves. */
 export function DaysPlaceholder() {
   return (
     <>

@@ -10,7 +10,6 @@ import { DaysList } from './days-list.tsx';
 
 interface TripOverviewProps {
   trip: TripDetails;
-  /** Visible ISO day, `agenda` or `outside`. */
   current: string;
   today: string;
   linkTo: (day: string) => string;
@@ -19,7 +18,7 @@ interface TripOverviewProps {
   people: number;
 }
 
-/** The list of days: a column, or a strip on narrow screens. */
+/** A column, on narrow screens a strip. */
 export function TripOverview({ trip, current, today, linkTo, picture, Weather, people }: TripOverviewProps) {
   const isNarrow = useMedia('(width < 1200px)');
   const [entriesOf] = useState(rememberDays);
@@ -36,7 +35,7 @@ export function TripOverview({ trip, current, today, linkTo, picture, Weather, p
   );
 }
 
-/** Warns on the console of prices in other currencies, which the total leaves out (COST-1). */
+/** On the console: the total leaves other currencies out [COST-1]. */
 function useWarnOfOtherCurrencies({ currency, others }: ReturnType<typeof totalOf>) {
   useEffect(() => {
     // Synchronises with the console.

@@ -4,12 +4,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { type DragState, useDragResult, useDragState } from '../drag-state.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 
-/** Id of the text that explains the keyboard drag. */
 export const DRAG_INSTRUCTIONS_ID = 'move-how';
 
 const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);
 
-/** Announces to screen readers the drop target of a keyboard drag, and the result of every drag. */
+/** The target of a keyboard drag, and each result. */
 export const DragAnnouncer = memo(function DragAnnouncer() {
   const { t } = useTranslation('trip-items');
   const { long, conflicts, summary } = usePlacementText();

@@ -9,7 +9,7 @@ import styles from './drag-and-drop.module.css';
 
 const byPointer = (drag: DragState | null) => (drag?.by === 'pointer' ? drag : null);
 
-/** The dragged item beside the pointer; its text is deferred by a frame. */
+/** Text is deferred by a frame. */
 export const DragChip = memo(function DragChip({
   onMount,
 }: {
@@ -25,7 +25,6 @@ export const DragChip = memo(function DragChip({
   );
 });
 
-/** The dragged item, its drop target and conflicts there. */
 const ChipCard = memo(function ChipCard({ drag }: { drag: DragState }) {
   const { t } = useTranslation('trip-items');
   const where = usePlacementText();

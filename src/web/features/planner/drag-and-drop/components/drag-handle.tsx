@@ -12,7 +12,7 @@ interface HandleProps {
   isTimed: boolean;
 }
 
-/** Drag handle of an item: drags by pointer, starts a keyboard drag on click; a tap, which has no keys, opens the move dialog. */
+/** A click starts a keyboard drag; a tap, without keys, opens the move dialog. */
 export const DragHandle = memo(function DragHandle(props: HandleProps) {
   return (
     <AfterPaint>
@@ -52,7 +52,7 @@ interface EdgeProps {
   part: 'start' | 'end';
 }
 
-/** Upper or lower edge of an item card that changes its length; by keyboard the drag handle does. */
+/** Changes the length; the drag handle does by keyboard. */
 export const ResizeHandle = memo(function ResizeHandle(props: EdgeProps) {
   return (
     <AfterPaint>

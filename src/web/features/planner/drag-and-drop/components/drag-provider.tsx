@@ -27,7 +27,6 @@ interface DragProviderProps {
   children: ReactNode;
 }
 
-/** Provides the drag controller, and renders drag chip, keyboard panel and announcer once. */
 export function DragProvider({ scope, children }: DragProviderProps) {
   const { readOnlyReason } = usePlannerActions();
   const { ids: selected, toggle: onPick } = useSelection();
@@ -44,12 +43,11 @@ export function DragProvider({ scope, children }: DragProviderProps) {
   );
 }
 
-/** The drag controller; null for viewers. */
 export const useDragController = () => use(DragControllerContext);
 
 const isOf = (item: PlannerItem) => (drag: ReturnType<typeof currentDrag>) => drag?.ids.has(item.id) ?? false;
 
-/** Props that make an item's element draggable; empty for viewers. */
+/** Empty for viewers. */
 export function useDraggable(item: PlannerItem, isTimed: boolean) {
   const controller = useDragController();
   const isDragged = useDragState(isOf(item));
@@ -65,7 +63,7 @@ export function useDraggable(item: PlannerItem, isTimed: boolean) {
   };
 }
 
-/** Pointer handler of a handle: drags at once, without a long press. */
+/** At once, without a long press. */
 export function useDragHandle(item: PlannerItem, part: Part, isTimed: boolean) {
   const controller = useDragController();
   return (event: PointerEvent<HTMLElement>) => {
@@ -74,14 +72,14 @@ export function useDragHandle(item: PlannerItem, part: Part, isTimed: boolean) {
   };
 }
 
-/** True for a press of the main button on the item itself: its menu is a portal whose events bubble here. */
+/** The main button, on the item itself: events of its portalled menu bubble here. */
 function isPress(event: PointerEvent<HTMLElement>): boolean {
   const { target, currentTarget } = event;
   if (event.button !== 0 || event.ctrlKey || !(target instanceof Element)) return false;
   return currentTarget.contains(target) && target.closest('[data-slot="item-card-more"]') === null;
 }
 
-/** Restores the focus to the item that was moved by keyboard, until the next press or Tab. */
+/** After a keyboard move, until the next press or Tab. */
 function useFocusAfterDrop(items: readonly PlannerItem[]) {
   const moved = useRef('');
   const ending = useDragResult();

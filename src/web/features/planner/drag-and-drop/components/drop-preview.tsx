@@ -9,18 +9,16 @@ import { transformSetter } from '../transform-setter.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 import styles from './drag-and-drop.module.css';
 
-/** Least height of a preview in minutes, so that its time can be read. */
+/** Minutes: its time can be read. */
 const SHORTEST = 30;
 const DAY = 1440;
 
-/** Position of a preview on a day, in hours. */
 interface Extent {
-  /** Hours from midnight. */
   at: number;
   length: number;
 }
 
-/** Drop previews on a day's timeline: of the dragged item and of its followers. */
+/** Also of followers. */
 export function DropPreviews({ date }: { date: Temporal.PlainDate }) {
   const drag = useDragState((now) => now);
   if (!drag?.to) return null;
@@ -34,7 +32,7 @@ export function DropPreviews({ date }: { date: Temporal.PlainDate }) {
   );
 }
 
-/** Start and length of a preview in hours from the day's midnight; null when it is on another day. */
+/** Hours from the day's midnight; null on another day. */
 function extentOn(to: Placement, length: number, date: Temporal.PlainDate): Extent | null {
   const start = startOn(to, date);
   if (start === null) return null;
@@ -53,7 +51,7 @@ function FollowerPreview({ item, to, date }: { item: PlannerItem; to: Placement;
   );
 }
 
-/** Moves at once; its text is deferred by a frame, to spread the work. */
+/** Moves at once; text is deferred by a frame. */
 function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date: Temporal.PlainDate }) {
   const shown = useDeferredValue(drag);
   const { item } = drag.source;
@@ -64,7 +62,7 @@ function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date:
       extent={extent}
       kind={item.kind}
       hasConflict={shown.conflicts.length > 0}
-      // A keyboard drag is scrolled into view; a pointer drag scrolls at the edges.
+      // Keyboard drags scroll into view, pointer drags at edges.
       staysInSight={drag.by === 'keyboard'}
     >
       <LeadText drag={shown} />
@@ -72,7 +70,7 @@ function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date:
   );
 }
 
-/** While resized, to its exact end; otherwise as it will be drawn. */
+/** Resizing: the exact end; otherwise as drawn later. */
 function lengthOf({ source }: DragState, to: Placement): number {
   const isAsBefore = source.part === 'whole' && to.length === source.from.length;
   return isAsBefore ? drawnMinutes(source.item, to) : clockMinutes(source.item, to);
@@ -96,7 +94,6 @@ interface SlotProps {
   kind: PlannerItem['kind'];
   isFollower?: boolean;
   hasConflict?: boolean;
-  /** Whether it is scrolled into view when it moves. */
   staysInSight?: boolean;
   children: ReactNode;
 }

@@ -13,10 +13,7 @@ import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';
 
 const byKeyboard = (drag: DragState | null) => (drag?.by === 'keyboard' ? drag : null);
 
-/**
- * Panel of a keyboard drag. It takes the focus, so that screen readers pass the keys on, and so that the focus
- * survives a change of day.
- */
+/** Takes the focus: screen readers pass keys on, and it survives a change of day. */
 export const KeyboardPanel = memo(function KeyboardPanel({ controller }: { controller: DragController }) {
   const { t } = useTranslation('trip-items');
   const where = usePlacementText();
@@ -73,10 +70,7 @@ function handleKey(event: KeyboardEvent, controller: DragController): void {
   event.stopPropagation();
 }
 
-/**
- * The step of a key, null for other keys: up and down by 15 minutes (5 with Alt; with Shift the length), left and
- * right by days, H (hour, heure) removes the hour and restores it.
- */
+/** Arrows: 15 minutes (Alt: 5; Shift: the length), days; H (hour, heure) removes and restores the hour. Null for other keys. */
 function keyboardStepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyboardStep | null {
   const step = altKey ? FINE_STEP : STEP;
   if (key.toLowerCase() === 'h' && !ctrlKey && !metaKey && !altKey) return 'hour';

@@ -11,7 +11,7 @@ const STEPS = [
   { text: 'withoutHour', by: 'tray', Icon: Inbox },
 ] as const;
 
-/** Frequent moves in the menu of an item; impossible ones are left out, for viewers all are disabled. */
+/** Impossible moves are left out; viewers see all disabled. */
 export function QuickMoves({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const controller = useDragController();

@@ -5,7 +5,6 @@ import type { ItemForm } from '../schema.ts';
 import styles from './item-dialog.module.css';
 import { ItemField } from './item-field.tsx';
 
-/** Fields of a booking, folded while nothing is known of it. */
 export function BookingFields({ hasSeat = false }: { hasSeat?: boolean }) {
   const { t } = useTranslation('trip-items');
   const { getValues } = useFormContext<ItemForm>();

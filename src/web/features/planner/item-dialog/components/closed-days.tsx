@@ -6,11 +6,10 @@ import { Row } from '#web/ui/layout.tsx';
 import type { ItemForm } from '../schema.ts';
 import styles from './closed-days.module.css';
 
-/** A Monday, from which the names of the weekdays are derived. */
+/** Names of weekdays derive from it. */
 const MONDAY = Temporal.PlainDate.from('2024-01-01');
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/** Field for the weekdays on which an activity is closed. */
 export function ClosedDays() {
   const { t } = useTranslation('trip-activities');
   const { language } = useLanguage();

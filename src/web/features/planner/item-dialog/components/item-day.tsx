@@ -5,7 +5,6 @@ import { parseDay, type TripDates } from '#domain/days.ts';
 import type { ItemForm } from '../schema.ts';
 import { ItemField } from './item-field.tsx';
 
-/** Dates of the trip whose item is edited. */
 export const TripDatesContext = createContext<TripDates | null>(null);
 
 interface ItemDayProps {
@@ -15,7 +14,7 @@ interface ItemDayProps {
   span?: '2' | '3';
 }
 
-/** The field of a day; says when it is outside the trip's dates. */
+/** Also reports days outside the trip's dates. */
 export function ItemDay({ hint, ...field }: ItemDayProps) {
   const { t } = useTranslation('trip-items');
   const trip = use(TripDatesContext);

@@ -31,32 +31,30 @@ const TITLE_HINTS = {
   expense: 'trip-items:titleExpense',
 } as const;
 
-/** The dialog's draft: the form, and the id of the edited item (empty while adding) or of the new one. */
+/** Empty while adding. */
 export interface ItemDraft extends ItemForm {
   item_id: string;
   new_id: string;
-  /** The item's form when the dialog opened. */
   seen: ItemForm | null;
 }
 
 export interface ItemDialogProps {
   trip: TripDates & Pick<TripDetails, 'currency' | 'destination_details' | 'items' | 'trip_expenses'>;
-  /** Storage name of the draft, one per trip. */
+  /** One per trip. */
   draftName: string;
   initial: ItemDraft;
-  /** Owner and collaborators, between whom costs are split. */
   people: readonly TripPerson[];
-  /** The item's form as stored now; null when it was deleted, undefined for a new one. */
+  /** Null: deleted; undefined: a new one. */
   stored: ItemForm | null | undefined;
   onSave: (form: ItemForm, ids: Pick<ItemDraft, 'item_id' | 'new_id'>) => void;
   onClose: () => void;
 }
 
-/** Dialog that adds or edits an item of any kind, or an expense. What is typed outlives the tab (SHELL-5). */
+/** For items and expenses. Drafts as [SHELL-5]. */
 export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const { trip, draftName, initial, people, stored, onSave, onClose } = props;
   const { t } = useTranslation(['trip-items', 'collaborators']);
-  // Saved, it is on screen until the item is, and nothing that comes with that is merged into it.
+  // Saved, it waits for the item, and merges nothing of it.
   const [isSaved, setSaved] = useState(false);
   const saveOnce = useOnce((form: ItemForm, { item_id, new_id }: ItemDraft) => {
     onSave(form, { item_id, new_id });
@@ -112,7 +110,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   );
 });
 
-/** A handler that acts the first time alone: the second press of a double click may find a dialog still there. */
+/** The second press of a double click may still find the dialog. */
 function useOnce<Args extends unknown[]>(handler: (...args: Args) => void): (...args: Args) => void {
   const isDone = useRef(false);
   return useCallback(

@@ -46,7 +46,6 @@ const LONGEST: Partial<Record<ItemFormField, number>> = {
 
 const isKnown = (error: string): error is ItemFormError => error in ERRORS;
 
-/** Error of a field; renders when the error changes, not at each validation. */
 function useFieldMessage(name: TextFieldName | ArrivalFieldName): string | undefined {
   const { subscribe, getFieldState } = useFormContext<ItemForm>();
   const listen = useCallback(
@@ -56,7 +55,6 @@ function useFieldMessage(name: TextFieldName | ArrivalFieldName): string | undef
   return useSyncExternalStore(listen, () => getFieldState(name).error?.message);
 }
 
-/** Translated error of a field, with the offending values. */
 export function useFieldError(name: TextFieldName | ArrivalFieldName): string | undefined {
   const { t } = useTranslation(['trip-items']);
   const { shortDay } = useFormats();
@@ -72,7 +70,7 @@ export function useFieldError(name: TextFieldName | ArrivalFieldName): string | 
   });
 }
 
-/** Null until something is typed, see `journey-form.ts`. */
+/** Null until typed, see `journey-form.ts`. */
 type ArrivalFieldName = 'arrival_date' | 'arrival_time';
 
 type TextFieldName = Exclude<
@@ -94,12 +92,11 @@ interface ItemFieldProps {
   inputMode?: 'decimal' | 'numeric';
   placeholder?: string;
   hint?: string;
-  /** Grid columns of six; all by default. */
+  /** Of six; default: all. */
   span?: '2' | '3';
   onChange?: () => void;
 }
 
-/** A field of the item form with its error under it. */
 export function ItemField({ name, label, span, onChange, ...input }: ItemFieldProps) {
   const { register } = useFormContext<ItemForm>();
   const error = useFieldError(name);
@@ -118,11 +115,11 @@ export function ItemField({ name, label, span, onChange, ...input }: ItemFieldPr
 
 interface ArrivalFieldProps extends Pick<ItemFieldProps, 'label' | 'type' | 'hint' | 'span'> {
   name: ArrivalFieldName;
-  /** What it shows until something is typed. */
+  /** Until something is typed. */
   derived: string;
 }
 
-/** A field of a journey's arrival: it follows from the duration while its own value is null, as it is again once it is left empty. */
+/** Derived from the duration while its own value is null; cleared, it is again. */
 export function ArrivalField({ name, span, derived, ...input }: ArrivalFieldProps) {
   const { control, setValue } = useFormContext<ItemForm>();
   const { field } = useController({ control, name });
@@ -144,7 +141,6 @@ export function ArrivalField({ name, span, derived, ...input }: ArrivalFieldProp
   );
 }
 
-/** The field of longer text. */
 export function ItemTextArea({ name, label }: { name: TextFieldName; label: string }) {
   const { register } = useFormContext<ItemForm>();
   const error = useFieldError(name);
@@ -164,7 +160,7 @@ interface ItemSelectProps {
   onChange?: (value: string) => void;
 }
 
-/** Select field; a stored value that is no longer offered remains an option. */
+/** A stored value that is no longer offered remains. */
 export function ItemSelect({ name, label, span, hint, options, onChange }: ItemSelectProps) {
   const { register, getValues } = useFormContext<ItemForm>();
   const error = useFieldError(name);

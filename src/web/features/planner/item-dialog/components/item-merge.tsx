@@ -12,11 +12,9 @@ import type { ItemForm } from '../schema.ts';
 interface ItemMergeProps {
   id: string;
   merged: FormClashes;
-  /** The item's form as stored. */
   stored: ItemForm | null;
 }
 
-/** Notice of another member's changes to the item being edited. */
 export function ItemMerge({ id, merged, stored }: ItemMergeProps) {
   const { t } = useTranslation(['collaborators', 'trip-items']);
   const subTypeLabel = useSubTypeLabel();

@@ -14,7 +14,7 @@ interface ItemPlaceProps {
   span?: '2' | '3';
 }
 
-/** Place field: free text, or a picked place with coordinates [PLUS-6]. */
+/** Free text, or a place with coordinates [PLUS-6]. */
 export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   const { control, getValues, setValue } = useFormContext<ItemForm>();
   const { field } = useController({ control, name });
@@ -52,7 +52,7 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   );
 }
 
-/** Where airports stand among the places offered; undefined where none is wanted. */
+/** Undefined: none wanted. */
 function useAirportsAfter(name: ItemPlaceProps['name']): number | undefined {
   const other = name === 'origin' ? 'destination' : 'origin';
   const [means, text, place] = useWatch<

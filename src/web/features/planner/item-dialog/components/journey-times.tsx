@@ -8,7 +8,6 @@ import type { ItemForm } from '../schema.ts';
 import { ItemDay } from './item-day.tsx';
 import { ArrivalField, ItemField } from './item-field.tsx';
 
-/** Departure and arrival of a journey as on its ticket, each by the clock of its place, and how long it takes. */
 export function JourneyTimes() {
   const { t } = useTranslation(['trip-items', 'trip-routes', 'trip-itineraries']);
   const { arrival, durationChanged, departsAt, arrivesAt } = useArrival();
@@ -56,7 +55,7 @@ const WATCHED = [
   'destination_place',
 ] as const;
 
-/** The arrival: it follows from the duration until it is typed; then the duration follows from it. */
+/** Derived from the duration until typed; then the duration derives from it. */
 function useArrival() {
   const { t } = useTranslation('trip-routes');
   const { setValue } = useFormContext<ItemForm>();
@@ -76,7 +75,7 @@ function useArrival() {
 
   const wanted = durationFromArrival({ ...journey, arrival_date, arrival_time });
   useEffect(() => {
-    // Synchronises one field with two others, from which it follows.
+    // Synchronises one field with two others.
     if (wanted !== null && wanted > 0)
       setValue('duration', formatDuration(wanted), { shouldValidate: false });
   }, [wanted, setValue]);

@@ -23,7 +23,6 @@ import { ItemPlace } from './item-place.tsx';
 import { JourneyTimes } from './journey-times.tsx';
 import { RateField } from './rate-field.tsx';
 
-/** The fields of each kind, under the title. */
 export function KindFields({ kind }: { kind: ItemForm['kind'] }) {
   switch (kind) {
     case 'accommodation':
@@ -56,7 +55,7 @@ function StayFields() {
   );
 }
 
-/** Keeps end and duration consistent: the end sets the duration, a new duration moves the end. */
+/** The end sets the duration, a new duration moves the end. */
 function useLinkedDuration() {
   const { getValues, setValue } = useFormContext<ItemForm>();
   return {
@@ -68,7 +67,7 @@ function useLinkedDuration() {
       const start = parseMinutes(getValues('time'));
       const minutes = parseDuration(getValues('duration'));
       if (start === null || getValues('end_time') === '' || !minutes) return;
-      // More than a day can't be expressed as an end time.
+      // More than a day has no end time.
       setValue('end_time', minutes < 1440 ? formatMinutes(start + minutes) : '');
     },
   };
@@ -130,7 +129,7 @@ function TransportFields() {
       <ItemSelect
         name="transport_sub_type"
         label={t('trip-transport:subType')}
-        // Alone on its line, unless tolls are asked for: price and currency stand side by side.
+        // Alone on its line, unless tolls are asked for.
         {...(isOwnCar(means) && { span: '3' as const })}
         options={TRANSPORT_SUB_TYPES.map((value) => ({ value, label: t(`trip-transport:${value}`) }))}
       />
@@ -190,7 +189,7 @@ function PriceFields() {
   );
 }
 
-/** Select of all currencies, by code and name; the trip's own and those of its costs first. */
+/** The trip's and its costs' first. */
 function CurrencySelect({ span = '2' }: { span?: '2' | '3' }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

@@ -7,7 +7,6 @@ import styles from './item-dialog.module.css';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Row of kinds to choose from while adding; typed values stay. */
 export function KindSwitch({ kind, onChange }: { kind: ItemKind; onChange: (kind: ItemKind) => void }) {
   const { t } = useTranslation(['trip-items']);
   const row = useRef<HTMLDivElement>(null);

@@ -20,7 +20,6 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that moves an item to a typed day and time. */
 export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation('trip-items');
   const isDay = (date: string) => moveWrite(item, { date, time: '' }) !== null;

@@ -3,7 +3,7 @@ import { AvatarRest } from '#web/ui/avatar-group.tsx';
 import styles from './presence.module.css';
 
 interface PresenceAvatarsProps {
-  /** Each once. */
+  /** Once each. */
   people: readonly {
     id: string;
     name: string;
@@ -15,7 +15,7 @@ interface PresenceAvatarsProps {
   limit: number;
 }
 
-/** Avatars in a row, inside a text or a button whose label names the people. */
+/** In a text or button whose label has the names. */
 export function PresenceAvatars({ people, size, limit }: PresenceAvatarsProps) {
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;

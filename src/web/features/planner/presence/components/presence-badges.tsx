@@ -8,7 +8,6 @@ import { othersOn } from '../present-people.ts';
 import styles from './presence.module.css';
 import { PresenceAvatars } from './presence-avatars.tsx';
 
-/** Avatars of other members who view a day; nothing without any. */
 export function DayPresence({ iso }: { iso: string }) {
   const { t } = useTranslation('trip');
   const people = useOthers({ day: iso });
@@ -23,7 +22,7 @@ export function DayPresence({ iso }: { iso: string }) {
   );
 }
 
-/** Avatars of other members who have an item open; the card takes the first one's colour. */
+/** The card takes the first one's colour. */
 export function ItemPresence({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const people = useOthers({ item: id });
@@ -43,7 +42,7 @@ export function ItemPresence({ id }: { id: string }) {
   );
 }
 
-/** Colour index of the first other member who has an item open; undefined without one. */
+/** Undefined: nobody. */
 export function usePresenceColour(item: string): number | undefined {
   return useLive(({ others }) => {
     const [first] = others.length === 0 ? [] : othersOn(others, { item });

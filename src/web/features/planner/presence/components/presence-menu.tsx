@@ -17,7 +17,6 @@ import { eachOnce } from '../present-people.ts';
 import { PresenceAvatars } from './presence-avatars.tsx';
 import styles from './presence-menu.module.css';
 
-/** Avatars that fit in the bar. */
 const MOST_AVATARS = 4;
 
 interface PresenceMenuProps {
@@ -25,7 +24,7 @@ interface PresenceMenuProps {
   people: readonly TripPerson[];
 }
 
-/** Presence avatars that open a list: who is online, where, with a link there [LIVE-1]. */
+/** With links [LIVE-1]. */
 export function PresenceMenu({ trip, people }: PresenceMenuProps) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
@@ -102,7 +101,6 @@ function Whereabouts({ at, trip }: { at: PresentMember | undefined; trip: TripDe
   return number ? t('hereOnDay', { n: number }) : t('here');
 }
 
-/** Status shown while the realtime connection is lost. */
 function LiveLost() {
   const { t } = useTranslation('collaborators');
   return (

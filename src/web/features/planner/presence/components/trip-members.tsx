@@ -11,10 +11,9 @@ interface TripMembersProps {
   people: readonly TripPerson[];
 }
 
-/** Loaded with realtime: presence is unknown before. */
+/** With realtime: presence is unknown before. */
 const PresenceMenu = lazyPart(async () => (await loadLaterParts()).PresenceMenu, { Fallback: PlainAvatars });
 
-/** Members in the top bar; with their presence once it is known. */
 export function TripMembers(props: TripMembersProps) {
   const isKnown = useLive(({ status }) => status !== 'off') && props.people.length > 1;
   return isKnown ? <PresenceMenu {...props} /> : <PlainAvatars {...props} />;

@@ -10,7 +10,6 @@ import { PrintItem, PrintLineView } from './print-item.tsx';
 import { PrintPlace } from './print-place.tsx';
 import styles from './print-view.module.css';
 
-/** One day in order of time. */
 export function PrintDayView({ day }: { day: PrintDay }) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
@@ -53,7 +52,7 @@ export function PrintDayView({ day }: { day: PrintDay }) {
   );
 }
 
-/** The stay of a night between check-in and check-out days. */
+/** Between check-in and check-out days. */
 function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   const { t } = useTranslation('trip');
   return (

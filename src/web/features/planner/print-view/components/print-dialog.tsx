@@ -7,12 +7,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { type PrintParts, printParts } from '../print-parts.ts';
 
 export interface PrintDialogProps {
-  /** Loads what is printed; returns what prints it. */
+  /** Returns the printing. */
   prepare: (parts: PrintParts) => Promise<() => void>;
   onClose: () => void;
 }
 
-/** Dialog that prints the trip: its days, with prices and the map where they are asked for [PLUS-4]. */
+/** Prices and map on request [PLUS-4]. */
 export function PrintDialog({ prepare, onClose }: PrintDialogProps) {
   const { t } = useTranslation('trip');
   const parts = printParts.use();
@@ -60,7 +60,6 @@ export function PrintDialog({ prepare, onClose }: PrintDialogProps) {
   );
 }
 
-/** False once the dialog is gone. */
 function useIsOpen() {
   const isOpen = useRef(true);
   useEffect(() => {

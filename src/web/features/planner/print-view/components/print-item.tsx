@@ -17,7 +17,6 @@ import type { PrintHours, PrintLine } from '../print-plan.ts';
 import { PrintPlace } from './print-place.tsx';
 import styles from './print-view.module.css';
 
-/** A line of the day's plan: time, kind, title, place and notes. */
 export function PrintLineView({ line }: { line: PrintLine }) {
   const { t } = useTranslation('trip');
   const { time } = useFormats();
@@ -41,15 +40,13 @@ export function PrintLineView({ line }: { line: PrintLine }) {
 interface PrintItemProps {
   item: PlannerItem;
   hours?: PrintHours | null;
-  /** Replaces the kind's details. */
   what?: string;
-  /** Replaces its hours. */
   when?: ReactNode;
   hasNote?: boolean;
   hasPrice?: boolean;
 }
 
-/** An item in the print view. The kind is a word beside its icon, never a colour alone. */
+/** A word beside the icon, never a colour alone. */
 export function PrintItem({
   item,
   hours = null,
@@ -64,7 +61,7 @@ export function PrintItem({
   const details = what ?? subType;
   const documentsOf = use(PrintDocuments);
   const note = hasNote ? noteOf(item) : '';
-  // Price and documents once, where the item is listed first.
+  // Once, where the item is listed first.
   const isFirst = hasPrice && !hours?.startsBefore;
   return (
     <li className={styles.printItem} data-kind={item.kind}>
@@ -127,7 +124,7 @@ function Duration({ item, hours }: { item: PlannerItem; hours: PrintHours | null
   );
 }
 
-/** What one shows at the counter, and whom one calls. */
+/** For the counter. */
 function BookingLine({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { reference, seat, phone } = readBooking(item.kind === 'note' ? null : item.booking);
@@ -140,7 +137,7 @@ function BookingLine({ item }: { item: PlannerItem }) {
   return <p className={clsx(styles.printDuration, 'num')}>{parts.join(' · ')}</p>;
 }
 
-/** Price, when the print view shows prices; of another currency with what it is in the trip's [PLUS-12]. */
+/** With the trip's currency [PLUS-12]. */
 function Price({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { price } = useFormats();

@@ -17,11 +17,11 @@ import viewStyles from './print-view.module.css';
 
 interface PrintMapProps {
   trip: TripDetails;
-  /** The outline; null: it could not be loaded. */
+  /** Null: not loaded. */
   world: World | null;
 }
 
-/** The whole trip as a drawing, and what its numbers are: needs no network, no map service and no colour [PLUS-4]. */
+/** Without network, map service and colour [PLUS-4]. */
 export function PrintMap({ trip, world }: PrintMapProps) {
   const { t } = useTranslation('map');
   const map = useMemo(() => paperMap(trip.items, daysOfTrip(trip), world), [trip, world]);
@@ -69,7 +69,7 @@ function Drawing({ map, hasOutline }: { map: PaperMap; hasOutline: boolean }) {
   );
 }
 
-/** The numbers of a mark, and its name on the side where there is room for it. */
+/** The name is on the side with room. */
 function Mark({ mark: { x, y, numbers, halfWidth, name, side } }: { mark: PaperMark }) {
   return (
     <g data-slot="paper-mark">
@@ -88,7 +88,7 @@ function Mark({ mark: { x, y, numbers, halfWidth, name, side } }: { mark: PaperM
 
 type Spot = Pick<PaperMark, 'x' | 'y'>;
 
-/** Where a name stands beside its mark: within the room that `placeLabels` has found for it. */
+/** Within the room found by `placeLabels`. */
 const nameAt = {
   right: ({ x, y }: Spot, halfWidth: number) => ({ x: x + halfWidth + 5, y: y + 4 }),
   left: ({ x, y }: Spot, halfWidth: number) => ({ x: x - halfWidth - 5, y: y + 4 }),
@@ -109,7 +109,6 @@ function ScaleBar({ scale: { metres, length } }: Pick<PaperMap, 'scale'>) {
   );
 }
 
-/** A day of the legend: its stops by their numbers. */
 function DayStops({ day, stops }: { day: number; stops: readonly PaperStop[] }) {
   const { t } = useTranslation(['map', 'trip']);
   return (

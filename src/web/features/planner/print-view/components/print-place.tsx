@@ -3,16 +3,15 @@ import { type Place, readPlace } from '#domain/place.ts';
 import styles from './print-view.module.css';
 
 interface PrintPlaceProps {
-  /** Prefix: `De`, `Arrivée`. */
   label?: string;
   place: unknown;
-  /** Typed address; wins over the place's own. */
+  /** Wins over the place's. */
   address?: string | null;
-  /** The item's, above it: a place of the same name is not named again. */
+  /** A place of the same name is not repeated. */
   title?: string;
 }
 
-/** Name and address of a place; nothing when unknown. */
+/** Nothing when unknown. */
 export function PrintPlace({ label, place, address, title }: PrintPlaceProps) {
   const read = readPlace(place);
   const lines = linesOf(read, address?.trim() ?? '').filter((line) => line !== title);

@@ -5,7 +5,6 @@ import { PrintMap } from './print-map.tsx';
 import styles from './print-view.module.css';
 import { PrintView } from './print-view.tsx';
 
-/** Print view of the whole trip, which replaces the page in print, see `print.css`. */
 export function PrintPortal({
   trip,
   people,

@@ -18,15 +18,13 @@ import styles from './print-view.module.css';
 
 interface PrintViewProps {
   trip: TripDetails;
-  /** Number of members; null when unknown. */
+  /** Null: unknown. */
   people: number | null;
-  /** Whether prices are shown. */
   hasPrices?: boolean;
-  /** Content between the cover and the days. */
   children?: ReactNode;
 }
 
-/** Print view of a trip: a cover, each day, items outside the dates. */
+/** Cover, days, items outside the dates. */
 export function PrintView({ trip, people, hasPrices = false, children }: PrintViewProps) {
   const { t } = useTranslation('trip');
   const plan = useMemo(() => printPlan(trip), [trip]);
@@ -98,7 +96,7 @@ function Facts({ trip, people }: Pick<PrintViewProps, 'trip' | 'people'>) {
   );
 }
 
-/** The total in each currency, and with other currencies at their rates; nothing without a price [PLUS-12]. */
+/** By currency, and converted; nothing without a price [PLUS-12]. */
 function Totals({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
   const { totalMinor, convertedMinor, asPriced, atRates } = useMemo(() => totalOf(trip), [trip]);
@@ -117,7 +115,6 @@ function Totals({ trip }: { trip: TripDetails }) {
   );
 }
 
-/** A stay on the cover: days, nights, check-in and check-out. */
 function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
   const { t } = useTranslation('trip');
   const { shortDay, time } = useFormats();
@@ -140,7 +137,6 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
   );
 }
 
-/** An item on no day of the trip, with its date if it has one. */
 function OutsideItem({ item }: { item: PlannerItem }) {
   const { shortDay, timeRange } = useFormats();
   const day = firstDayOf(item);

@@ -7,10 +7,7 @@ import { DAYS_ALONE, type Printing, type PrintParts } from '../print-parts.ts';
 
 const BY_COMMAND: Printing = { ...DAYS_ALONE, world: null };
 
-/**
- * Renders the print view while the browser prints, from the menu or its own command. Loaded on first interaction,
- * from cached data, so that it works offline [PLUS-4]; until then the page prints as it is.
- */
+/** During printing, by menu or browser. From cached data, offline [PLUS-4]; before it is loaded the page prints as it is. */
 export const PrintWhenAsked = memo(function PrintWhenAsked({
   trip,
   people,
@@ -22,14 +19,10 @@ export const PrintWhenAsked = memo(function PrintWhenAsked({
   return printing ? <PrintPortal trip={trip} people={people} printing={printing} /> : null;
 });
 
-/** What the next print has: the browser's own command prints the days alone. */
+/** The browser's own command prints the days alone. */
 let asked: Printing = BY_COMMAND;
 
-/**
- * Loads all that is printed: the browser takes its picture at once.
- *
- * @returns prints it once the dialog is closed and the focus restored: `print()` blocks
- */
+/** The browser takes its snapshot at once. @returns prints after the dialog closed and the focus returned: `print()` blocks */
 export async function prepareToPrint(parts: PrintParts): Promise<() => void> {
   const [world] = await Promise.all([parts.map ? loadWorld() : null, PrintPortal.ready()]);
   return () =>
@@ -39,7 +32,7 @@ export async function prepareToPrint(parts: PrintParts): Promise<() => void> {
     });
 }
 
-/** The outline of the map without a network; null when it can't be loaded. */
+/** Null: not loaded. */
 async function loadWorld(): Promise<World | null> {
   try {
     const { fetchWorld } = await import('#web/features/maps/base-map/fetch-world.ts');
@@ -50,7 +43,7 @@ async function loadWorld(): Promise<World | null> {
   }
 }
 
-/** What is printed now; null: nothing. Updates synchronously: the browser takes its snapshot right after the event. */
+/** Synchronously: the browser takes its snapshot right after the event. */
 function usePrinting(): Printing | null {
   const [printing, setPrinting] = useState<Printing | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SelectionTools } from '../../lazy-parts.ts';
 import { useSelection } from './selection.tsx';
 
-/** Clears the selection on Escape, unless a menu or dialog handles it. */
+/** Unless a menu or dialog handles it. */
 function useClearOnEscape(clear: () => void, isOn: boolean) {
   // Synchronises with the document's keys while items are selected.
   useEffect(() => {
@@ -23,11 +23,9 @@ function useClearOnEscape(clear: () => void, isOn: boolean) {
 
 interface SelectionBarProps {
   trip: TripDetails;
-  /** The ISO day on screen, which is offered to move to; null when none is. */
   openDay: string | null;
 }
 
-/** Actions on the selected items; hidden without a selection. */
 export const SelectionBar = memo(function SelectionBar({ trip, openDay }: SelectionBarProps) {
   const { t } = useTranslation('trip-items');
   const { ids, clear } = useSelection();

@@ -18,17 +18,15 @@ import { type MovePreview, previewOf } from '../move-preview.ts';
 import styles from './selection.module.css';
 import { useSelection } from './selection.tsx';
 
-/** Most titles listed of items that leave the dates. */
+/** Titles, at most. */
 const NAMED = 3;
 
 export interface SelectionToolsProps {
   trip: TripDetails;
   items: TripDetails['items'];
-  /** The ISO day on screen; null when none is. */
   openDay: string | null;
 }
 
-/** Moves, deletes or deselects the selected items. */
 export function SelectionTools({ trip, items, openDay }: SelectionToolsProps) {
   const { t } = useTranslation('trip-items');
   const { clear } = useSelection();
@@ -82,7 +80,6 @@ interface MoveFormProps {
   onMove: (moved: readonly ItemChange[]) => void;
 }
 
-/** Form that moves by a number of days, with a preview. */
 function ShiftForm({ trip, items, onMove }: MoveFormProps) {
   const { t } = useTranslation('trip-items');
   const [typed, setTyped] = useState('1');
@@ -119,7 +116,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
   );
 }
 
-/** Form that moves everything to one day, with a preview: the day on screen unless another is typed. */
+/** The day on screen unless another is typed. */
 function DayForm({ trip, items, openDay, onMove }: MoveFormProps & Pick<SelectionToolsProps, 'openDay'>) {
   const { t } = useTranslation('trip-items');
   const [typed, setDay] = useState<string | null>(null);
@@ -148,7 +145,7 @@ function DayForm({ trip, items, openDay, onMove }: MoveFormProps & Pick<Selectio
   );
 }
 
-/** Text of a move's preview; null when it would leave the supported calendar. */
+/** Null: outside of any calendar. */
 function MoveResult({ preview }: { preview: MovePreview | null }) {
   const { t } = useTranslation('trip-items');
   const { day, days } = useFormats();

@@ -5,7 +5,7 @@ import { usePlannerActions } from '../../components/planner-actions.tsx';
 import styles from './selection.module.css';
 
 interface Selection {
-  /** Ids of the selected items of any day, in order of selection. */
+  /** Of any day, in order of selection. */
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
   add: (ids: readonly string[]) => void;
@@ -15,7 +15,6 @@ interface Selection {
 const SelectionContext = createContext<Selection | null>(null);
 const NONE: ReadonlySet<string> = new Set();
 
-/** Provides the selection, which survives a change of day. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const [ids, setIds] = useState(NONE);
   const toggle = useCallback(
@@ -38,13 +37,12 @@ export function useSelection(): Selection {
   return selection;
 }
 
-/** Whether one item is selected, and whether any is. */
 export function usePick(id: string) {
   const { ids, toggle } = useSelection();
   return { isPicked: ids.has(id), hasPicks: ids.size > 0, toggle: () => toggle(id) };
 }
 
-/** Checkbox of an item, shown while a selection exists. */
+/** While a selection exists. */
 export function PickBox({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { isPicked, toggle } = usePick(item.id);
@@ -62,10 +60,7 @@ export function PickBox({ item }: { item: PlannerItem }) {
 
 const itemOf = (card: HTMLElement | null): string | undefined => card?.dataset.item;
 
-/**
- * Click handler: Ctrl or Cmd toggles an item, Shift selects a range from the last selected one; while items are selected, a
- * press toggles too. The keyboard opens the details, and has the check boxes.
- */
+/** Ctrl or Cmd toggles, Shift selects a range, a plain press toggles during a selection. The keyboard has check boxes. */
 export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
   const { ids, toggle, add } = useSelection();
   const { readOnlyReason } = usePlannerActions();

@@ -8,11 +8,10 @@ import styles from './share-link.module.css';
 interface LinkDocumentsProps {
   tripId: string;
   shareId: string;
-  /** Ids of the documents that the link shows. */
   chosen: readonly string[];
 }
 
-/** Which documents of the trip a share link shows: none before one is ticked [PLUS-10]. */
+/** None before one is ticked [PLUS-10]. */
 export function LinkDocuments({ tripId, shareId, chosen }: LinkDocumentsProps) {
   const { t } = useTranslation('trip');
   const { data } = useQuery(documentsQuery(tripId));

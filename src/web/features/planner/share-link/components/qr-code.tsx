@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './share-link.module.css';
 
-/** QR code of a text. Always dark on white: some scanners read nothing else. */
+/** Dark on white: some scanners read nothing else. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: side } = encode(text, { border: 2 });

@@ -11,11 +11,10 @@ import styles from './share-link.module.css';
 interface SecretLinkProps {
   label: string;
   address: string;
-  /** Whether to show a QR code. */
   hasCode?: boolean;
 }
 
-/** A secret address, shown once: copy button and QR code. */
+/** Shown once. */
 export function SecretLink({ label, address, hasCode = false }: SecretLinkProps) {
   const { t } = useTranslation('trip');
   return (
@@ -32,7 +31,6 @@ export function SecretLink({ label, address, hasCode = false }: SecretLinkProps)
   );
 }
 
-/** Creation date of a secret address. */
 export function MadeOn({ at, isNew = false }: { at: string; isNew?: boolean }) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

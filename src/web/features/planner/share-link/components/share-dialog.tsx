@@ -19,7 +19,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Dialog of share links: creates one, shows its secret once, revokes them [PLUS-4]. */
+/** The secret is shown once [PLUS-4]. */
 export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('trip');
   const shares = useShareLinks(tripId);
@@ -74,7 +74,6 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
 
 interface ActiveLinksProps {
   tripId: string;
-  /** Id of the link just created. */
   newest: string | null;
   onRevoke: (id: string) => void;
 }

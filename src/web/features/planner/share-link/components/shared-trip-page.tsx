@@ -20,15 +20,14 @@ import styles from './shared-trip.module.css';
 
 export interface SharedTripParts {
   picture: (trip: TripDetails) => ReactNode;
-  /** The map, rendered when opened. */
   map: (trip: TripDetails, onSelect: (item: string, day: string) => void) => ReactNode;
-  /** Documents that the link shows, of one item or of the trip. */
+  /** Of one item or of the trip. */
   documents: (documents: readonly SharedDocument[]) => ReactNode;
 }
 
 const isSeen = ({ seenAt }: LinkedPlan) => seenAt !== undefined;
 
-/** Public read-only page of a trip by share link: no people, and no prices unless the link shows them [PLUS-4]. */
+/** Without people, and without prices unless shared [PLUS-4]. */
 export function SharedTripPage({ token, parts }: { token: string; parts: SharedTripParts }) {
   const { t } = useTranslation('trip');
   const { page, retry, isRetrying } = useLoadedPage<LinkedPlan>(isSeen);
@@ -103,7 +102,7 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
   );
 }
 
-/** When this device saw the trip, as milliseconds since 1970, in words. */
+/** Milliseconds since 1970. */
 function useSeenText() {
   const { t } = useTranslation('trip');
   const { day, time } = useFormats();
@@ -115,7 +114,6 @@ function useSeenText() {
   };
 }
 
-/** Links to each day. */
 function Days({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
   const { tinyDay } = useFormats();

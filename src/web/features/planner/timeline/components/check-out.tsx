@@ -11,7 +11,6 @@ import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import styles from './stay.module.css';
 
-/** Check-out card, above the timeline of the last day. */
 export const CheckOut = memo(function CheckOut({
   checkOut,
   isSelected,

@@ -10,17 +10,7 @@ import { WalkFact } from '../../transfers/components/walk-fact.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { ScheduleCost, ScheduleFacts, ScheduleHead } from './schedule-parts.tsx';
 
-/** Head of a day: name, facts, cost, add button and menu. */
-export function DayHead({
-  entry,
-  weather,
-  menu,
-}: {
-  entry: DayEntry;
-  weather: ReactNode;
-  /** Menu of the day. */
-  menu: ReactNode;
-}) {
+export function DayHead({ entry, weather, menu }: { entry: DayEntry; weather: ReactNode; menu: ReactNode }) {
   const { t } = useTranslation(['trip']);
   const { day } = useFormats();
   return (

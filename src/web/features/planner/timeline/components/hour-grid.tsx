@@ -10,12 +10,11 @@ import styles from './hours.module.css';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 interface HourGridProps {
-  /** ISO day. */
   date: string;
   slots: readonly FreeSlot[];
 }
 
-/** Hour lines and labels, and the free slots that add an item at their time. */
+/** Free slots add an item at their time. */
 export const HourGrid = memo(function HourGrid({ date, slots }: HourGridProps) {
   return (
     <>
@@ -57,7 +56,7 @@ function HourSlots({ date, slots }: HourGridProps) {
   );
 }
 
-/** The label is drawn by CSS on hover: one of twenty-four is visible. */
+/** CSS draws the label on hover: one of twenty-four is visible. */
 function HourSlot({ slot, onAdd }: { slot: FreeSlot; onAdd: (time: string) => void }) {
   const { t } = useTranslation('trip-items');
   const { time } = useFormats();
@@ -72,7 +71,7 @@ function HourSlot({ slot, onAdd }: { slot: FreeSlot; onAdd: (time: string) => vo
     <button
       type="button"
       className={styles.hourSlot}
-      // Out of the tab order: `Add` does the same, and 24 more stops would bury the items.
+      // `Add` does the same; 24 tab stops would bury the items.
       tabIndex={-1}
       aria-label={t('freeSlot', { time: time(at) })}
       data-half={isSecondHalf ? '1' : undefined}

@@ -25,7 +25,7 @@ import { OverlapText } from './overlap-label.tsx';
 import { StopNumber } from './stop-number.tsx';
 import { TransportLine } from './transport-line.tsx';
 
-/** An item on the timeline: a button over the whole card opens its details, its menu is above that. */
+/** A button over the card opens the details; its menu is above. */
 export const ItemCard = memo(
   ItemCardBody,
   (one, other) => one.isSelected === other.isSelected && isSameCard(one.card, other.card),
@@ -36,12 +36,12 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
   const { price, time } = useFormats();
   const titleId = useId();
   const { item } = card;
-  // Beside another, a title that wraps needs the room.
+  // Beside another card, a wrapping title needs the room.
   const isPriceBelow = card.size === 'tall' && card.of > 1;
   const cost = price(item);
   const more = moreOf(item);
   const isTransport = card.size === 'tall' && item.kind === 'itinerary' && card.minutes > 0;
-  // What is below takes its room.
+  // Lines below take its room.
   const hasFoot = isTransport && !card.endsAfter && !more.note && !more.reference;
   const { isHighlighted, handlers } = useHighlight(item.id);
   const dragProps = useDraggable(item, true);
@@ -99,7 +99,7 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
   );
 }
 
-/** Time, duration, price, place; the last goes first where room is short. */
+/** Time, duration, price, place; the last goes first. */
 const ItemCardMeta = memo(function ItemCardMeta({ card, cost }: { card: ItemCardView; cost: string | null }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();
@@ -131,13 +131,12 @@ const ItemCardMeta = memo(function ItemCardMeta({ card, cost }: { card: ItemCard
   );
 });
 
-/** The note of an item, and the reference of its booking. */
 function moreOf(item: ItemCardView['item']) {
   const { reference } = 'booking' in item ? readBooking(item.booking) : {};
   return { note: noteOf(item), reference };
 }
 
-/** What there is room for below: the line of a transport, the note, the reference of its booking. */
+/** As far as there is room. */
 function ItemCardMore({ card, note, reference }: { card: ItemCardView } & ReturnType<typeof moreOf>) {
   const { t } = useTranslation('trip-items');
   const { item } = card;

@@ -10,7 +10,7 @@ import { ItemPresence } from '../../presence/components/presence-badges.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
 import styles from './item-card.module.css';
 
-/** Menu of an item; a viewer sees its entries disabled, with the reason. */
+/** Viewers see it disabled, with the reason. */
 export const ItemMenu = memo(function ItemMenu({ item }: { item: PlannerItem }) {
   return (
     <AfterPaint>
@@ -44,7 +44,7 @@ function MenuButton({ item }: { item: PlannerItem }) {
   );
 }
 
-/** Entries of the menu, rendered when it opens. */
+/** Computed when it opens. */
 function ItemActions({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { edit, duplicate, move, remove, readOnlyReason } = usePlannerActions();

@@ -15,11 +15,11 @@ interface ItemRowProps {
   className: string | undefined;
   slot?: string;
   heading?: 'h3' | 'h4';
-  /** What stands behind the title. */
+  /** Behind the title. */
   children: ReactNode;
 }
 
-/** An item outside the hours, as one line: draggable and opened like an item card. */
+/** Outside the hours: draggable and opened like a card. */
 export function ItemRow({ item, isSelected, className, slot, heading, children }: ItemRowProps) {
   const { t } = useTranslation(['trip-items']);
   const Heading = heading ?? 'h4';

@@ -4,7 +4,7 @@ import { useFormats } from '../../use-formats.ts';
 import { useNow } from '../../use-now.ts';
 import styles from './timeline.module.css';
 
-/** Line at the current time; only on today. */
+/** Today only. */
 export function NowLine({ date }: { date: Temporal.PlainDate }) {
   const { t } = useTranslation('trip');
   const { time } = useFormats();

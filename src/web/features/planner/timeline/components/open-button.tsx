@@ -3,7 +3,6 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import styles from './item-card.module.css';
 
-/** Button over the whole item card that opens or closes its details. */
 export function OpenButton({ item, isSelected }: { item: PlannerItem; isSelected: boolean }) {
   const { t } = useTranslation('trip-items');
   const { select } = usePlannerActions();

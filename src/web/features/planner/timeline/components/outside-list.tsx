@@ -9,11 +9,10 @@ import styles from './tray.module.css';
 interface OutsideListProps {
   items: readonly PlannerItem[];
   selected: string | null;
-  /** Details of the selected item. */
   detail: ReactNode;
 }
 
-/** Items on no day of the trip: shortened dates lose nothing (TRIP-2). */
+/** Shortened dates lose nothing [TRIP-2]. */
 export function OutsideList({ items, selected, detail }: OutsideListProps) {
   const { t } = useTranslation(['trip']);
   return (

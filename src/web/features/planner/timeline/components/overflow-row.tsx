@@ -5,7 +5,6 @@ import { ItemRow } from './item-row.tsx';
 import stackStyles from './overflow-stack.module.css';
 import styles from './tray.module.css';
 
-/** An item in the list of an overflow stack. */
 export function OverflowRow({ card, isSelected }: { card: ItemCardView; isSelected: boolean }) {
   const { timeRange } = useFormats();
   return (

@@ -10,7 +10,7 @@ import { isSameStack } from '../same-card.ts';
 import { OverflowRow } from './overflow-row.tsx';
 import styles from './overflow-stack.module.css';
 
-/** Overflow stack: the number of items without room, and a button that lists them. */
+/** Items without room side by side. */
 export const OverflowStack = memo(
   StackCard,
   (one, other) => one.selected === other.selected && isSameStack(one.stack, other.stack),
@@ -40,7 +40,7 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
           data-selected={cards.some(({ item }) => item.id === selected) ? '' : undefined}
           style={{ '--at': stack.at, '--for': stack.length }}
         >
-          {/* The list hangs from the number: a pile may be higher than the screen. */}
+          {/* From the number: a pile may be higher than the screen. */}
           <Popover.Anchor asChild>
             <b className="num">+{cards.length}</b>
           </Popover.Anchor>
@@ -50,7 +50,7 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
         <Popover.Content
           className={styles.stackList}
           aria-label={name}
-          // Beside the pile there is no room for it on a phone.
+          // Beside the pile there is no room on a phone.
           side={isNarrow ? 'bottom' : 'left'}
           align={isNarrow ? 'end' : 'start'}
           collisionPadding={8}

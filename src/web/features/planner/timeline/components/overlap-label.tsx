@@ -6,7 +6,6 @@ import { useFormats } from '../../use-formats.ts';
 import type { OverlapLabelView } from '../overlap-labels.ts';
 import styles from './overlap-label.module.css';
 
-/** Text about an overlap, in the colour of a warning. */
 export function OverlapText({ as: Element = 'span', children }: { as?: 'p' | 'span'; children: ReactNode }) {
   return (
     <Element className={styles.itemCardOverlap} data-slot="item-card-overlap">
@@ -15,7 +14,7 @@ export function OverlapText({ as: Element = 'span', children }: { as?: 'p' | 'sp
   );
 }
 
-/** Overlap label in the free corner beside two items: the duration, and the word for it where there is room. */
+/** In the free corner beside two items. */
 export function OverlapLabel({ label }: { label: OverlapLabelView }) {
   const { t } = useTranslation('trip-items');
   const { duration } = useFormats();

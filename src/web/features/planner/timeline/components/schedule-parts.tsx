@@ -5,13 +5,10 @@ import styles from './timeline.module.css';
 
 interface ScheduleHeadProps {
   title: string;
-  /** Below the title. */
   facts: ReactNode;
-  /** At the end: menus. */
   children?: ReactNode;
 }
 
-/** Head of what the schedule shows: a day, the agenda, what is outside the trip. */
 export function ScheduleHead({ title, facts, children }: ScheduleHeadProps) {
   return (
     <Row as="header" gap={16} align="end" className={styles.dayHead}>
@@ -24,12 +21,10 @@ export function ScheduleHead({ title, facts, children }: ScheduleHeadProps) {
   );
 }
 
-/** Facts in the head: as a list, or a sentence. */
 export function ScheduleFacts({ as: Element = 'p', children }: { as?: 'p' | 'ul'; children: ReactNode }) {
   return <Element className={styles.dayHeadFacts}>{children}</Element>;
 }
 
-/** What it costs, among the facts. */
 export function ScheduleCost({
   as: Element = 'span',
   children,
@@ -40,7 +35,6 @@ export function ScheduleCost({
   return <Element className={clsx(styles.dayHeadCost, 'num')}>{children}</Element>;
 }
 
-/** What lies below the head, with the details of the selected item over its bottom. */
 export function ScheduleBody(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div className={styles.scheduleBody} {...props} />;
 }

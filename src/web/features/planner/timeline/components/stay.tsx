@@ -15,10 +15,7 @@ import { OpenButton } from './open-button.tsx';
 import stayStyles from './stay.module.css';
 import { StopNumber } from './stop-number.tsx';
 
-/**
- * Band of a stay: from check-in on the first day, all day on the days between. On the first day the item card at the
- * hour of arrival is the accessible one.
- */
+/** From check-in, then all day. On the first day the card at the arrival is the accessible one. */
 export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const titleId = useId();
@@ -70,7 +67,7 @@ interface CheckInProps {
   isSelected: boolean;
 }
 
-/** Item card of a check-in, at the hour from which one can be there; joined to its band where they touch. */
+/** At the hour of arrival; joined to its band where they touch. */
 export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckInProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { price, time } = useFormats();

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styles from './timeline.module.css';
 
-/** Number of a stop, as on the map. Decorative: the list is ordered. */
+/** As on the map. Decorative: the list is ordered. */
 export const StopNumber = memo(function StopNumber({ number, at }: { number: number; at?: number }) {
   return (
     <span

@@ -3,7 +3,7 @@ import type { TimelineAxisView } from '../timeline-axis.ts';
 import { StopNumber } from './stop-number.tsx';
 import styles from './timeline.module.css';
 
-/** Timeline axis: dotted between items, solid during one, a numbered stop at each start. */
+/** Dotted between items, solid during one, a numbered stop at each start. */
 export const TimelineAxis = memo(function TimelineAxis({ axis }: { axis: TimelineAxisView }) {
   return (
     <div className={styles.timelineAxis} aria-hidden="true">

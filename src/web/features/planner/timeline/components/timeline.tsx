@@ -17,13 +17,13 @@ import { CheckIn, Stay } from './stay.tsx';
 import styles from './timeline.module.css';
 import { TimelineAxis } from './timeline-axis.tsx';
 
-/** Number of item cards from which `content-visibility` pays off. */
+/** From here on `content-visibility` pays off. */
 const MANY_CARDS = 40;
 
-/** Room above the first item when a day opens, in hours. */
+/** Hours above the first item. */
 const HEADROOM = 0.5;
 
-/** Scrolls a day to its first item (today: to the current hour), once per day. */
+/** To the first item, today to the current hour; once per day. */
 function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
   const { date, opensAt } = day;
   const openedFor = useRef('');
@@ -40,13 +40,12 @@ function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
   }, [date, opensAt, scroller]);
 }
 
-/** The slots that add an item: for a finger none lower than a card. */
+/** On touch none lower than a card. */
 function useSlots(day: DayView) {
   const isCoarse = useMedia('(pointer: coarse)');
   return useMemo(() => (isCoarse ? freeSlots(day, SHORTEST_CARD.coarse / 60) : HOUR_SLOTS), [day, isCoarse]);
 }
 
-/** Timeline of one day. */
 export function Timeline({
   day,
   selected,
@@ -54,7 +53,6 @@ export function Timeline({
 }: {
   day: DayView;
   selected: string | null;
-  /** Items without an hour are planned for the day. */
   hasWaiting: boolean;
 }) {
   const { t } = useTranslation('trip');

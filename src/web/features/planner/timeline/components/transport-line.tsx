@@ -5,7 +5,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from './transport-line.module.css';
 
-/** Start and end of a transport, as a line with a stop at each end. */
 export function TransportLine({ from, to, minutes }: { from: string; to: string; minutes: number }) {
   const { t } = useTranslation('trip-routes');
   const { duration } = useFormats();

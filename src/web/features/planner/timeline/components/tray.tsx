@@ -10,21 +10,18 @@ import { ItemRow } from './item-row.tsx';
 import styles from './tray.module.css';
 
 interface TrayProps {
-  /** Items of the day without an hour. */
   items: readonly PlannerItem[];
-  /** Notes on the whole trip. */
   wholeTrip: readonly PlannerItem[];
   selected: string | null;
 }
 
-/** Whether the drag could be dropped in the tray. */
 const couldWait = (drag: DragState | null) =>
   drag?.by === 'pointer' &&
   drag.source.part === 'whole' &&
   drag.source.from.minute !== null &&
   canWait(drag.source.item);
 
-/** Tray of items without an hour: under the schedule, scrolled horizontally, hidden when empty. */
+/** Hidden when empty. */
 export function Tray({ items, wholeTrip, selected }: TrayProps) {
   const { t } = useTranslation(['trip-items']);
   const isTarget = useDragState(couldWait);

@@ -4,7 +4,7 @@ import { useTransferTexts } from '../use-transfer-texts.ts';
 import styles from './transfers.module.css';
 import { useCardWarnings } from './transfers-provider.tsx';
 
-/** The warning of an item, at the end of its card's second line; the item's details show it with its solution. */
+/** The details show it with its solution. */
 export function CardWarning({ id }: { id: string }) {
   const [first] = useCardWarnings(id);
   return first ? <WarningText warning={first} /> : null;

@@ -10,7 +10,6 @@ import styles from './transfers.module.css';
 import { useVisibleTransfers } from './transfers-provider.tsx';
 import { ModeIcon, TravelModes } from './travel-modes.tsx';
 
-/** In an item's details: its warnings, and the transfers to it and from it, also those without room on the timeline. */
 export function ItemTransfers({ id }: { id: string }) {
   const { t } = useTranslation('trip-routes');
   const shown = useVisibleTransfers();
@@ -51,7 +50,6 @@ export function ItemTransfers({ id }: { id: string }) {
 interface ItemTransferProps {
   label: string;
   transfers: readonly Transfer[];
-  /** The title of the stop at the other end. */
   other: (transfer: Transfer) => string;
 }
 

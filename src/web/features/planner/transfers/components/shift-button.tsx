@@ -8,7 +8,7 @@ import { useTransferTexts } from '../use-transfer-texts.ts';
 import styles from './transfers.module.css';
 import { useVisibleTransfers } from './transfers-provider.tsx';
 
-/** Solves a warning in one tap: the item gets the first possible start. Absent without a solution or the right to edit. */
+/** The first possible start. Absent without a solution or rights. */
 export function ShiftButton({ warning }: { warning: Warning }) {
   const { t } = useTranslation('trip-routes');
   const { moveItems, readOnlyReason } = usePlannerActions();

@@ -12,21 +12,20 @@ import { routedModesQuery, routeKey, routeQuery } from '../queries.ts';
 import { useTransferOptions } from '../use-transfer-options.ts';
 
 interface TripTransfers {
-  /** Number of warnings by ISO day. */
+  /** Warnings by ISO day. */
   counts: ReadonlyMap<string, number>;
 }
 
 interface DayContext extends VisibleTransfers {
   iso: string;
   day: DayTransfers;
-  /** The day's items by id, with all their columns. */
   items: ReadonlyMap<string, PlannerItem>;
 }
 
 const TripContext = createContext<TripTransfers | null>(null);
 const VisibleContext = createContext<DayContext | null>(null);
 
-/** Provides the warning counts of the whole trip to the list of days. */
+/** For the list of days. */
 export function TripTransfersProvider({ trip, children }: { trip: TripDetails; children: ReactNode }) {
   const options = useTransferOptions();
   const [compute] = useState(createDayTransfers);
@@ -48,11 +47,11 @@ const NO_ROUTES: ReadonlyMap<string, Travel> = new Map();
 
 const travelsOf = (results: UseQueryResult<Travel | null>[]) => results.map(({ data }) => data);
 
-/** A routing service's answers for these transfers, by route key; those without an answer are missing. */
+/** By route key; without an answer, absent. */
 function useRoutes(all: readonly Transfer[]): ReadonlyMap<string, Travel> {
   const { data: modes = NO_MODES } = useQuery(routedModesQuery);
   const transfers = useMemo(() => all.filter(({ mode }) => modes.includes(mode)), [all, modes]);
-  // Stable while the transfers are: new queries would be matched again.
+  // Stable: new queries would be matched again.
   const queries = useMemo(
     () => transfers.map((transfer) => routeQuery(transfer, transfer.mode)),
     [transfers],
@@ -68,12 +67,10 @@ function useRoutes(all: readonly Transfer[]): ReadonlyMap<string, Travel> {
 }
 
 interface VisibleDay {
-  /** Items of the day. */
   items: readonly PlannerItem[];
   view: DayView;
 }
 
-/** Provides the transfers of the visible day. */
 export function VisibleTransfersProvider({ items, view, children }: VisibleDay & { children: ReactNode }) {
   const options = useTransferOptions();
   const [compute] = useState(createDayTransfers);
@@ -94,19 +91,17 @@ export function VisibleTransfersProvider({ items, view, children }: VisibleDay &
   return <VisibleContext value={value}>{children}</VisibleContext>;
 }
 
-/** Number of warnings of a day; 0 while unknown. */
 export function useWarningCount(iso: string): number {
   return use(TripContext)?.counts.get(iso) ?? 0;
 }
 
-/** Transfers of the visible day; null outside of days. */
+/** Null outside of days. */
 export function useVisibleTransfers(): DayContext | null {
   return use(VisibleContext);
 }
 
 const NONE: readonly Warning[] = [];
 
-/** Warnings shown on an item's own card. */
 export function useCardWarnings(id: string): readonly Warning[] {
   return use(VisibleContext)?.byItem.get(id) ?? NONE;
 }

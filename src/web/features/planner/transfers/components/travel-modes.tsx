@@ -30,13 +30,12 @@ const ICONS: Record<TravelMode, LucideIcon> = {
   plane: Plane,
 };
 
-/** Icon of a travel mode; decorative. */
 export function ModeIcon({ mode }: { mode: TravelMode }) {
   const Icon = ICONS[mode];
   return <Icon size={15} strokeWidth={1.75} aria-hidden="true" />;
 }
 
-/** Travel mode of a transfer as a button: a menu offers the others with their durations. */
+/** A menu has the others with durations. */
 export function TravelModes({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('trip-routes');
   const { by, check } = useTransferTexts();
@@ -64,7 +63,7 @@ export function TravelModes({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** The modes to choose from, computed when the menu opens. */
+/** Computed when the menu opens. */
 function Modes({ transfer }: { transfer: Transfer }) {
   const { by, check } = useTransferTexts();
   return (

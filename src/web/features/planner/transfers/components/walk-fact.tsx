@@ -2,7 +2,6 @@ import { Footprints } from 'lucide-react';
 import { useTransferTexts } from '../use-transfer-texts.ts';
 import { useVisibleTransfers } from './transfers-provider.tsx';
 
-/** Walking distance of the visible day. */
 export function WalkFact() {
   const shown = useVisibleTransfers();
   const { by } = useTransferTexts();

@@ -25,14 +25,13 @@ import styles from './trip-days.module.css';
 const DIALOGS = ['move', 'remove'] as const;
 type DayDialog = (typeof DIALOGS)[number];
 
-/** Menu of a day: insert one beside it, swap, move, select its items, remove. */
 export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   const { t } = useTranslation('trip-items');
   const { readOnlyReason } = usePlannerActions();
   const [dialog, setDialog] = useState<DayDialog | null>(null);
   const [askedFor, setAskedFor] = useState('');
   if (askedFor !== day) {
-    // Reopens the dialog of this day that has a stored draft.
+    // Reopens a stored draft.
     setAskedFor(day);
     const drafted = DIALOGS.find((name) => hasDraft(dayDraftName(name, trip.id, day)));
     setDialog(readOnlyReason === null && drafted ? drafted : null);
@@ -58,11 +57,10 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
 interface DayActionsProps {
   trip: TripDetails;
   day: string;
-  /** Opens a dialog about the day. */
   onAsk: (dialog: DayDialog) => void;
 }
 
-/** Entries of the menu; computed when it opens, since they need the whole trip. */
+/** Computed when it opens: they need the whole trip. */
 function DayActions({ trip, day, onAsk }: DayActionsProps) {
   const { t } = useTranslation('trip-items');
   const { changeWhole, readOnlyReason } = usePlannerActions();

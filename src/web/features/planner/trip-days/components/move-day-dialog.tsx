@@ -11,7 +11,6 @@ import { useFormats } from '../../use-formats.ts';
 import { dayDraftName } from '../day-draft.ts';
 import styles from './trip-days.module.css';
 
-/** Dialog that moves a day to another position, with a preview of the effect on the others. */
 export function MoveDayDialog({
   trip,
   day,

@@ -17,7 +17,6 @@ const CHOICES = [
   { choice: 'delete', text: 'fateDelete' },
 ] as const;
 
-/** Dialog that removes a day, with the choice of what happens to its items. */
 export function RemoveDayDialog({
   trip,
   day,
