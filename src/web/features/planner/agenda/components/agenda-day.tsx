@@ -52,7 +52,7 @@ export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
           </span>
         )}
       </Row>
-      <ul className={styles.agendaItems}>
+      <ul>
         {day.lines.map((line) => (
           <AgendaItem
             key={`${line.item.id} ${line.type}`}

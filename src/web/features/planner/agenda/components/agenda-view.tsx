@@ -94,7 +94,7 @@ function Rest({ title, items, selected }: RestProps) {
       <Row as="h3" gap={12} align="baseline" justify="between" className={styles.agendaDate}>
         {title}
       </Row>
-      <ul className={styles.agendaItems}>
+      <ul>
         {items.map((item) => (
           <AgendaItem key={item.id} item={item} isSelected={item.id === selected} hasDate />
         ))}
