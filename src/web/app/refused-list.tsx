@@ -4,6 +4,7 @@ import { Popover } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '#web/ui/back-closes.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { RefusedChange, useTriedText } from './refused-change.tsx';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
@@ -42,10 +43,10 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
               t('refusedCount', { count: entries.length })
             )}
           </span>
-          <span className={styles.see}>
+          <Row as="span" gap={4} inline className={styles.see}>
             {t(isOpen ? 'refusedClose' : 'refusedOpen')}
             <ChevronDown size={18} aria-hidden="true" className={clsx(isOpen && styles.up)} />
-          </span>
+          </Row>
         </Popover.Trigger>
         {/* In the region, not a portal: above open dialogs. Not modal: the page's keys, as undo, go on working. */}
         <Popover.Content className={styles.list} role="group" aria-label={t('refusedRegion')} align="end">

@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { authorOf } from '#web/live/event-authors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import styles from './merge-notice.module.css';
 import type { FormClashes } from './use-merged-form.ts';
 
@@ -38,10 +39,10 @@ export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNo
   return (
     <div className={styles.mergeNotice} role="status">
       <GitMerge size={18} aria-hidden="true" />
-      <div>
+      <Stack gap={6}>
         {taken.length > 0 && <p>{t('changedBy', { name, fields: taken.map(labelOf).join(', ') })}</p>}
         {clashes.map((field) => (
-          <p key={field} className={styles.mergeClash}>
+          <Row as="p" gap={8} rowGap={6} wrap key={field}>
             <span>
               {t('alsoChangedBy', { name, field: labelOf(field), theirs: inWords(theirsOf(field)) })}
             </span>
@@ -51,9 +52,9 @@ export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNo
             <Button size="small" variant="quiet" onClick={() => keepMine(field)}>
               {t('keepMine')}
             </Button>
-          </p>
+          </Row>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from './place-not-found.module.css';
 import type { TripPlaces } from './trip-places.ts';
 
@@ -24,7 +25,7 @@ export function PlaceNotFound({ pickPoint, around, onPick }: PlaceNotFoundProps)
   const text = at ? 'notFoundPlaced' : pickPoint ? 'notFoundOrMap' : 'notFound';
   return (
     <Stack gap={6} align="start" className={styles.notFound} data-slot="place-not-found">
-      <p role="status">{t(text)}</p>
+      <Note role="status">{t(text)}</Note>
       {pickPoint && !isOpen && (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
           <MapPinPlus size={18} aria-hidden="true" />

@@ -13,6 +13,10 @@ interface RowOwnProps<E extends ElementType> extends LayoutProps<E> {
   /** How parts of different heights lie; in the middle by default. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'between' | 'center' | 'end';
+  /** Between its lines, where that is less than between its parts. */
+  rowGap?: 0 | 2 | 4 | 6 | 8 | 12;
+  /** As wide as its parts, in a line of text. */
+  inline?: boolean;
   /** Whether what has no room goes to the next line. */
   wrap?: boolean;
 }
@@ -34,6 +38,8 @@ export function Row<E extends ElementType = 'div'>({
   align,
   justify,
   wrap,
+  rowGap,
+  inline,
   className,
   ...rest
 }: RowProps<E>) {
@@ -45,6 +51,8 @@ export function Row<E extends ElementType = 'div'>({
       data-align={align}
       data-justify={justify}
       data-wrap={wrap || undefined}
+      data-row-gap={rowGap}
+      data-inline={inline || undefined}
       {...rest}
     />
   );

@@ -3,6 +3,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './explore.module.css';
@@ -34,7 +35,7 @@ export function PremiumPage() {
       <PicturedHead>
         <h1>{t('heading')}</h1>
         <Lead>{t('lead')}</Lead>
-        <p className={styles.premiumAction}>
+        <Row as="p" gap={20} rowGap={12} wrap className={styles.premiumAction}>
           {user?.isPremium ? (
             <>
               <span className={styles.premiumStatus}>{t('statusActive')}</span>
@@ -47,7 +48,7 @@ export function PremiumPage() {
               {t('upgrade')}
             </Button>
           )}
-        </p>
+        </Row>
         <Landscape kind="islands" loading="eager" />
       </PicturedHead>
       <section>

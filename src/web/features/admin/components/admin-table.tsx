@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Column } from '../resource.ts';
 import type { ListState } from '../use-list-state.ts';
@@ -148,9 +149,9 @@ interface StateMarkProps {
 /** A state as a mark with a word, never by colour alone. */
 export function StateMark({ look, text }: StateMarkProps) {
   return (
-    <span className={styles.admState} data-look={look}>
+    <Row as="span" gap={8} inline className={styles.admState} data-look={look}>
       <span className={styles.admStop} aria-hidden="true" />
       {text}
-    </span>
+    </Row>
   );
 }

@@ -23,9 +23,9 @@ export function EditorHead({ title, state, failure, children, ...draft }: Editor
   return (
     <div className={clsx(listsStyles.admHead, styles.admEditorHead)} data-slot="adm-head">
       <h1>{title}</h1>
-      <p className={styles.admEditorState} role="status">
+      <Row as="p" gap={14} rowGap={4} align="stretch" wrap className={styles.admEditorState} role="status">
         {state}
-      </p>
+      </Row>
       <Row gap={8} align="stretch" className={styles.admEditorButtons}>
         {children}
       </Row>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Note } from '#web/ui/note.tsx';
 import styles from './facts.module.css';
 
 /** Facts as names and values. */
@@ -7,7 +8,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
     <dl className={styles.admFacts}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <Note as="dt">{name}</Note>
           <dd>{value}</dd>
         </div>
       ))}

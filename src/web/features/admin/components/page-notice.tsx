@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './page-notice.module.css';
 
 interface PageNoticeProps {
@@ -12,10 +13,10 @@ interface PageNoticeProps {
 /** What is offered or asked of a supervisor above the page. */
 export function PageNotice({ icon: Icon, text, children }: PageNoticeProps) {
   return (
-    <div className={styles.offer} role="note">
+    <Row gap={12} rowGap={8} wrap className={styles.offer} role="note">
       <Icon aria-hidden="true" />
       <p>{text}</p>
       {children}
-    </div>
+    </Row>
   );
 }

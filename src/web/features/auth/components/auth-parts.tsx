@@ -13,7 +13,7 @@ export function AuthText(props: Omit<ComponentProps<'p'>, 'className'>) {
 
 /** The form of a page. */
 export function AuthForm(props: Omit<ComponentProps<'form'>, 'className' | 'noValidate'>) {
-  return <form className={styles.authForm} noValidate {...props} />;
+  return <Stack as="form" gap={18} className={styles.authForm} noValidate {...props} />;
 }
 
 /** Below the form: what helps when it does not. */

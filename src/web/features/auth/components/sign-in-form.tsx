@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { rememberPendingEmail, type SignInHindrance, useAuthActions } from '../mutations.ts';
 import { type SignInForm as Form, signInSchema } from '../schema.ts';
 import { useFormMessages } from '../use-form-messages.ts';
@@ -44,14 +45,14 @@ export function SignInForm() {
         error={messageOf(formState.errors.password)}
         {...register('password')}
       />
-      <p className={styles.authWays}>
+      <Row as="p" gap={20} rowGap={4} align="stretch" justify="between" wrap className={styles.authWays}>
         <Link className="link" to={paths.auth({ action: 'forgot' })}>
           {t('forgotPassword')}
         </Link>
         <Link className="link" to={paths.auth({ action: 'code' })}>
           {t('codeInstead')}
         </Link>
-      </p>
+      </Row>
       {hindrance === 'unconfirmed' && (
         <p className={styles.authNotice} role="status">
           {t('notConfirmed')}{' '}

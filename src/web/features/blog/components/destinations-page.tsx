@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { byContinent, latestOf } from '../model.ts';
 import styles from './blog.module.css';
@@ -86,9 +87,9 @@ function Country({ country }: { country: Destination & { name: string } }) {
       </h3>
       <ul>
         {latestOf(country).map(({ slug, fr, en }) => (
-          <li key={slug}>
+          <Row as="li" gap={24} rowGap={2} align="baseline" justify="between" wrap key={slug}>
             <Link to={paths.blogPost(slug)}>{inLanguage(language, { fr, en })}</Link>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -5,6 +5,7 @@ import type { Neighbour } from '#db/public-reads/blog.ts';
 import { inLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { PublicPage } from '#web/ui/public-page.tsx';
 import { PostCards } from './post-cards.tsx';
 import styles from './reading.module.css';
@@ -22,19 +23,19 @@ export function PostAround({ posts }: { posts: readonly Neighbour[] }) {
         <nav className={styles.postAround} aria-label={t('around')}>
           {previous && (
             <Link to={paths.blogPost(previous.post_slug)} rel="prev">
-              <span>
+              <Row as="span" gap={6}>
                 <ArrowLeft aria-hidden="true" size={16} />
                 {t('previous')}
-              </span>
+              </Row>
               {inLanguage(language, { fr: previous.title_fr, en: previous.title_en })}
             </Link>
           )}
           {next && (
             <Link className={styles.postAroundNext} to={paths.blogPost(next.post_slug)} rel="next">
-              <span>
+              <Row as="span" gap={6}>
                 {t('next')}
                 <ArrowRight aria-hidden="true" size={16} />
-              </span>
+              </Row>
               {inLanguage(language, { fr: next.title_fr, en: next.title_en })}
             </Link>
           )}

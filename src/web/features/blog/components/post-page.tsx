@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { PictureCaption } from '#web/ui/picture.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
@@ -116,13 +116,13 @@ function PostContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('blog');
   return (
     <nav className={readingStyles.postContents} aria-label={t('contents')}>
-      <ol>
+      <Stack as="ol" gap={2}>
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>
         ))}
-      </ol>
+      </Stack>
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { affiliateLinksQuery } from './queries.ts';
 import styles from './suggestions.module.css';
 import { type SuggestionKind, suggestionFor } from './suggestions.ts';
@@ -48,7 +49,7 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
     writeJson('local', keyOf(trip.id), all);
   };
   return (
-    <p className={styles.suggestion}>
+    <Row as="p" gap={10} rowGap={2} wrap className={styles.suggestion}>
       <span>{t(REASONS[kind])}</span>{' '}
       <a
         href={fillTemplate(template, {
@@ -67,7 +68,7 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
       <IconButton label={t('sendAway')} size="small" onClick={sendAway}>
         <X size={15} aria-hidden="true" />
       </IconButton>
-    </p>
+    </Row>
   );
 }
 

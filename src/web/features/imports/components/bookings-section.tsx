@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { Proposals } from '../bookings/use-proposals.ts';
 import styles from './imports.module.css';
 import { ProposalRow } from './proposal-row.tsx';
@@ -21,7 +22,7 @@ export function BookingsSection({ proposals, onCorrect }: BookingsSectionProps) 
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="import-found">
-      <header className={styles.found}>
+      <Row as="header" gap={16} rowGap={8} justify="between" wrap className={styles.found}>
         <h3 id="import-found">{t('foundTitle')}</h3>
         {open.length >= FEWEST_FOR_ALL && (
           <CheckboxField
@@ -30,7 +31,7 @@ export function BookingsSection({ proposals, onCorrect }: BookingsSectionProps) 
             onChange={(event) => tick(open, event.target.checked)}
           />
         )}
-      </header>
+      </Row>
       <ul className={styles.proposals} aria-label={t('foundTitle')}>
         {items.map((item) => (
           <ProposalRow

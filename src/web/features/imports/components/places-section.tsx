@@ -6,6 +6,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { ListedPlace } from '../places/list-places.ts';
 import type { Places } from '../places/use-places.ts';
@@ -27,14 +28,14 @@ export function PlacesSection({ trip, places }: PlacesSectionProps) {
   if (listed.length === 0) return null;
   return (
     <section aria-labelledby="import-places">
-      <header className={styles.found}>
+      <Row as="header" gap={16} rowGap={8} justify="between" wrap className={styles.found}>
         <h3 id="import-places">{t('placesTitle')}</h3>
         <CheckboxField
           label={t('all')}
           checked={open.length > 0 && chosen.length === open.length}
           onChange={(event) => tick(open, event.target.checked)}
         />
-      </header>
+      </Row>
       <SelectField
         label={t('placesInto')}
         hint={t(day === null ? 'placesAsNotes' : 'placesOnDay')}

@@ -40,11 +40,11 @@ export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: S
       <ul className={styles.sharedFiles} aria-label={t('files')}>
         {files.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change
-          <li key={index}>
+          <Row as="li" gap={12} key={index}>
             <FileText size={20} aria-hidden="true" />
             <span>{file.name}</span>
             <small className="num">{formatFileSize(file.size, language)}</small>
-          </li>
+          </Row>
         ))}
       </ul>
       {trips.length === 0 ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout.tsx';
 import type { OfferedTracks } from '../places/use-offered-tracks.ts';
 import styles from './imports.module.css';
 
@@ -13,9 +14,9 @@ export function TracksSection({ tracks }: TracksSectionProps) {
   if (listed.length === 0) return null;
   return (
     <section aria-labelledby="import-tracks">
-      <header className={styles.found}>
+      <Row as="header" gap={16} rowGap={8} justify="between" wrap className={styles.found}>
         <h3 id="import-tracks">{t('tracksTitle')}</h3>
-      </header>
+      </Row>
       <ul className={styles.places} aria-label={t('tracksTitle')}>
         {listed.map((track) => (
           <li key={track.id}>

@@ -4,6 +4,7 @@ import { formatDistance } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { MapView } from '../model.ts';
 import styles from './map.module.css';
 
@@ -23,7 +24,9 @@ export function MapKey({ view, isWholeTrip, onWholeTripChange }: MapKeyProps) {
     <div className={styles.mapKey}>
       <Row as="p" gap={12} className={clsx(styles.mapKeyLine, 'num')}>
         {count > 0 && <b>{t('stops', { count })}</b>}
-        {lengthM > 0 && <span>{t('asTheCrowFlies', { distance: formatDistance(lengthM, language) })}</span>}
+        {lengthM > 0 && (
+          <Note as="span">{t('asTheCrowFlies', { distance: formatDistance(lengthM, language) })}</Note>
+        )}
         <Button variant="quiet" onClick={() => onWholeTripChange(!isWholeTrip)}>
           {isWholeTrip ? t('thisDay') : t('wholeTrip')}
         </Button>

@@ -9,6 +9,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PinLayer } from '../clusters/pin-layer.tsx';
 import { TrackList } from '../lazy-parts.ts';
@@ -101,14 +102,14 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
       )}
       {surface && onAdd && <MapPress surface={surface} onAdd={onAdd} />}
       <Stack gap={6} align="start" className={styles.mapNotes}>
-        {google.status === 'failure' && google.isAskedFor && <p role="alert">{t('googleError')}</p>}
-        {state.status === 'none' && <p>{t('noCanvas')}</p>}
-        {state.status === 'ready' && state.isOutline && <p>{t('outline')}</p>}
+        {google.status === 'failure' && google.isAskedFor && <Note role="alert">{t('googleError')}</Note>}
+        {state.status === 'none' && <Note>{t('noCanvas')}</Note>}
+        {state.status === 'ready' && state.isOutline && <Note>{t('outline')}</Note>}
       </Stack>
       {view.stops.length === 0 && tracks.length === 0 && state.status !== 'loading' && (
         <div className={styles.mapNothing}>
           <b>{t('nothingTitle')}</b>
-          <p>{t('nothingText')}</p>
+          <Note size={14}>{t('nothingText')}</Note>
         </div>
       )}
       <div className={styles.mapFoot}>

@@ -6,6 +6,7 @@ import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import barStyles from './bar.module.css';
 import blogFrameStyles from './blog-frame.module.css';
 import styles from './footer.module.css';
@@ -82,10 +83,10 @@ export function BlogLayout() {
             </ul>
           </nav>
         </div>
-        <div className={styles.footEnd}>
+        <Row gap={24} rowGap={12} wrap className={styles.footEnd}>
           <Copyright />
           <ThemeSwitch />
-        </div>
+        </Row>
       </footer>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
+import { Row } from '#web/ui/layout.tsx';
 import barStyles from './bar.module.css';
 import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
@@ -68,11 +69,11 @@ export const MainFooter = memo(function MainFooter() {
           </section>
         ))}
       </div>
-      <div className={styles.footEnd}>
+      <Row gap={24} rowGap={12} wrap className={styles.footEnd}>
         <Copyright />
         <ThemeSwitch />
         <SocialLinks />
-      </div>
+      </Row>
     </footer>
   );
 });

@@ -33,10 +33,10 @@ export function SharedLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={footerStyles.foot} data-slot="foot" data-print="none">
-        <div className={footerStyles.footEnd}>
+        <Row gap={24} rowGap={12} wrap className={footerStyles.footEnd}>
           <Copyright />
           <ThemeSwitch />
-        </div>
+        </Row>
       </footer>
     </div>
   );

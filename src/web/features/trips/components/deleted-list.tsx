@@ -76,9 +76,9 @@ function DeletedRow({ trip, isBusy, onRestore, onPurge }: DeletedRowProps) {
     <>
       <div className={styles.deletedTripText}>
         <b>{trip.title}</b>
-        <span className="num">
+        <Note as="span" className="num">
           {datesOf(trip)} · {t('daysLeft', { count: daysUntilPurge(trip.restorable_until) })}
-        </span>
+        </Note>
       </div>
       <Button
         variant="line"

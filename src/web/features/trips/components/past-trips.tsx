@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { Row } from '#web/ui/layout.tsx';
 import type { TripSummary } from '../queries.ts';
 import styles from './trip-list.module.css';
 import { TripMenu } from './trip-menu.tsx';
@@ -27,14 +28,14 @@ export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) 
   const shown = isOpen || showAll ? trips : trips.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="past-trips">
-      <div className={styles.tripsHead}>
+      <Row gap={16} rowGap={4} align="baseline" justify="between" wrap className={styles.tripsHead}>
         <h2 id="past-trips">{t('past')}</h2>
         {trips.length > SHOWN_AT_FIRST && !showAll && (
           <button className="link" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('pastFewer') : t('pastAll', { count: trips.length })}
           </button>
         )}
-      </div>
+      </Row>
       <ul className={styles.past}>
         {shown.map((trip) => (
           <li key={trip.id}>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { arrangeTrips, findTrips } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 import dashboardStyles from './dashboard.module.css';
@@ -53,9 +54,9 @@ export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
       {next && <NextTrip key={next.id} trip={next} today={today} {...actions} />}
       {later.length > 0 && (
         <section aria-labelledby="later-trips">
-          <div className={styles.tripsHead}>
+          <Row gap={16} rowGap={4} align="baseline" justify="between" wrap className={styles.tripsHead}>
             <h2 id="later-trips">{t('later')}</h2>
-          </div>
+          </Row>
           <ul className={styles.plates}>
             {plates.map((trip) => (
               <TripPlate key={trip.id} trip={trip} {...actions} />

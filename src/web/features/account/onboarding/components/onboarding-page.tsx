@@ -7,6 +7,7 @@ import { useReturn } from '#web/session/return-to.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -52,12 +53,12 @@ export function OnboardingPage() {
             : t('onboarding:left', { count: left })}
         </h1>
         {user.isFallback && (
-          <div className={styles.onboardingUnread} role="alert">
+          <Row gap={16} rowGap={12} justify="between" wrap className={styles.onboardingUnread} role="alert">
             <p>{t('onboarding:profileUnread')}</p>
             <Button variant="line" onClick={() => store.refresh()}>
               {t('onboarding:retry')}
             </Button>
-          </div>
+          </Row>
         )}
         {!user.isFallback && !user.onboarding_completed && <OnboardingFlow user={user} />}
         {user.onboarding_completed && <Spinner label={t('common:loading')} />}

@@ -28,19 +28,19 @@ export function StyleStep() {
       <Row as="fieldset" gap={8} align="stretch" wrap className={styles.choices}>
         <legend>{t('pace')}</legend>
         {PACES.map((pace) => (
-          <label key={pace} className={styles.choice}>
+          <Row as="label" gap={10} inline key={pace} className={styles.choice}>
             <input type="radio" value={pace} {...register('pace')} />
             <span>{paces[pace]}</span>
-          </label>
+          </Row>
         ))}
       </Row>
       <Row as="fieldset" gap={8} align="stretch" wrap className={styles.choices}>
         <legend>{t('interests')}</legend>
         {INTERESTS.map((interest) => (
-          <label key={interest} className={styles.choice}>
+          <Row as="label" gap={10} inline key={interest} className={styles.choice}>
             <input type="checkbox" value={interest} {...register('interests')} />
             <span>{interests[interest]}</span>
-          </label>
+          </Row>
         ))}
       </Row>
     </>

@@ -1,6 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { ProfileForm } from '../profile-values.ts';
 import styles from './profile.module.css';
 
@@ -9,7 +10,7 @@ export function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () =>
   const { t } = useTranslation('profile');
   const { isDirty } = useFormState<ProfileForm>();
   return (
-    <div className={styles.profileActions} data-unsaved={isDirty || undefined}>
+    <Row gap={16} rowGap={8} wrap className={styles.profileActions} data-unsaved={isDirty || undefined}>
       <Button variant="go" type="submit" isBusy={isBusy}>
         {t('save')}
       </Button>
@@ -19,6 +20,6 @@ export function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () =>
         </Button>
       )}
       <p role="status">{isDirty && t('unsaved')}</p>
-    </div>
+    </Row>
   );
 }

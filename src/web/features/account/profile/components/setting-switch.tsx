@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import styles from './setting.module.css';
 
@@ -21,10 +21,10 @@ interface SwitchGroupProps {
 /** Switches of one subject. */
 export function SwitchGroup({ id, title, children }: SwitchGroupProps) {
   return (
-    <fieldset className={styles.mailSwitches} id={id}>
+    <Stack as="fieldset" gap={4} className={styles.mailSwitches} id={id}>
       <legend>{title}</legend>
       {children}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './setting.module.css';
 
 interface SettingsSectionProps {
@@ -20,7 +21,11 @@ export function SettingsSection({ id, title, children }: SettingsSectionProps) {
 
 /** A setting: what it is, and beside it the buttons that change it. */
 export function Setting({ children }: { children: ReactNode }) {
-  return <div className={styles.setting}>{children}</div>;
+  return (
+    <Row gap={24} rowGap={12} justify="between" wrap className={styles.setting}>
+      {children}
+    </Row>
+  );
 }
 
 /** Why a setting could not be read or changed. */

@@ -7,6 +7,7 @@ import type { Figures } from '#db/admin.types.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { MAP, shadeOf } from '../charts.ts';
 import { outlineQuery } from '../queries.ts';
@@ -48,13 +49,13 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
               );
             })}
           </svg>
-          <p className={clsx(styles.admCoverageKey, 'num')}>
+          <Row as="p" gap={18} rowGap={6} align="stretch" wrap className={clsx(styles.admCoverageKey, 'num')}>
             {SHADES.map(({ shade, from }) => (
               <span key={shade} data-shade={shade}>
                 {from}
               </span>
             ))}
-          </p>
+          </Row>
         </div>
         <div className={styles.admCoverageList}>
           <table>

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { type Box, ENTRY_WORDS, type InboxEntry, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
@@ -106,13 +106,13 @@ function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<InboxDialogPro
   const at = parseInstant(entry.created_at);
   return (
     <>
-      <p className={styles.admEntryFrom}>
+      <Row as="p" gap={14} rowGap={4} align="baseline" wrap className={styles.admEntryFrom}>
         <b>{entry.name}</b>
         <a className="link" href={mailto(entry.email)}>
           {entry.email}
         </a>
         {at && <span>{formatInstant(at, language, Temporal.Now.timeZoneId())}</span>}
-      </p>
+      </Row>
       <Facts
         facts={[
           [t('language'), new Intl.DisplayNames(language, { type: 'language' }).of(entry.language)] as const,

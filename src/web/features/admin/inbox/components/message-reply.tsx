@@ -43,10 +43,10 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
         <Stack as="ol" gap={14} className={styles.admAnswers} aria-label={t('answers')}>
           {answers.map(({ id, text, created_at, author }) => (
             <li key={id}>
-              <p className={styles.admEntryFrom}>
+              <Row as="p" gap={14} rowGap={4} align="baseline" wrap className={styles.admEntryFrom}>
                 <b>{author?.name ?? t('goneSupervisor')}</b>
                 <span>{when(created_at)}</span>
-              </p>
+              </Row>
               <p className={styles.admEntryText}>{text}</p>
             </li>
           ))}

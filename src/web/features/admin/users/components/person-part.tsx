@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './person.module.css';
 
 interface PersonPartProps {
@@ -15,10 +16,10 @@ export function PersonPart({ title, action, none, children }: PersonPartProps) {
   const id = useId();
   return (
     <section className={styles.admPart} aria-labelledby={id}>
-      <div className={styles.admPartHead}>
+      <Row gap={16} rowGap={4} justify="between" wrap>
         <h2 id={id}>{title}</h2>
         {action}
-      </div>
+      </Row>
       {none ? <p>{none}</p> : children}
     </section>
   );

@@ -2,6 +2,7 @@ import { Camera, Plus } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import styles from './documents.module.css';
@@ -27,7 +28,7 @@ export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps
     event.target.value = '';
   };
   return (
-    <div className={styles.add} data-over={isOver || undefined}>
+    <Row gap={14} rowGap={8} wrap className={styles.add} data-over={isOver || undefined}>
       <input ref={picker} type="file" multiple hidden onChange={take} data-slot="document-picker" />
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
       <Button
@@ -53,7 +54,7 @@ export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps
           {t('kinds')}
         </p>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { kindOf } from '../document-kind.ts';
 import { useThumbnail } from '../thumbnails.ts';
@@ -94,10 +95,10 @@ function Facts({ row, trip, isOfItem, isStored }: FactsProps) {
       {item && <span>{item.title}</span>}
       {author && <span>{author}</span>}
       {isStored && (
-        <span className={styles.stored}>
+        <Row as="span" gap={4} inline className={styles.stored}>
           <Smartphone size={13} aria-hidden="true" />
           {t('stored')}
-        </span>
+        </Row>
       )}
     </p>
   );

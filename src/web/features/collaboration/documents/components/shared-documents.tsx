@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SharedDocument } from '#db/plan.types.ts';
 import { formatFileSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { kindOf } from '../document-kind.ts';
 import styles from './documents.module.css';
@@ -32,7 +33,7 @@ export function SharedDocuments({ token, documents }: SharedDocumentsProps) {
         {documents.map((row) => {
           const { text, Icon } = kindOf(row);
           return (
-            <li key={row.id} className={styles.sharedDocument}>
+            <Row as="li" gap={10} rowGap={2} wrap key={row.id} className={styles.sharedDocument}>
               <Icon size={18} aria-hidden="true" />
               <button
                 type="button"
@@ -45,7 +46,7 @@ export function SharedDocuments({ token, documents }: SharedDocumentsProps) {
               <span className={styles.facts}>
                 {t(text)}, {formatFileSize(row.size, language)}
               </span>
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { ListOnScreen } from '../list-entries.ts';
 import type { Edited } from '../list-form.ts';
@@ -52,7 +53,7 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
             {list.title}
           </button>
         </h3>
-        <p className={styles.listFacts}>
+        <Row as="p" gap={14} rowGap={2} align="stretch" wrap className={styles.listFacts}>
           {isPrivate && (
             <span>
               <Lock size={13} aria-hidden="true" />
@@ -63,7 +64,7 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
             <span className="num">{t('lists:progress', { ticked: list.ticked, total: list.total })}</span>
           )}
           <WaitingMark id={list.id} />
-        </p>
+        </Row>
         <Menu
           trigger={
             <IconButton label={t('lists:actions', { title: list.title })}>

@@ -62,13 +62,13 @@ export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing 
             aria-describedby={`${id}facts`}
             onChange={(event) => onTick(event.target.checked)}
           />
-          <div className={styles.rowText}>
+          <Row gap={10} rowGap={0} align="baseline" wrap className={styles.rowText}>
             <label htmlFor={id}>{text}</label>
             <span id={`${id}facts`} className={styles.rowFacts}>
               {quantity > 1 && <b className="num">×{quantity}</b>}
               {tickedBy !== null && <span>{t('tickedBy', { name: tickedBy })}</span>}
             </span>
-          </div>
+          </Row>
         </>
       )}
       <WaitingMark id={entry.id} />

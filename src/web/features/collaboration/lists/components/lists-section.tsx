@@ -12,7 +12,7 @@ import { namesIn, roleIn } from '#web/trip-data/trip.ts';
 import { useVisible } from '#web/trip-data/visible-trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listsOnScreen } from '../list-entries.ts';
 import { type Edited, newListDraftName } from '../list-form.ts';
@@ -49,10 +49,10 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
 
   return (
     <Stack gap={18} className={styles.lists}>
-      <div className={styles.listsHead}>
+      <Row gap={16} rowGap={8} justify="between" wrap className={styles.listsHead}>
         <h2>{t('lists:title')}</h2>
         {lists && lists.length > 0 && make}
-      </div>
+      </Row>
       {!canShare && <p className={styles.listsNote}>{t('lists:readOnly')}</p>}
       {isPending && <Spinner label={t('lists:loading')} />}
       {!isPending && !lists && <PanelFailed onRetry={() => void refetch()} />}

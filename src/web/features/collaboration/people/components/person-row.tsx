@@ -6,6 +6,7 @@ import { useOnline } from '#web/offline/network-state.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { COLLABORATOR_ROLES, type CollaboratorRole } from '../collaborators.ts';
 import styles from './people.module.css';
 
@@ -38,8 +39,8 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
       <span className={styles.peopleName}>
         {name}
         {isSelf && <span className={styles.peopleYou}> ({t('trip:you')})</span>}
-        <small>{person.profile?.email}</small>
-        <small>{t('collaborators:seenNow')}</small>
+        <Note as="small">{person.profile?.email}</Note>
+        <Note as="small">{t('collaborators:seenNow')}</Note>
       </span>
       {onRole ? (
         <Menu

@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { Task } from '../queries.ts';
 import { isOverdue } from '../task-list.ts';
@@ -43,11 +44,11 @@ export function TaskRow({ task, names, mayComplete, onComplete, onEdit, onRemove
       <div className={styles.taskText}>
         <label htmlFor={id}>{task.title}</label>
         <WaitingMark id={task.id} />
-        <p className={styles.taskFacts}>
+        <Row as="p" gap={14} rowGap={2} wrap className={styles.taskFacts}>
           <Assignee id={task.assigned_to} names={names} />
           <DueDate task={task} />
           <span>{t('createdBy', { name: creator })}</span>
-        </p>
+        </Row>
       </div>
       {onEdit && (
         <Menu

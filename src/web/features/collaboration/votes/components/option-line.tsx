@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, firstDayOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { itemOfOption } from '../option-plan.ts';
 import { optionText } from '../option-text.ts';
@@ -50,7 +51,7 @@ export function OptionLine({ option, voters, share, own, trip, isWinner, onVote,
         <span className={styles.optionCount}>{t('voteCount', { count: voters.length })}</span>
       </Line>
       {(voters.length > 0 || link || plan) && (
-        <p className={styles.optionVoters}>
+        <Row as="p" gap={12} rowGap={4} wrap className={styles.optionVoters}>
           {formatList(voters, language)}
           {link && <StableLink to={link}>{option.date ? t('pollShowDay') : t('pollShowItem')}</StableLink>}
           {plan && (
@@ -58,7 +59,7 @@ export function OptionLine({ option, voters, share, own, trip, isWinner, onVote,
               {plan.label}
             </Button>
           )}
-        </p>
+        </Row>
       )}
     </li>
   );

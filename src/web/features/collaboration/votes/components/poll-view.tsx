@@ -8,6 +8,7 @@ import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { usePollChanges } from '../mutations.ts';
 import { optionText } from '../option-text.ts';
@@ -99,11 +100,11 @@ function PollFacts({
   const date = end && formatInstant(end, language, Temporal.Now.timeZoneId());
   const state = isVotable ? (date ? t('pollOpenUntil', { date }) : t('pollOpen')) : t('pollEnded', { date });
   return (
-    <p className={styles.pollFacts}>
+    <Row as="p" gap={12} rowGap={0} align="stretch" wrap className={styles.pollFacts}>
       <span>{state}</span>
       {isVotable && <span>{poll.is_multiple ? t('pollSeveral') : t('pollSingle')}</span>}
       <span>{t('pollBy', { name: author ?? t('formerMember') })}</span>
-    </p>
+    </Row>
   );
 }
 

@@ -12,6 +12,7 @@ import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Uncounted } from '../../components/uncounted.tsx';
 import { type BudgetStatus, budgetStatus } from '../budget-status.ts';
 import styles from './budget.module.css';
@@ -76,7 +77,9 @@ function BudgetBalance({ budget, currency }: { budget: BudgetStatus; currency: s
         ) : (
           <b>{t('budgetLeft', { amount: money(left) })}</b>
         )}{' '}
-        <span>{t('budgetOf', { amount: money(minor) })}</span>
+        <Note as="span" size={14}>
+          {t('budgetOf', { amount: money(minor) })}
+        </Note>
       </p>
       <BudgetLine budget={budget} />
       <p className={clsx(styles.budgetWords, 'num')}>

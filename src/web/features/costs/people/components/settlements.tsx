@@ -4,6 +4,7 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { SharedCosts, SharedSettlement } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
 import styles from './people.module.css';
@@ -26,7 +27,7 @@ export function Settlements({ costs, onTakeBack }: SettlementsProps) {
         const { from, to, minor, row } = settlement;
         const at = parseInstant(row.created_at)?.toZonedDateTimeISO(Temporal.Now.timeZoneId());
         return (
-          <li key={row.id}>
+          <Row as="li" gap={8} justify="between" key={row.id}>
             <span>
               {t('gave', { from: name(from), to: name(to), amount: money(minor) })}{' '}
               {at && <small>{formatDate(at.toPlainDate(), language, 'short')}</small>}
@@ -39,7 +40,7 @@ export function Settlements({ costs, onTakeBack }: SettlementsProps) {
                 <X aria-hidden="true" />
               </IconButton>
             )}
-          </li>
+          </Row>
         );
       })}
     </ul>

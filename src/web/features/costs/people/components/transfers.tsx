@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { SharedCosts, SharedTransfer } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
@@ -23,7 +24,7 @@ export function Transfers({ costs, onSettle }: TransfersProps) {
       {costs.transfers.map((transfer) => {
         const { from, to, minor } = transfer;
         return (
-          <li key={`${from.id} ${to.id}`}>
+          <Row as="li" gap={4} key={`${from.id} ${to.id}`}>
             <VisuallyHidden>{sentence(transfer)}</VisuallyHidden>
             <span className={styles.transfer} aria-hidden="true">
               <Avatar name={name(from)} src={from.src} colourOf={from.id} />
@@ -40,7 +41,7 @@ export function Transfers({ costs, onSettle }: TransfersProps) {
                 <Check aria-hidden="true" />
               </IconButton>
             )}
-          </li>
+          </Row>
         );
       })}
     </ul>

@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout.tsx';
 import { STYLES } from '../trip-styles.ts';
 import styles from './custom-trip.module.css';
 
@@ -15,14 +16,14 @@ export function StyleChoices({ register }: { register: UseFormRegisterReturn<'st
     family: t('styleFamily'),
   };
   return (
-    <fieldset className={styles.formStyles}>
+    <Row as="fieldset" gap={8} align="stretch" wrap className={styles.formStyles}>
       <legend>{t('style')}</legend>
       {STYLES.map((style) => (
-        <label key={style}>
+        <Row as="label" gap={8} inline key={style}>
           <input type="checkbox" value={style} {...register} />
           {names[style]}
-        </label>
+        </Row>
       ))}
-    </fieldset>
+    </Row>
   );
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from './planner.module.css';
 
 /** The day that is shown: minutes since midnight, and how long in half hours, which the sheet draws. */
@@ -25,20 +26,22 @@ export function HomePlanner() {
     <div className={styles.planner} role="img" aria-label={t('plannerAlt')} data-slot="home-planner">
       <ol className={styles.days}>
         {DAYS.map((day) => (
-          <li key={day} data-shown={day === SHOWN_DAY || undefined}>
+          <Stack as="li" gap={6} key={day} data-shown={day === SHOWN_DAY || undefined}>
             <b>{t('plannerDay', { day })}</b>
             <i data-day={day} />
-          </li>
+          </Stack>
         ))}
       </ol>
       <Stack as="ol" gap={6} className={styles.hours}>
         {STOPS.map(({ kind, title, start, halfHours }) => (
           <li key={title} data-kind={kind} data-length={halfHours}>
-            <span className="num">{formatTime(start, language)}</span>
-            <p>
+            <Note as="span" size={12} className="num">
+              {formatTime(start, language)}
+            </Note>
+            <Row as="p" gap={8} align="start">
               <KindIcon kind={kind} size={16} />
               {t(title)}
-            </p>
+            </Row>
           </li>
         ))}
       </Stack>

@@ -127,10 +127,10 @@ function Added({
   const { t } = useTranslation('trip-activities');
   return (
     <Row as="p" gap={8} wrap className={styles.ideaActions}>
-      <span className={styles.ideaAdded}>
+      <Row as="span" gap={6} inline className={styles.ideaAdded}>
         <Check size={16} aria-hidden="true" />
         {t('ideasAdded')}
-      </span>
+      </Row>
       {!readOnlyReason && (
         <Button
           size="small"

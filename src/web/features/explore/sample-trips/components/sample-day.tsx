@@ -5,6 +5,7 @@ import { parseMinutes } from '#domain/times.ts';
 import { formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { SampleItem } from '../sample-items.ts';
 import styles from './sample-trips.module.css';
@@ -52,14 +53,14 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
         {minutes !== null && item.kind !== 'note' && timeText(formatTime(minutes, language))}
       </Note>
       <div>
-        <h3>
+        <Row as="h3" gap={8} align="baseline">
           <KindIcon
             kind={item.kind}
             {...(item.subType && { subType: item.subType })}
             label={kinds[item.kind]}
           />
           {item.title}
-        </h3>
+        </Row>
         {item.note && <p>{item.note}</p>}
         <p className={clsx(styles.sampleStopMeta, 'num')}>
           {[length, price !== null && formatMoney(price, currency, language, { isShort: true })]

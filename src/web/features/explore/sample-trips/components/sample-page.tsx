@@ -73,11 +73,11 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
         <h1>{inLanguage(language, { fr: sample.title_fr, en: sample.title_en })}</h1>
         <Lead lang={onlyLanguage(summaries)}>{inLanguage(language, summaries)}</Lead>
         <div>
-          <ul className={clsx(styles.sampleFacts, 'num')}>
+          <Row as="ul" align="stretch" wrap className={clsx(styles.sampleFacts, 'num')}>
             <li>{inLanguage(language, { fr: sample.destination_fr, en: sample.destination_en })}</li>
             <li>{t('days', { count: sample.days })}</li>
             <li>{t('costForTwo', { total })}</li>
-          </ul>
+          </Row>
           <Row gap={12} align="stretch" wrap className={styles.sampleActions}>
             <Button variant="go" size="big" onClick={() => setUsed(true)}>
               {t('useTrip')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { ItemForm } from '../schema.ts';
 import styles from './closed-days.module.css';
 
@@ -23,7 +24,7 @@ export function ClosedDays() {
       {WEEK.map((day) => {
         const name = formatDate(MONDAY.add({ days: day - 1 }), language, 'weekdayName');
         return (
-          <label key={day} title={name}>
+          <Note as="label" key={day} title={name}>
             <input
               type="checkbox"
               aria-label={name}
@@ -31,7 +32,7 @@ export function ClosedDays() {
               onChange={() => toggle(day)}
             />
             <span aria-hidden="true">{name.slice(0, 2)}</span>
-          </label>
+          </Note>
         );
       })}
     </Row>

@@ -46,7 +46,7 @@ export function SelectionTools({ trip, items, openDay }: SelectionToolsProps) {
   };
   return (
     <>
-      <section className={styles.selectionBar} aria-label={t('selection')}>
+      <Row as="section" gap={18} rowGap={8} wrap className={styles.selectionBar} aria-label={t('selection')}>
         <b className="num">{t('picked', { count })}</b>
         <ShiftForm trip={trip} items={items} onMove={move} />
         <DayForm trip={trip} items={items} openDay={openDay} onMove={move} />
@@ -58,7 +58,7 @@ export function SelectionTools({ trip, items, openDay }: SelectionToolsProps) {
             <X aria-hidden="true" />
           </IconButton>
         </span>
-      </section>
+      </Row>
       {isAsking && (
         <ConfirmDialog
           open

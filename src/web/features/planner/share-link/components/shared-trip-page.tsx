@@ -121,13 +121,13 @@ function Days({ trip }: { trip: TripDetails }) {
   if (days.length < 2) return null;
   return (
     <nav className={styles.sharedDays} aria-label={t('days')}>
-      <ul>
+      <Row as="ul" gap={8} align="stretch">
         {days.map((day) => (
           <li key={day.toString()}>
             <a href={`#day-${day.toString()}`}>{tinyDay(day)}</a>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

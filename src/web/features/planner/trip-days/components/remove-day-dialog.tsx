@@ -5,6 +5,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
 import { dayDraftName } from '../day-draft.ts';
@@ -75,10 +76,10 @@ export function RemoveDayDialog({
         <fieldset className={styles.removedItems}>
           <legend>{t('dayFate', { count: own.length })}</legend>
           {CHOICES.filter((one) => isPossible(one.choice)).map((one) => (
-            <label key={one.choice}>
+            <Row as="label" gap={12} key={one.choice}>
               <input type="radio" value={one.choice} {...form.register('choice')} />
               {t(one.text)}
-            </label>
+            </Row>
           ))}
         </fieldset>
       )}
