@@ -1,11 +1,14 @@
 import { type SubmitEvent, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import { Stack, type StackProps } from './layout.tsx';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
   cancelLabel: string;
   submitLabel: string;
   isBusy?: boolean;
+  /** Between the fields, in px. */
+  gap?: StackProps['gap'];
   formClassName?: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
@@ -17,6 +20,7 @@ export function FormDialog(props: FormDialogProps) {
     cancelLabel,
     submitLabel,
     isBusy = false,
+    gap,
     formClassName,
     onSubmit,
     onClose,
@@ -40,7 +44,9 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={gap}
         id={id}
         className={formClassName}
         noValidate
@@ -52,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {children}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

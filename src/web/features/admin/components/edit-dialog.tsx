@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import type { StoredForm } from '#web/forms/use-stored-form.ts';
-import styles from './forms.module.css';
 
 interface EditDialogProps<Form extends FieldValues, Saved> {
   title: string;
@@ -22,7 +21,7 @@ export function EditDialog<Form extends FieldValues, Saved>(props: EditDialogPro
       size="wide"
       cancelLabel={t('cancel')}
       submitLabel={t('save')}
-      formClassName={styles.admForm}
+      gap={18}
     />
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { openTrip, type TripZipProblem } from '../../take-along/trip-zip.ts';
 import { useImportTrip } from '../import-trip.ts';
 import styles from './import-trip.module.css';
@@ -64,7 +64,7 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.importTrip}>
+      <Stack gap={16}>
         <FilePicker
           label={t(file ? 'chooseOther' : 'choose')}
           hint={t('dropHint')}
@@ -83,7 +83,7 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
         {file && (
           <TripFilePreview key={fileText(file.trip.title)} id={formId} file={file} onSubmit={submit} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

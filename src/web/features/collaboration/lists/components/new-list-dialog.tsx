@@ -10,7 +10,6 @@ import type { NewList } from '../mutations.ts';
 import { earlierListsQuery } from '../queries.ts';
 import { readEntries } from '../read-entries.ts';
 import { useTextMessages } from '../use-text-messages.ts';
-import styles from './lists.module.css';
 
 interface NewListDialogProps {
   tripId: string;
@@ -56,7 +55,7 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
       size="small"
       cancelLabel={t('trip:cancel')}
       submitLabel={t('lists:make')}
-      formClassName={styles.listForm}
+      gap={16}
       onClose={onClose}
     >
       <SelectField label={t('lists:source')} {...form.field('source')}>

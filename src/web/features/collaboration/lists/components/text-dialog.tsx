@@ -6,7 +6,6 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { QUANTITY_MAX, TEXT_FIELDS, type TextForm, textRules } from '../list-form.ts';
 import { useTextMessages } from '../use-text-messages.ts';
-import styles from './lists.module.css';
 
 interface TextDialogProps {
   /** Of its draft: what of which row. */
@@ -51,7 +50,7 @@ export function TextDialog(props: TextDialogProps) {
       size="small"
       cancelLabel={merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
       submitLabel={merged.isGone ? t('collaborators:restore') : t('trip:save')}
-      formClassName={styles.listForm}
+      gap={16}
       onClose={onClose}
     >
       <MergeNotice

@@ -8,7 +8,6 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { Task } from '../queries.ts';
 import { taskRules } from '../schema.ts';
 import { type TaskForm, toTaskForm } from '../task-list.ts';
-import styles from './tasks.module.css';
 
 const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
 
@@ -57,7 +56,7 @@ export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: Ta
       size="small"
       cancelLabel={merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
       submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('trip:save')}
-      formClassName={styles.taskForm}
+      gap={16}
       onClose={onClose}
     >
       <MergeNotice

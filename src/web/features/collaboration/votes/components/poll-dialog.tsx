@@ -76,7 +76,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
       size="small"
       cancelLabel={t('trip:cancel')}
       submitLabel={t('discussion:pollAsk')}
-      formClassName={styles.pollForm}
+      gap={14}
       onClose={onClose}
     >
       <TextField label={t('discussion:pollQuestion')} autoComplete="off" {...form.field('question')} />
