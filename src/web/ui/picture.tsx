@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import clsx from 'clsx';
+import { type ComponentProps, type ElementType, type ReactNode, useState } from 'react';
+import styles from './layout.module.css';
 
 interface PictureProps {
   url: string | null | undefined;
@@ -23,4 +25,16 @@ interface PictureCaptionProps {
 export function PictureCaption({ caption, credit }: PictureCaptionProps) {
   const parts = [caption, credit && `© ${credit}`].filter(Boolean);
   return parts.length > 0 ? <figcaption>{parts.join(' · ')}</figcaption> : null;
+}
+
+type PictureFrameProps<E extends ElementType> = { as?: E } & Omit<ComponentProps<E>, 'as'>;
+
+/** A box that its picture fills, cut where it is too wide or too high; its class gives the size. */
+export function PictureFrame<E extends ElementType = 'div'>({
+  as,
+  className,
+  ...rest
+}: PictureFrameProps<E>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element className={clsx(styles.pictureFrame, className)} {...rest} />;
 }

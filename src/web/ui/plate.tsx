@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { PictureFrame } from './picture.tsx';
 import styles from './plate.module.css';
 
 export interface PlateProps {
@@ -17,7 +18,7 @@ export function Plate({ picture, title, meta, end, headingLevel = 3, className }
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={clsx(styles.plate, className)} data-slot="plate">
-      <div className={styles.platePicture}>{picture}</div>
+      <PictureFrame className={styles.platePicture}>{picture}</PictureFrame>
       <Heading>{title}</Heading>
       {(meta || end) && (
         <div className={styles.plateMeta} data-slot="plate-meta">

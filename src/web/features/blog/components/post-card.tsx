@@ -4,6 +4,7 @@ import type { PostCard as Post } from '#db/public-reads/blog.ts';
 import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#web/paths.ts';
+import { PictureFrame } from '#web/ui/picture.tsx';
 import styles from './blog.module.css';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
@@ -23,9 +24,9 @@ export function PostCard({ post, isLead = false, headingLevel = 2 }: PostCardPro
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={isLead ? clsx(styles.postCard, styles.postCardLead) : styles.postCard}>
-      <div className={styles.postCardPicture}>
+      <PictureFrame className={styles.postCardPicture}>
         <Cover post={post} isFirst={isLead} />
-      </div>
+      </PictureFrame>
       <div className={styles.postCardText}>
         <Heading>
           <Link to={paths.blogPost(post.slug)}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture, PictureFrame } from '#web/ui/picture.tsx';
 import styles from './themes.module.css';
 
 export interface ThemeLink {
@@ -17,9 +17,9 @@ export function ThemeLinks({ themes }: { themes: readonly ThemeLink[] }) {
       {themes.map(({ slug, title, imageUrl }) => (
         <li key={slug}>
           <Link to={paths.themedTrip(slug)}>
-            <span className={styles.themePorthole}>
+            <PictureFrame as="span" className={styles.themePorthole}>
               <Picture url={imageUrl} fallback={<Landscape place={slug} />} />
-            </span>
+            </PictureFrame>
             {title}
           </Link>
         </li>

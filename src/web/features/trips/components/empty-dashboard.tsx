@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PictureFrame } from '#web/ui/picture.tsx';
 import { EXAMPLES } from '../examples.ts';
 import styles from './first-page.module.css';
 
@@ -46,9 +47,9 @@ export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
           .
         </p>
       </div>
-      <div className={styles.firstPagePicture}>
+      <PictureFrame className={styles.firstPagePicture}>
         <Landscape kind="sea" />
-      </div>
+      </PictureFrame>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Row } from '#web/ui/layout.tsx';
+import { PictureFrame } from '#web/ui/picture.tsx';
 import type { TripSummary } from '../queries.ts';
 import styles from './trip-list.module.css';
 import { TripMenu } from './trip-menu.tsx';
@@ -39,9 +40,9 @@ export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) 
       <ul className={styles.past}>
         {shown.map((trip) => (
           <li key={trip.id}>
-            <span className={styles.pastPicture}>
+            <PictureFrame as="span" className={styles.pastPicture}>
               <TripPicture trip={trip} />
-            </span>
+            </PictureFrame>
             <Link to={paths.trip(trip.id)}>{trip.title}</Link>
             <span className={styles.pastDates}>
               <TripNews tripId={trip.id} />

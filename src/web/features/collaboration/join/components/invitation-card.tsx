@@ -15,6 +15,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { PictureFrame } from '#web/ui/picture.tsx';
 import { useAnswerInvitation } from '../mutations.ts';
 import styles from './join.module.css';
 
@@ -42,9 +43,9 @@ export function InvitationCard({ token, link }: InvitationCardProps) {
   const when = start && end ? formatDateRange(start, end, language) : '';
   return (
     <article className={styles.invitationCard} aria-labelledby="invitation">
-      <div className={styles.invitationPicture}>
+      <PictureFrame className={styles.invitationPicture}>
         <Landscape place={trip.destination || trip.title} {...(start && { month: start.month })} />
-      </div>
+      </PictureFrame>
       <Stack gap={12} className={styles.invitationBody}>
         <Row as="p" gap={12} className={styles.inviter}>
           <Avatar name={inviter.name} src={inviter.avatar_url} colourOf={inviter.name} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
+import { PictureFrame } from '#web/ui/picture.tsx';
 import { HOME_THEMES } from '../home-plans.ts';
 import styles from './home.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -18,9 +19,9 @@ export function HomeThemes() {
           {HOME_THEMES.map(({ slug, landscape, time, name }) => (
             <li key={slug}>
               <Link to={paths.themedTrip(slug)}>
-                <span className={styles.homePorthole}>
+                <PictureFrame as="span" className={styles.homePorthole}>
                   <Landscape kind={landscape} {...(time && { time })} />
-                </span>
+                </PictureFrame>
                 {t(name)}
               </Link>
             </li>

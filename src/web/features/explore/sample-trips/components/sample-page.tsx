@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { PictureFrame } from '#web/ui/picture.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
@@ -92,9 +93,9 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
             </Button>
           </Row>
         </div>
-        <div className={styles.samplePicture}>
+        <PictureFrame>
           <SamplePicture sample={sample} isFirst />
-        </div>
+        </PictureFrame>
       </PicturedHead>
       {hasMap && <div className={styles.sampleMap}>{map(sample)}</div>}
       <div className={styles.sampleDays}>

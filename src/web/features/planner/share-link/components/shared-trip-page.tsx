@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
+import { PictureFrame } from '#web/ui/picture.tsx';
 import { PrintView } from '../../print-view/components/print-view.tsx';
 import { PrintDocuments } from '../../print-view/print-context.ts';
 import { useFormats } from '../../use-formats.ts';
@@ -79,7 +80,7 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
   const showDay = (day: string) => document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
   return (
     <Stack gap={24} className={styles.sharedTrip} data-has-map={hasMap || undefined}>
-      <div className={styles.sharedPicture}>{parts.picture(trip)}</div>
+      <PictureFrame className={styles.sharedPicture}>{parts.picture(trip)}</PictureFrame>
       <Row gap={12} justify="between" wrap className={styles.sharedBar}>
         <p>{plan.seenAt === undefined ? t('sharedNotice') : seenText(plan.seenAt)}</p>
         <Button
