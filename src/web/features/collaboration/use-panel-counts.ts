@@ -10,17 +10,14 @@ import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 import { tasksQuery } from './tasks/queries.ts';
 import { openCount } from './tasks/task-list.ts';
 
-/**
- * What is unread in the discussion, how many tasks are still to do, and what others changed since one last looked: 0 until
- * that is known. It is asked in one request, once the trip is drawn.
- */
+/** Unread, open and new: one request after the first paint; 0 until known. */
 export function usePanelCounts(tripId: string): { chat: number; tasks: number; people: number } {
   const { user } = useSession();
   const { data: isThere = false } = useQuery({ ...tripQuery(tripId), enabled: false, select: Boolean });
   const isDrawn = useWhenIdle(isThere);
   const enabled = user !== null && isUuid(tripId) && isDrawn;
   const counts = useQuery({ ...countsQuery, enabled, select: (trips) => trips.get(tripId) });
-  // Once the tasks themselves are there, they are counted.
+  // Counted themselves once loaded.
   const tasks = useQuery({
     ...tasksQuery(tripId),
     enabled: ({ state }) => enabled && state.data !== undefined,

@@ -9,10 +9,7 @@ import { listsQuery } from './lists/queries.ts';
 import { tasksQuery } from './tasks/queries.ts';
 import { pollsQuery } from './votes/queries.ts';
 
-/**
- * Reads what the panels of a trip show once the trip itself is on screen, so that all of it is on the device before the network
- * is gone [PLUS-3]. Where no worker serves the page without a network, nothing is read before it is asked for.
- */
+/** For offline, after the trip is shown [PLUS-3]; not without a service worker. */
 export function usePanelsAhead(tripId: string): void {
   const client = useQueryClient();
   const { data: isThere = false } = useQuery({ ...tripQuery(tripId), enabled: false, select: Boolean });

@@ -18,11 +18,11 @@ interface ActivityEntryProps {
   trip: TripDetails;
   people: ReadonlyMap<string, { name: string; src: string | null | undefined }>;
   isNew: boolean;
-  /** Whether a panel stands beside the day, so that a link to an item may leave it open. */
+  /** A link to an item then leaves the panel open. */
   isBeside: boolean;
 }
 
-/** One entry: who, what they did, to what, and from what it was to what it is. */
+/** Who, what, to which, from and to which value. */
 export function ActivityEntry({ entry, trip, people, isNew, isBeside }: ActivityEntryProps) {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
     isRefund: isAboutRefund(entry, trip.trip_expenses),
   });
   const describe = useWording({ currency: trip.currency, nameOf });
-  // Whose account goes leaves by that, and no account has done it.
+  // A deleted account leaves without an author.
   const whoId = entry.created_by ?? (entry.source === 'trip_collaborators' ? entry.item_id : null);
   const who = people.get(whoId ?? '');
   const name = who?.name ?? t('formerMember');
@@ -88,13 +88,13 @@ const ITEM_SOURCES = new Set([
   'trip_notes',
 ]);
 
-/** Whether it is about an item that is not there any more, without saying so itself. */
+/** An item that is gone, which the line does not mention. */
 function isGone({ source, item_id, operation }: Activity, trip: TripDetails): boolean {
   if (item_id === null || operation === 'DELETE' || !ITEM_SOURCES.has(source ?? '')) return false;
   return trip.failed.length === 0 && !trip.items.some(({ id }) => id === item_id);
 }
 
-/** Where what an entry is about is found now; null when it is nowhere. */
+/** Null: nowhere. */
 function linkTo(
   { source, item_id, operation }: Activity,
   trip: TripDetails,

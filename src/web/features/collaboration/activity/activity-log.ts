@@ -4,27 +4,23 @@ import { type Expense, isRefund, type TripItem } from '#domain/items.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import type { ActivityLine } from './queries.ts';
 
-/** Changes of one person to one thing that follow each other within this time are one; milliseconds. */
+/** Milliseconds: later changes are entries of their own. */
 const TOGETHER_MS = 10 * 60_000;
 
-/** What a column was and is; null: only that it changed is known. */
+/** Null: only that it changed is known. */
 export type ColumnChange = { was: Json; is: Json } | null;
 
-/** One entry of the activity: a line of the log, or several that are one to a reader. */
 export interface Activity extends Omit<ActivityLine, 'changes'> {
   changes: ReadonlyMap<string, ColumnChange>;
-  /** What was deleted had been added by the same person right before. */
+  /** Deleted by the same person right after it was added. */
   isAdditionUndone?: boolean;
 }
 
-/** The entries of one day, as this device counts days. */
 export interface ActivityDay {
-  /** ISO day. */
   day: string;
   entries: Activity[];
 }
 
-/** What somebody did; the words for it are the interface's. */
 export type LoggedAct =
   | 'added'
   | 'additionUndone'
@@ -45,7 +41,6 @@ export type LoggedAct =
   | 'removed'
   | 'left';
 
-/** What it was done to. */
 export type Subject =
   | { kind: 'trip'; items: number }
   | { kind: 'item' | 'task' | 'expense' | 'poll' | 'document' | 'list' | 'track'; title: string }
@@ -65,12 +60,12 @@ const MOVES = new Set([
   'end_date',
 ]);
 
-/** When a line was written, as milliseconds; 0 when that can't be read. */
+/** Milliseconds; 0 when unreadable. */
 export function momentOf({ created_at }: Pick<ActivityLine, 'created_at'>): number {
   return parseInstant(created_at)?.epochMilliseconds ?? 0;
 }
 
-/** Reads the columns of a line; what is none is left out. */
+/** Others are left out. */
 export function readChanges(changes: Json): Map<string, ColumnChange> {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return new Map();
   return new Map(
@@ -81,10 +76,7 @@ export function readChanges(changes: Json): Map<string, ColumnChange> {
   );
 }
 
-/**
- * The lines as entries, newest first: what one person does to one thing in a row is one entry, from what it was to what it
- * is, and none when that is the same.
- */
+/** Newest first: a person's changes of one thing in a row are one entry, from the first value to the last; none when equal. */
 export function entriesOf(lines: readonly ActivityLine[]): Activity[] {
   let entries: Activity[] = [];
   for (const line of lines) {
@@ -101,7 +93,7 @@ export function entriesOf(lines: readonly ActivityLine[]): Activity[] {
   return entries.filter(({ operation, changes }) => operation !== 'UPDATE' || changes.size > 0);
 }
 
-/** The deletion that undid an addition soon after, by its author, before anybody else wrote to it. */
+/** Soon after, by its author, before anybody else wrote. */
 function undoOf(added: Activity, newer: readonly Activity[]): Activity | undefined {
   if (added.operation !== 'INSERT' || !isOfRow(added)) return undefined;
   const [last, ...between] = newer.filter(({ item_id }) => item_id === added.item_id);
@@ -123,7 +115,7 @@ function isTogether(older: Activity, newer: Activity): boolean {
   );
 }
 
-/** Whether it is about one thing of the trip: no person, no comment, not several. */
+/** One row of the trip: no person, no comment, not several. */
 const isOfRow = ({ source, item_id }: Activity): boolean =>
   item_id !== null && source !== 'trip_collaborators' && source !== 'trip_chat_messages';
 
@@ -147,7 +139,7 @@ function joined(older: Activity, newer: Activity): Activity {
 
 const isSame = (change: ColumnChange | undefined) => Boolean(change) && change?.was === change?.is;
 
-/** Entries by day, newest first. `timeZone` is the reader's, an IANA name. */
+/** Newest first. `timeZone`: IANA. */
 export function byDay(entries: readonly Activity[], timeZone: string): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
@@ -160,7 +152,7 @@ export function byDay(entries: readonly Activity[], timeZone: string): ActivityD
   return days;
 }
 
-/** What was done in an entry; `items`: those of the trip now, which what was copied is still among. */
+/** `items`: of the trip now, with the original of a copy. */
 export function loggedActOf(entry: Activity, items: readonly TripItem[]): LoggedAct {
   const { operation, source, changes, created_by, item_id } = entry;
   if (operation === 'RESTORE') return 'restored';
@@ -168,7 +160,7 @@ export function loggedActOf(entry: Activity, items: readonly TripItem[]): Logged
   if (source === 'trip_collaborators') {
     if (operation === 'INSERT') return created_by === item_id ? 'joined' : 'invited';
     if (operation === 'UPDATE') return 'roleChanged';
-    // Whose account is gone has left by that.
+    // A deleted account has left by that.
     return created_by === null || created_by === item_id ? 'left' : 'removed';
   }
   if (source === 'trip_chat_messages') return 'commented';
@@ -191,13 +183,12 @@ function actOfColumns(changes: Activity['changes']): LoggedAct {
   return isMove && names.every((name) => MOVES.has(name) || name === 'duration') ? 'moved' : 'changed';
 }
 
-/** Whether an entry is about money that came back: by its line, or by the expense as it is now. */
+/** By its line, or by the expense as it is now. */
 export function isAboutRefund({ changes, item_id }: Activity, expenses: readonly Expense[]): boolean {
   const expense = expenses.find(({ id }) => id === item_id);
   return changes.get('category')?.was === 'refund' || (expense !== undefined && isRefund(expense));
 }
 
-/** What an entry is about. */
 export function subjectOf({ source, amount, title, item_id, changes }: Activity): Subject {
   const owner = changes.get('owner_id')?.is;
   if (typeof owner === 'string') return { kind: 'person', id: owner, name: null };

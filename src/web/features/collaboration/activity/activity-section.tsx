@@ -14,7 +14,7 @@ import { byDay, entriesOf, momentOf } from './activity-log.ts';
 import { useActivity } from './use-activity.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 
-/** Who changed what in the trip, the newest first, with what is new since one last looked. */
+/** Newest first, new ones marked. */
 export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: string }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { language } = useLanguage();
@@ -31,7 +31,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
     const distance = today.until(day).days;
     return distance > -2 ? formatRelativeDays(distance, language) : formatDate(day, language, 'weekday');
   };
-  // On narrow screens the panel is a page of its own, and the day is another.
+  // On narrow screens the panel is a page of its own.
   const isBeside = matchMedia('(width >= 820px)').matches;
   const entries = entriesOf(pages.data?.pages.flat() ?? []);
   return (

@@ -3,7 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
 
-/** Marks the activity log as read up to a line, and refetches the counts. */
+/** Refetches the counts. */
 export function useMarkActivityRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 /** Lines of one request. */
 const PAGE_SIZE = 50;
 
-/** Where the next older page begins: after this line. */
+/** After this line. */
 interface LineCursor {
   created_at: string;
   id: number;
@@ -28,10 +28,9 @@ async function fetchPage(tripId: string, after: LineCursor | null) {
   return unwrap(await page);
 }
 
-/** Who changed what, as it is stored. */
 export type ActivityLine = Awaited<ReturnType<typeof fetchPage>>[number];
 
-/** Who changed what in a trip, in pages from the newest line back. */
+/** Pages from the newest line back. */
 export const activityQuery = (tripId: string) =>
   infiniteQueryOptions({
     queryKey: ['trip-activity', tripId] as const,
@@ -42,13 +41,10 @@ export const activityQuery = (tripId: string) =>
     staleTime: 0,
   });
 
-/** So many of the last changes of a row are looked through for that of a column. */
+/** Of a row, for one of a column. */
 const LOOKED_THROUGH = 20;
 
-/**
- * Who has changed a column of a row last, by id; without a column, who has deleted the row. Null: the log does not say, as of what
- * was changed together with others.
- */
+/** By id; without a column, the deletion's. Null: not in the log, as for batches. */
 export const lastChangeQuery = (tripId: string, itemId: string, column?: string) =>
   queryOptions({
     queryKey: ['last-change', tripId, itemId, column] as const,

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { documentsQuery } from '../documents/queries.ts';
 import { type Activity, momentOf } from './activity-log.ts';
 
-/** How long what is deleted can be restored: as long as it is stored (`app.purge_deleted`), in ms. */
+/** Milliseconds, as `app.purge_deleted`. */
 const RESTORABLE_MS = 30 * 24 * 3_600_000;
 
 interface RestoreProps {
@@ -22,7 +22,7 @@ interface RestoreProps {
   trip: TripDetails;
 }
 
-/** Restores a deleted item, expense, document or track, for owner and editors, for thirty days. */
+/** Items, expenses, documents, tracks; owner and editors, for thirty days. */
 export function RestoreButton({ entry, trip }: RestoreProps) {
   const { user } = useSession();
   const isRestorable =
@@ -84,7 +84,6 @@ function RestoreTrack({ entry, trip }: RestoreProps) {
 
 const THERE = { deleted_at: null };
 
-/** Sends the command that takes the mark of being deleted away. */
 function useRestoreMarked(tripId: string) {
   const { t } = useTranslation('collaborators');
   const send = useSubmitCommand(tripId);

@@ -4,10 +4,10 @@ import { countsQuery } from '#web/trip-data/counts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { activityQuery } from './queries.ts';
 
-/** How long the trip has to be still before its activity is read again; milliseconds. */
+/** Milliseconds without a change before it is read again. */
 const STILL_MS = 1000;
 
-/** The activity of a trip, read again once somebody has changed something, oneself included. */
+/** Read again after changes, also one's own. */
 export function useActivity(trip: TripDetails) {
   const pages = useInfiniteQuery(activityQuery(trip.id));
   const { data: changes } = useQuery({
@@ -18,9 +18,9 @@ export function useActivity(trip: TripDetails) {
   const { refetch, isFetchingNextPage } = pages;
   const shown = useRef({ trip, changes });
   useEffect(() => {
-    // Synchronises what is shown with the log, which is not broadcast: the changes themselves are.
+    // Synchronises with the log, which is not broadcast.
     const isSame = shown.current.trip === trip && shown.current.changes === changes;
-    // Reading it again would put an end to reading further back.
+    // A reading would cancel that of older pages.
     if (isSame || isFetchingNextPage) return;
     const timer = setTimeout(() => {
       shown.current = { trip, changes };

@@ -6,12 +6,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { usePageVisible } from '#web/ui/use-page-visible.ts';
 import { useMarkActivityRead } from './mutations.ts';
 
-/**
- * While the activity is before someone's eyes, its newest line is one they have seen.
- *
- * @param newest when the newest line was written, as the database wrote it
- * @returns from when on lines were new when it was opened, milliseconds; null: not known yet
- */
+/** While visible, the newest line counts as seen. @param newest as the database wrote it @returns ms from which lines were new; null: unknown */
 export function useMarkSeen(trip: TripDetails, userId: string, newest: string | undefined): number | null {
   const { data: counts } = useQuery(countsQuery);
   const visible = usePageVisible();
@@ -19,12 +14,12 @@ export function useMarkSeen(trip: TripDetails, userId: string, newest: string | 
   const { changes, activityReadAt } = counts?.get(trip.id) ?? NO_COUNTS;
   const [since, setSince] = useState<number | null>(null);
   if (since === null && counts) {
-    // Who never looked has missed what happened since they joined.
+    // Who never looked has missed everything since joining.
     const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at;
     setSince(parseInstant(activityReadAt ?? joined)?.epochMilliseconds ?? 0);
   }
   useEffect(() => {
-    // Tells the server how far this person has read.
+    // Stores how far this person has read.
     if (visible && newest !== undefined && changes > 0) markRead(newest);
   }, [visible, newest, changes, markRead]);
   return since;

@@ -5,12 +5,11 @@ import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { type Activity, loggedActOf, type Subject, subjectOf } from './activity-log.ts';
 
-/** The text of an entry around the name of who did it, and what they did it to. */
+/** Around the names of author and subject. */
 export interface SentenceParts {
-  /** Texts, with `who` and `what` where those go. */
   pieces: string[];
   what: string;
-  /** What else there is to say; empty: nothing. */
+  /** Empty: nothing. */
   details: string;
 }
 
@@ -35,17 +34,16 @@ const SENTENCES = {
   left: 'actLeft',
 } as const;
 
-/** Signs of no writing, for the places of what is marked up. */
+/** Private-use characters for marked-up names. */
 const MARKS = { who: '\uE000', what: '\uE001' };
 
 interface SentenceSources {
   items: readonly TripItem[];
   nameOf: (id: string) => string;
-  /** Whether the expense that it is about is money that came back. */
   isRefund: boolean;
 }
 
-/** Says what was done, in the language shown. */
+/** In the language shown. */
 export function useSentence(entry: Activity, { items, nameOf, isRefund }: SentenceSources): SentenceParts {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();

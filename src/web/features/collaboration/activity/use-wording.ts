@@ -8,10 +8,9 @@ import { formatDate, formatDuration, formatMoney, formatTime } from '#i18n/forma
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Activity, ColumnChange } from './activity-log.ts';
 
-/** How the value of a column is formatted. */
 type Form = 'day' | 'time' | 'minutes' | 'money' | 'text' | 'person';
 
-/** Columns shown with their old and new value, in this order; the label is null where the value needs none. */
+/** In this order; the label is null where the value needs none. */
 const SHOWN_WITH_VALUES = {
   title: ['text', null],
   date: ['day', null],
@@ -31,7 +30,7 @@ const SHOWN_WITH_VALUES = {
   assigned_to: ['person', 'collaborators:columnAssigned'],
 } as const satisfies Record<string, [Form, string | null]>;
 
-/** Columns named as changed, without their values. */
+/** Without their values. */
 const NAMED = {
   location: 'collaborators:columnPlace',
   address: 'collaborators:columnPlace',
@@ -56,7 +55,7 @@ const NAMED = {
   status: 'collaborators:columnStatus',
 } as const;
 
-/** In what currency a price is when its line does not say, and what people are called. */
+/** For lines without a currency, and names of people. */
 interface Context {
   currency: string;
   nameOf: (id: string) => string;
@@ -65,7 +64,7 @@ interface Context {
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : null);
 const amountOf = (value: Json) => (typeof value === 'number' || typeof value === 'string' ? value : null);
 
-/** Writes what a change was: `jeu. 3 déc. → ven. 4 déc., 10:00 → 11:00`. */
+/** `jeu. 3 déc. → ven. 4 déc., 10:00 → 11:00` */
 export function useWording({ currency, nameOf }: Context): (changes: Activity['changes']) => string {
   const { t } = useTranslation(['collaborators']);
   const { language } = useLanguage();

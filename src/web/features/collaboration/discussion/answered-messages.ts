@@ -3,22 +3,21 @@ import { createContext, useContext, useMemo } from 'react';
 import type { ShownMessage } from './messages.ts';
 import { answeredQuery, type Message } from './queries.ts';
 
-/** The message that a reply answers; null: it was deleted; undefined: not known yet. */
+/** Null: deleted; undefined: not known yet. */
 export type Answered = Message | null | undefined;
 
 interface AnsweredMessages {
   find: (id: string) => Answered;
-  /** Scrolls to a message and focuses it; loads older pages until it is there. */
+  /** Loads older pages until it is there. */
   jump: (id: string) => void;
 }
 
-/** A context, so that what replies quote does not render thousands of other messages again. */
+/** A context: quotes must not render thousands of messages again. */
 export const AnsweredContext = createContext<AnsweredMessages>({ find: () => undefined, jump: () => {} });
 
-/** What the replies on screen answer. */
 export const useAnswered = () => useContext(AnsweredContext);
 
-/** Finds the messages that replies answer: on the loaded pages, otherwise one by one. */
+/** On loaded pages, otherwise one by one. */
 export function useAnsweredMessages(
   tripId: string,
   messages: readonly ShownMessage[],
@@ -37,7 +36,7 @@ export function useAnsweredMessages(
   }, [loaded, data, isPlaceholderData]);
 }
 
-/** Ids of answered messages that are not loaded, in a stable order. */
+/** In a stable order. */
 function idsNotIn(loaded: ReadonlyMap<string, Message>, messages: readonly ShownMessage[]): string[] {
   const answered = messages.flatMap(({ reply_to }) => (reply_to && !loaded.has(reply_to) ? [reply_to] : []));
   return [...new Set(answered)].toSorted();

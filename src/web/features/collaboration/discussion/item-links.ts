@@ -4,10 +4,10 @@ import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf } from '#web/trip-data/trip.ts';
 
-/** An item that a comment is about: its title, and the address of its details; null: it is deleted. */
+/** Null: deleted. */
 export type ItemLink = { title: string; to: string } | null;
 
-/** Finds the items of comments; undefined where all messages are about the same one. */
+/** Undefined: all messages are about one item. */
 export const ItemLinksContext = createContext<((id: string) => ItemLink) | undefined>(undefined);
 
 export const useItemLinks = () => useContext(ItemLinksContext);

@@ -1,27 +1,25 @@
 import { folded } from '#domain/folded.ts';
 
-/** Mentions: `@` and the name of a member. */
+/** Mentions: `@` and a member's name. */
 
-/** Somebody who can be mentioned. */
 export interface Mentionable {
   id: string;
   name: string;
-  /** Tells namesakes apart. */
+  /** Distinguishes namesakes. */
   email?: string | undefined;
 }
 
-/** A mention that is being typed. */
 export interface TypedMention {
-  /** Where its `@` stands. */
+  /** Index of its `@`. */
   at: number;
-  /** What follows it up to the caret. */
+  /** Up to the caret. */
   query: string;
 }
 
-/** After more characters an `@` no longer asks for names. */
+/** Characters: then an `@` offers no names. */
 const LONGEST_QUERY = 40;
 
-/** The mention at the caret; null: none. The `@` of an e-mail address is none. */
+/** At the caret; null: none, as in an e-mail address. */
 export function typedMention(text: string, caret: number): TypedMention | null {
   const [found] = text.slice(0, caret).match(/(?<![\p{L}\p{N}._%+-])@[^@\n]*$/u) ?? [];
   if (found === undefined || found.length > LONGEST_QUERY + 1) return null;
@@ -30,20 +28,16 @@ export function typedMention(text: string, caret: number): TypedMention | null {
 
 const plain = (text: string) => folded(text).replaceAll(/\s+/gu, ' ');
 
-/** Whether another of these people has the same name. */
 export const hasNamesake = ({ id, name }: Mentionable, people: readonly Mentionable[]): boolean =>
   people.some((other) => other.id !== id && plain(other.name) === plain(name));
 
-/** People of whose name a word begins with what was typed. */
+/** By the beginning of any word. */
 export function matchingPeople(people: readonly Mentionable[], query: string): Mentionable[] {
   const typed = plain(query);
   return people.filter(({ name }) => ` ${plain(name)}`.includes(` ${typed}`));
 }
 
-/**
- * The text with a mention in place of what was typed of it, and where the caret goes. The words of the name are joined by
- * no-break spaces, so that its end is known when its owner has another name.
- */
+/** With the new caret. Words of a name are joined by no-break spaces, so that its end is known when it changes. */
 export function withMention(
   text: string,
   { at, query }: TypedMention,
@@ -61,10 +55,7 @@ const mentionsIn = (text: string, names: readonly string[]): string[] =>
     .filter(({ isMention }) => isMention)
     .map(({ text: mention }) => plain(mention.slice(1)));
 
-/**
- * Ids of the people whom a text mentions. Of namesakes those who were picked last, as many as the text has mentions of the
- * name; all of them where none was picked. `picked` holds ids in the order of the picks.
- */
+/** Of namesakes the last picked, or all where none was. `picked`: ids in order. */
 export function mentionedIn(
   text: string,
   people: readonly Mentionable[],
@@ -85,10 +76,10 @@ export function mentionedIn(
     .map(({ id }) => id);
 }
 
-/** An `@` and a word, or words that no-break spaces join. */
+/** A word, or words joined by no-break spaces. */
 const WRITTEN = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{M}\p{N}]+(?:[\u00a0'’.-][\p{L}\p{M}\p{N}]+)*)/gu;
 
-/** The names by which a text mentions people: their present names, and for each that it lacks, the one that it has. */
+/** Present names, and for those missing the one in the text. */
 export function writtenNames(text: string, names: readonly string[]): string[] {
   const found = new Set(mentionsIn(text, names));
   const missing = new Set(names.map(plain)).difference(found);
@@ -100,13 +91,12 @@ export function writtenNames(text: string, names: readonly string[]): string[] {
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/gu, '\\s+');
 
-/** A piece of a message: a mention, or what stands between mentions. */
+/** A mention, or the text between. */
 export interface MentionPiece {
   text: string;
   isMention: boolean;
 }
 
-/** A text in pieces; of two names that begin alike the longer one counts. */
 export function splitMentions(text: string, names: readonly string[]): MentionPiece[] {
   if (names.length === 0 || !text.includes('@')) return [{ text, isMention: false }];
   const longestFirst = names.toSorted((a, b) => b.length - a.length).map(escaped);

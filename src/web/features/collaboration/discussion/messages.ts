@@ -1,13 +1,12 @@
 import { type MessagePage, type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
 import type { Message } from './queries.ts';
 
-/** How long a message may be, in characters. */
+/** Characters. */
 export const LONGEST_MESSAGE = 4000;
 
-/** Messages of one person that follow each other within this time stand under one name; milliseconds. */
+/** Milliseconds: then a new group begins. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** A message that is not stored yet: on its way, or refused. */
 export interface PendingMessage {
   id: string;
   text: string;
@@ -19,34 +18,28 @@ export interface PendingMessage {
   isRefused: boolean;
 }
 
-/** A message on screen. */
 export interface ShownMessage extends Message {
-  /** Absent: it is stored. */
+  /** Absent: stored. */
   state?: 'sending' | 'refused';
 }
 
-/** Messages of one person, shortly after each other. */
 export interface MessageGroup {
-  /** Who wrote them; null: their account is gone. */
+  /** Null: a deleted account. */
   userId: string | null;
   messages: ShownMessage[];
 }
 
-/** The messages of one day, as this device counts days. */
 export interface MessageDay {
-  /** ISO day. */
   day: string;
   groups: MessageGroup[];
 }
 
-/** Groups of a part of a day. */
 export interface DayPart {
-  /** Which part of the day, in its order. */
   part: number;
   groups: MessageGroup[];
 }
 
-/** All messages of the pages and those on their way, oldest first, each once. */
+/** With pending ones, oldest first, each once. */
 export function inOrder(
   pages: MessagePages | undefined,
   pending: readonly PendingMessage[],
@@ -67,7 +60,7 @@ export function inOrder(
   return [...stored, ...waiting];
 }
 
-/** Messages by day and by who wrote them [CHAT-1]. `timeZone` is the reader's, an IANA name. */
+/** [CHAT-1] `timeZone`: IANA. */
 export function byDay(messages: readonly ShownMessage[], timeZone: string): MessageDay[] {
   const days: MessageDay[] = [];
   const dayAt = dayFinder(timeZone);
@@ -88,18 +81,18 @@ export function byDay(messages: readonly ShownMessage[], timeZone: string): Mess
   return days;
 }
 
-/** When the last message of another was written, as milliseconds; 0: nobody else has written. */
+/** Milliseconds; 0: none. */
 export function lastOfOthers(messages: readonly ShownMessage[], userId: string): number {
   const last = messages.findLast(({ user_id }) => user_id !== userId);
   return last ? momentOf(last) : 0;
 }
 
-/** How many messages of others came after a moment; milliseconds. */
+/** `moment` in milliseconds. */
 export function missedSince(messages: readonly ShownMessage[], moment: number, userId: string): number {
   return messages.filter((one) => one.user_id !== userId && momentOf(one) > moment).length;
 }
 
-/** Tells the ISO day of a moment; for moments in their order a calendar is asked once a day, not once a message. */
+/** Of consecutive moments, the calendar is asked once a day. */
 function dayFinder(timeZone: string): (moment: number) => string {
   let day = '';
   let from = 0;
@@ -115,17 +108,14 @@ function dayFinder(timeZone: string): (moment: number) => string {
 }
 
 const HOUR = 60 * 60_000;
-/** How long the parts of a crowded day may be, the longest first; milliseconds. */
+/** Milliseconds, the longest first. */
 const PART_LENGTHS = [6 * HOUR, HOUR];
-/** How long they are on the most crowded of days; milliseconds. */
+/** Milliseconds. */
 const SHORTEST_PART = HOUR / 6;
-/** So many groups a part has at most, on average: few days reach it while they come, and are put into parts before one's eyes. */
+/** On average: days rarely reach it while being read, when they would be regrouped visibly. */
 const GROUPS_OF_PART = 150;
 
-/**
- * A day in parts that can each be left undrawn while they are out of sight; a quiet day is one part. Parts are spans of the
- * clock, the longer the quieter the day was: what is said later, or comes from further back, moves no group into another part.
- */
+/** Parts that `content-visibility` can skip: spans of the clock, shorter on busy days, so that new messages move no group. */
 export function partsOf({ groups }: MessageDay): DayPart[] {
   if (groups.length <= GROUPS_OF_PART) return [{ part: 0, groups }];
   const length =
@@ -141,7 +131,6 @@ export function partsOf({ groups }: MessageDay): DayPart[] {
   return parts;
 }
 
-/** Whether two days of a discussion show the same: a page that comes, or a message, changes one of them. */
 export function isSameDay(one: MessageDay, other: MessageDay): boolean {
   return (
     one.day === other.day &&
@@ -150,7 +139,6 @@ export function isSameDay(one: MessageDay, other: MessageDay): boolean {
   );
 }
 
-/** Whether two groups show the same messages. */
 export function isSameGroup(one: MessageGroup, other: MessageGroup | undefined): boolean {
   return (
     one.messages.length === other?.messages.length &&
@@ -162,7 +150,6 @@ function isTogether(one: Message, next: Message): boolean {
   return one.user_id === next.user_id && momentOf(next) - momentOf(one) < TOGETHER_MS;
 }
 
-/** The pages without the messages that are gone. */
 export function withoutMessages(pages: MessagePages, isGone: (message: Message) => boolean): MessagePages {
   return {
     ...pages,
@@ -170,10 +157,7 @@ export function withoutMessages(pages: MessagePages, isGone: (message: Message) 
   };
 }
 
-/**
- * The pages with the newest page as it is now, after a disconnection. Older pages are retained if the newest page
- * overlaps them; otherwise messages are missing between them, and only the newest page remains.
- */
+/** After a disconnection: older pages stay only if the newest overlaps them, or messages would be missing. */
 export function withNewest(pages: MessagePages, now: MessagePage): MessagePages {
   const known = new Set(pages.pages.flatMap(({ messages }) => messages.map(({ id }) => id)));
   const oldest = now.messages.at(-1);
@@ -189,17 +173,17 @@ export function withNewest(pages: MessagePages, now: MessagePage): MessagePages 
   return { ...pages, pages: [{ hasOlder: newest?.hasOlder ?? now.hasOlder, messages }, ...older] };
 }
 
-/** A piece of a message: plain, or an address that can be followed. */
+/** Plain, or an address. */
 export interface TextPiece {
   text: string;
   href: string | null;
 }
 
 const ADDRESS = /(?:https?:\/\/|\bwww\.(?=[^\s<>"'.]+\.))[^\s<>"']+/gi;
-/** Signs that end a sentence, not an address. */
+/** Sentence ends, not part of an address. */
 const TRAILING = /[.,;:!?)\]}»]+$/;
 
-/** Without the signs after it; a bracket that it has opened itself is its own: `…/Lisbonne_(ville)`. */
+/** A closing bracket stays with its opening one: `…/Lisbonne_(ville)`. */
 function withoutEnd(found: string): string {
   const end = TRAILING.exec(found)?.index ?? found.length;
   const address = found.slice(0, end);
@@ -208,7 +192,7 @@ function withoutEnd(found: string): string {
     : address;
 }
 
-/** A text in pieces; web addresses, and nothing else, become links. */
+/** Only web addresses become links. */
 export function linkify(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

@@ -29,19 +29,14 @@ function messageOf({ command, refusal }: OutboxEntry, tripId: string): PendingMe
   return [{ id, text, created_at, reply_to, mentions, item_id, isRefused: refusal !== null }];
 }
 
-/** What a message is made of. */
 export type Draft = Pick<Message, 'text' | 'reply_to' | 'mentions' | 'item_id'>;
 
-/** Takes the messages with an id out of the outbox. */
 function giveUp(id: string): void {
   for (const { key, command } of outboxEntries())
     if (isAddMessage(command) && command.row.id === id) removeFromOutbox(key);
 }
 
-/**
- * Sends messages: each shows at once, is tried again until the network carries it, and is stored once however often it
- * was sent [CHAT-2]. What is refused stays, with its text, to be sent again or given up.
- */
+/** Shown at once, retried until sent, stored once [CHAT-2]. Refused ones stay to be resent or discarded. */
 export function useSending(tripId: string, userId: string) {
   const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
   const pending = useMemo(() => {
@@ -59,7 +54,7 @@ export function useSending(tripId: string, userId: string) {
       item_id,
     };
     const command = { id: nextChangeId(), tripId, label: text, type: 'add', entity: 'message', row } as const;
-    // The message itself shows what became of it.
+    // The message shows its state itself.
     enqueue(command, { onSettled: () => {} });
   };
   const send = useStableCallback((draft: Draft) => sendAs(newId(), draft));
@@ -70,7 +65,7 @@ export function useSending(tripId: string, userId: string) {
   return { pending, send, sendAgain, giveUp };
 }
 
-/** Takes a message back, for everyone. */
+/** For everyone. */
 export function useDeleteMessage(tripId: string): (message: Message) => void {
   const { t } = useTranslation('discussion');
   const send = useSubmitCommand(tripId);
@@ -86,7 +81,7 @@ export function useDeleteMessage(tripId: string): (message: Message) => void {
     );
 }
 
-/** Marks the discussion as read up to a message, and refetches the counts. */
+/** Refetches the counts. */
 export function useMarkRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

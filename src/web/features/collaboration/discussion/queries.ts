@@ -11,10 +11,9 @@ import {
   type MessagePages,
 } from '#web/trip-data/message-pages.ts';
 
-/** Messages of one request. */
 export const PAGE_SIZE = 25;
 
-/** Where the next older page begins: after this message. */
+/** After this message. */
 export interface MessageCursor {
   created_at: string;
   id: string;
@@ -38,10 +37,9 @@ async function fetchPage(tripId: string, after: MessageCursor | null): Promise<M
   return { messages, hasOlder: messages.length === PAGE_SIZE };
 }
 
-/** Ids of one request. */
 const IDS_AT_ONCE = 1000;
 
-/** Ids of all messages created since a moment, page by page until a page is empty, however long the server's pages are. */
+/** From a moment on, by pages of any length until an empty one. */
 export async function fetchIdsFrom(tripId: string, moment: string): Promise<Set<string>> {
   const client = await loadClient();
   const ids = new Set<string>();
@@ -65,13 +63,11 @@ export async function fetchIdsFrom(tripId: string, moment: string): Promise<Set<
   return ids;
 }
 
-/** A message as it is stored. */
 export type Message = MessageRow;
 
-/** The newest page by itself. */
 export const fetchNewest = (tripId: string): Promise<MessagePage> => fetchPage(tripId, null);
 
-/** The discussion of a trip, in pages from the newest message back [CHAT-1]. */
+/** Pages from the newest message back [CHAT-1]. */
 export const messagesQuery = (tripId: string) =>
   infiniteQueryOptions({
     queryKey: discussionPart.key(tripId),
@@ -82,10 +78,10 @@ export const messagesQuery = (tripId: string) =>
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages.at(-1) : undefined),
   });
 
-/** So many comments on an item are shown, the newest. */
+/** The newest. */
 const MOST_COMMENTS = 200;
 
-/** The comments on an item, newest first, as a discussion of one page [PLUS-19]. */
+/** Newest first, as a discussion of one page [PLUS-19]. */
 export const commentsQuery = (tripId: string, itemId: string) =>
   queryOptions({
     queryKey: [...commentsPart.key(tripId), itemId],
@@ -104,7 +100,7 @@ export const commentsQuery = (tripId: string, itemId: string) =>
     }),
   });
 
-/** Messages of a trip by their ids, for the replies to them; those that were deleted are missing. */
+/** Deleted ones are missing. */
 export const answeredQuery = (tripId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['answered-messages', tripId, ids] as const,

@@ -5,40 +5,39 @@ import { isAwayFromNewest, scrollLogTo } from './log-scroll.ts';
 import type { ShownMessage } from './messages.ts';
 import type { OlderPages } from './use-jump.ts';
 
-/** The DOM id of the line above the first unread message. */
+/** Of the line above it. */
 export const FIRST_UNREAD_ID = 'first-unread-message';
 
-/** More messages are not loaded to find the first unread one. */
+/** To find the first unread one. */
 const MOST_LOADED = 200;
 
 interface FirstUnreadOptions {
   /** Oldest first. */
   messages: readonly ShownMessage[];
   userId: string;
-  /** Up to when it was read before, in milliseconds; null: not known yet. */
+  /** Milliseconds; null: unknown. */
   readUpTo: number | null;
-  /** How many messages were unread when the discussion was opened. */
+  /** When it was opened. */
   unread: number;
-  /** Whether the messages on screen are those of now, not what the device had of them. */
+  /** Not stored ones. */
   isCurrent: boolean;
   older: OlderPages;
-  /** Called when the newest message is out of sight, with `readUpTo`. */
   onAway: (since: number) => void;
 }
 
 interface FirstUnread {
-  /** Id of the first unread message; null: none. */
+  /** Null: none. */
   id: string | null;
-  /** Whether the discussion was scrolled to where it opens. */
+  /** Scrolled to where it opens. */
   isPlaced: boolean;
 }
 
-/** Opens a discussion at the first message of another that was not read yet; without one, where it is: at the newest. */
+/** Scrolls to the first unread message of another; without one it stays at the newest. */
 export function useFirstUnread(options: FirstUnreadOptions): FirstUnread {
   const { messages, userId, readUpTo, unread, isCurrent, older, onAway } = options;
   const [isScrolled, setScrolled] = useState(false);
   const isPlaced = isScrolled || (readUpTo !== null && unread === 0);
-  // Thousands are looked through when they change, not for each sign that more are on their way.
+  // Thousands: computed when they change, not for each fetch status.
   const id = useMemo(() => firstAfter(messages, readUpTo, userId), [messages, readUpTo, userId]);
   useLayoutEffect(() => {
     if (isPlaced || readUpTo === null || !isCurrent || older.isLoading) return;
@@ -54,7 +53,7 @@ export function useFirstUnread(options: FirstUnreadOptions): FirstUnread {
       return line;
     };
     place();
-    // Days that were out of sight have their heights once they are drawn.
+    // Days out of sight have their heights once rendered.
     return afterPaint(() => {
       const line = place();
       if (line && isAwayFromNewest(line.closest('[role="log"]'))) onAway(readUpTo);
@@ -64,7 +63,7 @@ export function useFirstUnread(options: FirstUnreadOptions): FirstUnread {
   return { id, isPlaced };
 }
 
-/** Id of the first message of another that came after a moment; null: none. */
+/** Null: none. */
 function firstAfter(messages: readonly ShownMessage[], moment: number | null, userId: string): string | null {
   if (moment === null) return null;
   return messages.find((one) => one.user_id !== userId && momentOf(one) > moment)?.id ?? null;

@@ -10,10 +10,9 @@ export interface OlderPages {
   onOlder: () => void;
 }
 
-/** The DOM id of a message. */
 export const messageElementId = (id: string) => `message-${id}`;
 
-/** Scrolls to a message and focuses it; while it is not loaded, loads older pages. */
+/** Loads older pages until it is there. */
 export function useJump(messages: readonly ShownMessage[], older: OlderPages): (id: string) => void {
   const target = useRef<string | null>(null);
   const { hasOlder, isLoading, isFailed } = older;

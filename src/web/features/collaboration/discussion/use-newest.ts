@@ -2,11 +2,11 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useMemo 
 import { isAwayFromNewest } from './log-scroll.ts';
 import { lastOfOthers, missedSince, type ShownMessage } from './messages.ts';
 
-/** Where somebody reads: at the newest message (null), or further up since the moment of the last one they had in sight. */
+/** Null: at the newest message; else the moment of the last one seen. */
 export type AwaySince = number | null;
 
 interface NewestOptions {
-  /** The log, reversed: at its newest end it is scrolled by 0, further up by less. */
+  /** Reversed: 0 at its newest end, negative further up. */
   scroll: RefObject<HTMLElement | null>;
   messages: readonly ShownMessage[];
   userId: string;
@@ -14,7 +14,7 @@ interface NewestOptions {
   onAway: Dispatch<SetStateAction<AwaySince>>;
 }
 
-/** Does not scroll someone who reads older messages, but counts new ones; sending a message scrolls to the end. */
+/** Counts new messages for a reader of older ones instead of scrolling; sending scrolls. */
 export function useNewest({ scroll, messages, userId, awaySince, onAway }: NewestOptions) {
   const last = messages.at(-1);
   const sending = last?.state === 'sending' ? last.id : null;
@@ -33,7 +33,7 @@ export function useNewest({ scroll, messages, userId, awaySince, onAway }: Newes
     },
     toNewest: () => {
       scroll.current?.scrollTo({ top: 0 });
-      // The button that was pressed goes: the focus is not to go with it.
+      // The pressed button goes; the focus must not.
       scroll.current?.focus({ preventScroll: true });
     },
   };

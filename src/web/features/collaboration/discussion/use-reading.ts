@@ -6,15 +6,14 @@ import { usePageVisible } from '#web/ui/use-page-visible.ts';
 import { usePolls } from '../votes/queries.ts';
 import { useMarkRead } from './mutations.ts';
 
-/** How far a discussion had been read when it was opened. */
 export interface ReadBefore {
   /** As the database wrote it; null: never. */
   readAt: string | null;
-  /** How many messages and polls of others came since; 100 stands for more. */
+  /** Of others; 100 is the most counted. */
   unread: number;
 }
 
-/** How far the discussion had been read when it was opened; null: not known yet. */
+/** Null: unknown. */
 export function useReadBefore(tripId: string): ReadBefore | null {
   const { data: counts } = useQuery(countsQuery);
   const here = counts?.get(tripId);
@@ -23,11 +22,7 @@ export function useReadBefore(tripId: string): ReadBefore | null {
   return before;
 }
 
-/**
- * While the newest message is before someone's eyes, it is one they have read, and so are the polls above it.
- *
- * @param isAtNewest whether the log is scrolled to it
- */
+/** While visible at its newest end, everything is read, polls too. @param isAtNewest the log's scroll position */
 export function useMarkSeen(tripId: string, pages: MessagePages | undefined, isAtNewest: boolean): void {
   const { data: counts } = useQuery(countsQuery);
   const visible = usePageVisible();
@@ -40,7 +35,7 @@ export function useMarkSeen(tripId: string, pages: MessagePages | undefined, isA
   }, [visible, isAtNewest, newest, count, markRead]);
 }
 
-/** The latest of some moments as the database wrote them; undefined: there is none. */
+/** As the database wrote them. */
 function newestOf(moments: readonly (string | undefined)[]): string | undefined {
   const known = moments.filter((moment) => moment !== undefined);
   return known.toSorted((a, b) => momentOf({ created_at: a }) - momentOf({ created_at: b })).at(-1);

@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { setLive, useLive } from '#web/live/live-state.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
-/** So long after the last key one types no more; milliseconds. */
+/** Milliseconds after the last key. */
 const QUIET_MS = 5000;
 
-/** Publishes to the other members that a message is being typed on this page; called with what the field holds. */
 export function usePublishTyping(): (text: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const publish = useStableCallback((text: string) => {
@@ -18,7 +17,6 @@ export function usePublishTyping(): (text: string) => void {
   return publish;
 }
 
-/** Names of the other members who are typing, each once. */
 export function useTypingNames(): readonly string[] {
   const others = useLive((state) => state.others);
   return useMemo(() => {

@@ -7,10 +7,10 @@ import { submitCommand } from '#web/trip-data/submit-command.ts';
 import { makeThumbnail } from './thumbnails.ts';
 import { addUpload, resumeUpload, type Upload } from './uploads.ts';
 
-/** What of a file its type is read from, in bytes: as much as the server looks at. */
+/** Bytes: as the server looks at. */
 const HEAD_BYTES = 524_288;
 
-/** The type of a file, and why it is not sent; null: nothing is known against it. */
+/** Null: nothing known against it. */
 async function check(file: File, name: string, stored: readonly DocumentRow[]) {
   const found = documentType(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   const type = typeof found === 'string' ? found : '';
@@ -25,20 +25,19 @@ function refusalOf({ size }: File, name: string, stored: readonly DocumentRow[])
 }
 
 interface AddOptions {
-  /** It comes with something else: nothing is said of it, nor is it sent where the trip has it. */
+  /** Part of something else: no toast, no duplicate. */
   isQuiet?: boolean;
-  /** Whether it is still to be a document once its bytes are stored. */
+  /** Checked once its bytes are stored. */
   isWanted?: () => boolean;
 }
 
 export interface DocumentPlace {
   tripId: string;
-  /** The item that they are for; null: the trip. */
+  /** Null: the trip. */
   itemId: string | null;
   userId: string;
 }
 
-/** Makes a document of a file whose bytes are stored. */
 function addDocument(
   { itemId, tripId, userId }: DocumentPlace,
   { id, file, name }: Upload,
@@ -65,11 +64,7 @@ function addDocument(
   ).catch(console.error);
 }
 
-/**
- * Sends files to a trip or an item; each is a document once all of it is there. With the texts of documents loaded.
- *
- * @param stored those that the trip has
- */
+/** Documents once complete; texts of documents have to be loaded. @param stored for duplicates */
 export async function addFiles(
   place: DocumentPlace,
   files: Iterable<File>,
@@ -85,7 +80,7 @@ export async function addFiles(
   }
 }
 
-/** Sends a file all the same that is there already, under a name of its own. */
+/** A duplicate, under a new name. */
 export function addAgain({ id, name }: Upload, stored: readonly DocumentRow[]): void {
   const names = stored.map((row) => row.name);
   resumeUpload(id, { name: freeFileName(name, names) });

@@ -1,4 +1,3 @@
-/** The bytes of documents: on this device, or from the storage. */
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { openStorage } from '#web/data/storage-client.ts';
 import {
@@ -14,7 +13,7 @@ import { downloadFile } from '#web/ui/download-file.ts';
 
 type Named = Pick<DocumentRow, 'id' | 'name' | 'type'>;
 
-/** Key of the texts: why a document can't be read. */
+/** The key of a text. */
 export class ContentError extends Error {
   readonly problem: 'notHere' | 'gone' | 'noRoom' | 'unreachable';
 
@@ -35,19 +34,19 @@ export async function readDocument(tripId: string, { id, type }: Named): Promise
   return new Blob([data], { type });
 }
 
-/** Downloads a document under its name. Its type is that of its bytes: what a name says does not count. */
+/** With the type of its bytes: a name may lie. */
 export async function downloadDocument(tripId: string, row: Named): Promise<void> {
   downloadFile(row.name, await readDocument(tripId, row));
 }
 
-/** Stores a document on this device, where it then opens without a network. Throws ContentError as `readDocument`, `noRoom` beyond the limit. */
+/** For offline. Throws ContentError as `readDocument`, `noRoom` beyond the limit. */
 export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<void> {
   const sizes = await deviceFileSizes();
   if (sizes.has(row.id)) return;
   if (totalSize(sizes) + row.size > deviceSettings().limit) throw new ContentError('noRoom');
   const content = await readDocument(tripId, row);
   try {
-    // First what shows it: the mark promises that it opens without a network.
+    // First the reader: the mark promises that it opens offline.
     if (row.type === 'application/pdf')
       await import('./pdf.ts').then(({ storePdfReader }) => storePdfReader());
     await saveDeviceFile(row.id, content);
@@ -58,7 +57,7 @@ export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<vo
   }
 }
 
-/** Takes a document off this device, for as long as nobody stores it again by hand. */
+/** Until stored by hand again. */
 export async function removeFromDevice(id: string): Promise<void> {
   changeDeviceSettings({ removed: [...deviceSettings().removed, id] });
   await removeDeviceFile(id);

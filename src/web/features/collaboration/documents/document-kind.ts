@@ -9,6 +9,5 @@ const KINDS = [
   { is: /^/, text: 'kindText', Icon: ScrollText },
 ] as const;
 
-/** The icon and the text for the type of a document. */
 export const kindOf = ({ type }: Pick<DocumentRow, 'type'>) =>
   KINDS.find(({ is }) => is.test(type)) ?? KINDS[4];

@@ -1,24 +1,21 @@
-/**
- * PDF by pdf.js: pages are drawn on a canvas, by a worker of its own. Scripts, forms and links of the file do nothing, and no
- * document of it is ever part of the page.
- */
+/** pdf.js with its own worker: scripts, forms and links of the file do nothing. */
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { cacheBuiltFiles } from '#web/offline/device-files.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** No page is drawn larger: of one that claims to be a mile wide the browser would die. In pixels. */
+/** Pixels: a mile-wide page would crash the browser. */
 const MOST_PIXELS = 12_000_000;
 
 export interface OpenPdf {
   pages: number;
-  /** Draws a page, counted from 1, so many pixels wide; answers its text. */
+  /** `page` from 1, `width` in pixels; returns its text. */
   draw: (canvas: HTMLCanvasElement, page: number, width: number) => Promise<string>;
   close: () => void;
 }
 
-/** Throws what keeps the file from being read. */
+/** Throws the reason when it can't be read. */
 export async function openPdf(content: Blob): Promise<OpenPdf> {
   const loading = getDocument({ data: new Uint8Array(await content.arrayBuffer()), enableXfa: false });
   const pdf = await loading.promise;
@@ -46,7 +43,7 @@ async function drawPage(
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** Stores what a PDF is read with on the device: a page whose worker is still starting would have it nowhere without a network. */
+/** Offline, a worker that starts later would be missing. */
 export async function storePdfReader(): Promise<void> {
   await cacheBuiltFiles([import.meta.url, workerUrl]);
 }

@@ -21,14 +21,14 @@ async function fetchDocuments(tripId: string): Promise<readonly DocumentRow[]> {
   );
 }
 
-/** The documents of a trip in the order in which they came, those that were deleted included: undo brings them back [PLUS-10]. */
+/** By age, deleted ones included, for undo [PLUS-10]. */
 export const documentsQuery = (tripId: string) =>
   queryOptions({
     queryKey: documentsPart.key(tripId),
     queryFn: persistedQuery(() => fetchDocuments(tripId)),
   });
 
-/** The documents of a trip with its pending commands, without those that are deleted; `itemId`: of that item alone. */
+/** With pending commands, without deleted ones; `itemId`: of that item. */
 export function useDocuments(tripId: string, itemId?: string) {
   const pick = useCallback(
     (rows: readonly DocumentRow[]) =>
@@ -38,7 +38,7 @@ export function useDocuments(tripId: string, itemId?: string) {
   return useQuery({ ...documentsQuery(tripId), select: useVisible(documentsPart, tripId, pick) });
 }
 
-/** The documents that a trip has, of what this device knows: without a network the server decides later what is there already. */
+/** Known to this device: offline, the server decides later about duplicates. */
 export async function knownDocuments(tripId: string): Promise<DocumentRow[]> {
   const rows = await queryClient.ensureQueryData(documentsQuery(tripId)).catch(() => []);
   return rows.filter(({ deleted_at }) => deleted_at === null);

@@ -1,4 +1,4 @@
-/** Sends the bytes of a file by tus, as Supabase's storage speaks it: after a break in the line it goes on where it was [PLUS-10]. */
+/** tus, as Supabase's storage: resumes after a break [PLUS-10]. */
 import { DetailedError, Upload, type UrlStorage } from 'tus-js-client';
 import { AppError } from '#db/app-error.ts';
 import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
@@ -7,27 +7,24 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 
-/** The only size that Supabase's storage takes, in bytes. */
+/** Bytes; the only size that Supabase's storage takes. */
 const CHUNK = 6 * 1024 * 1024;
-/** Waits between tries before it counts as broken off, in ms. */
+/** Milliseconds. */
 const RETRIES = [500, 2000, 5000];
 
 interface Sending {
   file: File;
-  /** Name of the object in the bucket. */
   path: string;
-  /** The same for the same file in the same place, also after a reload. */
+  /** Stable for a file in a place, also after a reload. */
   fingerprint: string;
   onProgress: (sent: number) => void;
-  /** Stops it; with `discard` as its reason what was sent is removed too. */
+  /** With `discard` as its reason, sent bytes are removed too. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a file; answers the name of the object, which is that of an earlier try where there was one.
- *
- * @throws AppError with the key of the refusal; `network`: it was broken off, and can go on
- * @throws what the signal was aborted with, or an AbortError
+ * Returns the object's name, of an earlier try where there was one. @throws AppError of the refusal; `network`: resumable
+ * @throws the signal's reason, or an AbortError
  */
 export async function sendFile({ file, path, fingerprint, onProgress, signal }: Sending): Promise<string> {
   const [client, { supabaseUrl, supabaseKey }] = await Promise.all([loadClient(), loadConfig()]);
@@ -80,7 +77,7 @@ type Stored = Awaited<ReturnType<UrlStorage['findAllUploads']>>[number];
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'metadata' in value && 'creationTime' in value;
 
-/** Where uploads that were broken off go on: under the keys of this person, which go when they sign out. */
+/** Under this person's keys, removed at sign-out. */
 const urlStorage: UrlStorage = {
   findAllUploads: async () => [],
   findUploadsByFingerprint: async (fingerprint) => {

@@ -1,10 +1,9 @@
-/** The bytes of documents that a share link shows. */
 import { loadClient } from '#web/data/supabase-client.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
 import type { ShownDocument } from './components/document-viewer.tsx';
 import { ContentError } from './content.ts';
 
-/** @throws ContentError `gone` when the link shows it no longer, `unreachable` when it can't be read now */
+/** @throws ContentError `gone`: no longer shown, `unreachable`: not now */
 export async function readSharedDocument(token: string, { id, type }: ShownDocument): Promise<Blob> {
   const client = await loadClient();
   const { data, error, response } = await client.functions.invoke<Blob>('shared-document', {
@@ -15,7 +14,6 @@ export async function readSharedDocument(token: string, { id, type }: ShownDocum
   return new Blob([data], { type });
 }
 
-/** Downloads a shared document under its name. Throws ContentError as `readSharedDocument`. */
 export async function downloadSharedDocument(token: string, row: ShownDocument): Promise<void> {
   downloadFile(row.name, await readSharedDocument(token, row));
 }

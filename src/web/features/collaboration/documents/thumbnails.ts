@@ -1,14 +1,13 @@
-/** Small pictures of documents, made in the browser when it has the bytes, and stored on this device. */
+/** Thumbnails, made in the browser and stored on this device. */
 import { useEffect, useState } from 'react';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { readPicture, savePicture, subscribePictures } from '#web/offline/device-files.ts';
 
-/** Of the longer side, in pixels: sharp at 44 on every screen. */
+/** Pixels of the longer side: sharp at 44. */
 const SIDE = 132;
 
 type Typed = Pick<DocumentRow, 'id' | 'type'>;
 
-/** Makes and stores the small picture of a document, unless it has one; of what is neither picture nor PDF there is none. */
 export async function makeThumbnail({ id, type }: Typed, content: Blob): Promise<void> {
   const isPicture = type.startsWith('image/');
   if ((!isPicture && type !== 'application/pdf') || (await readPicture(id))) return;
@@ -38,11 +37,10 @@ async function drawFirstPage(canvas: HTMLCanvasElement, content: Blob): Promise<
   }
 }
 
-/** The address of a document's small picture; null while there is none. */
 export function useThumbnail(id: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    // Reads it from this device, and gives its memory back.
+    // Revokes the object URL.
     let url: string | null = null;
     let isGone = false;
     const read = async () => {

@@ -1,14 +1,13 @@
-/** Uploads under way: of this page, whichever panel is open; one after the other, so that the line is there for the rest too. */
+/** This page's uploads, one after the other to leave bandwidth. */
 import { useSyncExternalStore } from 'react';
 import { AppError } from '#db/app-error.ts';
 import { newId } from '#web/data/new-id.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 
 export interface Upload {
-  /** Of the document that it will be. */
   id: string;
   tripId: string;
-  /** The item that it is for; null: the trip. */
+  /** Null: the trip. */
   itemId: string | null;
   name: string;
   file: File;
@@ -19,7 +18,7 @@ export interface Upload {
   reason: string | null;
 }
 
-/** Makes a document of a file whose bytes are stored. */
+/** The bytes are stored. */
 export type OnStored = (upload: Upload) => void;
 
 let uploads: readonly Upload[] = [];
@@ -35,7 +34,6 @@ function publish(next: readonly Upload[]): void {
 const change = (id: string, to: Partial<Upload>): void =>
   publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
 
-/** The uploads of this page. */
 export const useUploads = (): readonly Upload[] =>
   useSyncExternalStore(
     (listener) => {
@@ -45,7 +43,7 @@ export const useUploads = (): readonly Upload[] =>
     () => uploads,
   );
 
-/** Queues a file; `refusal`: it is not sent for this reason, unless its author insists. */
+/** `refusal`: not sent unless its author insists. */
 export function addUpload(
   made: Pick<Upload, 'tripId' | 'itemId' | 'name' | 'file'>,
   stored: OnStored,
@@ -57,20 +55,17 @@ export function addUpload(
   sendNext();
 }
 
-/** Stops an upload; what was sent stays, and it can go on. */
 export function stopUpload(id: string): void {
   controllers.get(id)?.abort('stop');
   change(id, { state: 'stopped' });
   sendNext();
 }
 
-/** Goes on with an upload that was stopped, broken off or refused. */
 export function resumeUpload(id: string, to: Partial<Pick<Upload, 'name'>> = {}): void {
   change(id, { ...to, state: 'queued', reason: null });
   sendNext();
 }
 
-/** Gives an upload up. */
 export function discardUpload(id: string): void {
   controllers.get(id)?.abort('discard');
   forget(id);
@@ -88,7 +83,7 @@ function sendNext(): void {
   const next = uploads.find(({ state }) => state === 'queued');
   if (!next) return;
   if (isOnline()) send(next).catch(console.error);
-  // Not tried in vain: Chromium remembers a module that failed, that of what sends too.
+  // Not tried offline: Chromium caches a failed module import.
   else publish(uploads.map((one) => (one.state === 'queued' ? { ...one, state: 'offline' } : one)));
 }
 
@@ -118,13 +113,13 @@ async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
   sendNext();
 }
 
-/** Why a file was not sent; without a network not even what sends can be loaded. */
+/** Offline not even the sender can be loaded. */
 function keyOf(error: unknown): string {
   if (error instanceof AppError) return error.key;
   return isOnline() ? 'unknown' : 'network';
 }
 
-/** Longer than the first tries at a server that has just come back. */
+/** Milliseconds: after the first retries. */
 const AGAIN_MS = 10_000;
 
 function goOn(): void {
@@ -134,7 +129,7 @@ function goOn(): void {
 subscribeOnline(goOn);
 setInterval(goOn, AGAIN_MS);
 
-// Leaving the page would lose what was not sent.
+// Leaving the page would lose pending files.
 globalThis.addEventListener?.('beforeunload', (event) => {
   if (uploads.some(({ state }) => state !== 'stopped' && state !== 'refused')) event.preventDefault();
 });

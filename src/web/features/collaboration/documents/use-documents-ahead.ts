@@ -7,10 +7,6 @@ import { tripQuery } from '#web/trip-data/queries.ts';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
 import { documentsQuery } from './queries.ts';
 
-/**
- * Stores what the next days need on this device, once the trip is on screen, when the network is back, and as others add to it
- * [PLUS-10].
- */
 export function useDocumentsAhead(tripId: string): void {
   const client = useQueryClient();
   const isOnline = useOnline();

@@ -8,10 +8,8 @@ import { toast } from '#web/data/toasts.ts';
 import type { CollaboratorRole } from '../people/collaborators.ts';
 import { joinLinksQuery } from './queries.ts';
 
-/** What a new join link is made of. */
 export interface NewJoinLink {
   role: CollaboratorRole;
-  /** How long it works. */
   days: number;
 }
 
@@ -38,7 +36,7 @@ async function declineInvitation(token: string): Promise<void> {
 const failure = (title: string) => (error: Error) =>
   toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });
 
-/** Creates and revokes join links. Refusals are shown in a toast; the list is refetched in any case. */
+/** Refusals are toasts; the list is refetched in any case. */
 export function useJoinLinks(tripId: string) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
@@ -57,7 +55,7 @@ export function useJoinLinks(tripId: string) {
   return { create, revoke };
 }
 
-/** Joins the trip of a link, or declines its invitation; a refusal has the page read the link again. */
+/** A refusal reads the link again. */
 export function useAnswerInvitation(
   token: string,
   onJoined: (tripId: string) => void,

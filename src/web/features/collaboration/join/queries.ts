@@ -17,7 +17,7 @@ async function fetchJoinLinks(tripId: string) {
 
 export type ActiveJoinLink = Awaited<ReturnType<typeof fetchJoinLinks>>[number];
 
-/** Join links and mailed invitations of a trip that still work or were declined, newest first; for its owner alone. Without secrets. */
+/** Valid or declined, newest first, for the owner, without secrets. */
 export const joinLinksQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trips', tripId, 'join-links'] as const,
@@ -30,7 +30,7 @@ async function fetchJoinLink(token: string) {
   return unwrap(await client.rpc('join_link', { token }));
 }
 
-/** What the link with this secret is to the person with `userId`; null: signed out. */
+/** Null: signed out. */
 export const joinLinkQuery = (token: string, userId: string | null) =>
   queryOptions({
     queryKey: ['join-link', token, userId] as const,

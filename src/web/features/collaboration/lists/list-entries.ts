@@ -1,11 +1,9 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { ListEntryRow, ListRow } from '#domain/trip-commands/command.ts';
 
-/** A list as it is shown. */
 export interface ListOnScreen extends ListRow {
-  /** In their order, headings among them. */
   entries: readonly ListEntryRow[];
-  /** How many there are without the headings, and how many of them are ticked. */
+  /** Without headings. */
   total: number;
   ticked: number;
 }
@@ -15,7 +13,7 @@ const byPosition = (a: ListEntryRow, b: ListEntryRow): number => {
   return a.id < b.id ? -1 : 1;
 };
 
-/** The lists without what is deleted, each with its entries: those of everyone first, then one's own. */
+/** Without deleted ones; everyone's first. */
 export function listsOnScreen({
   lists,
   listEntries,
@@ -36,7 +34,7 @@ export function listsOnScreen({
   return shown.toSorted((a, b) => Number(a.private_to !== null) - Number(b.private_to !== null));
 }
 
-/** Positions for new entries after one of a list, or at its end. */
+/** After one entry, or at the end. */
 export function positionsAfter(
   entries: readonly ListEntryRow[],
   after: ListEntryRow | undefined,
@@ -47,13 +45,7 @@ export function positionsAfter(
   return generateNKeysBetween(last?.position ?? null, next?.position ?? null, count);
 }
 
-/**
- * The position that brings an entry before another, or to the end. Entries with one position, made at the same moment by two
- * people, stay together: it comes before them all.
- *
- * @param before id of an entry; null for the end
- * @returns null where it stands there already
- */
+/** Entries with one position (made at once by two people) stay together: it comes before all. @param before null: the end @returns null: unchanged */
 export function positionBefore(
   entries: readonly ListEntryRow[],
   moved: ListEntryRow,
@@ -67,7 +59,7 @@ export function positionBefore(
   return generateKeyBetween(previous?.position ?? null, next?.position ?? null);
 }
 
-/** The id of the entry that one stands before after a step up or down; undefined: it can't go further. */
+/** Undefined: no further. */
 export function stepBefore(
   entries: readonly ListEntryRow[],
   moved: ListEntryRow,
@@ -78,7 +70,7 @@ export function stepBefore(
   return at + 1 < entries.length ? (entries[at + 2]?.id ?? null) : undefined;
 }
 
-/** The last entry of the group that a heading begins, or the heading itself: new ones come after it. */
+/** The last of a heading's group, or the heading: new entries follow it. */
 export function lastOfGroup(
   entries: readonly ListEntryRow[],
   heading: string | null,

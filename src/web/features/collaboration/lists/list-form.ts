@@ -6,16 +6,14 @@ import type { ListOnScreen } from './list-entries.ts';
 import type { EarlierList } from './queries.ts';
 import type { TypedEntry } from './read-entries.ts';
 
-/** What the dialog of a new list asks. */
 export interface ListForm {
   title: string;
-  /** `everyone`, or `me`: nobody else sees it. */
+  /** `everyone`, or `me`. */
   audience: string;
-  /** What it begins with: the name of a template, the id of an earlier list, or empty. */
+  /** A template's name, an earlier list's id, or empty. */
   source: string;
 }
 
-/** What the dialog of a list, a group or an entry asks. */
 export interface TextForm {
   text: string;
   quantity: string;
@@ -25,15 +23,14 @@ export const TEXT_FIELDS = groupsOf<TextForm>(['text', 'quantity']);
 
 export const textForm = (text: string, quantity = 1): TextForm => ({ text, quantity: String(quantity) });
 
-/** What a dialog is open of, as it was then. */
+/** The dialog's subject as it was opened. */
 export type Edited =
   | { type: 'list' | 'newGroup'; list: ListOnScreen }
   | { type: 'entry'; list: ListOnScreen; entry: ListEntryRow };
 
-/** The draft of a new list of a trip. */
 export const newListDraftName = (tripId: string): string => `new-list-${tripId}`;
 
-/** The templates: the keys of their names, and of their entries, in the area `list-templates`. */
+/** Keys of names and entries in `list-templates`. */
 export const TEMPLATES = [
   { name: 'weekend', entries: 'weekendEntries' },
   { name: 'twoWeeks', entries: 'twoWeeksEntries' },
@@ -43,15 +40,13 @@ export const TEMPLATES = [
   { name: 'children', entries: 'childrenEntries' },
 ] as const;
 
-/** The largest number of one thing. */
 export const QUANTITY_MAX = 999;
 
-/** A title or a text. */
 export const textRule = z
   .string()
   .check(z.trim(), z.minLength(1, 'textRequired'), z.maxLength(LIMITS.title, 'textTooLong'));
 
-/** What a new list must have. One without a title has the title that is suggested by what it begins with. */
+/** An empty title is the suggested one. */
 export const listRules = (suggestedBy: (source: string) => string) =>
   z.pipe(
     z.pipe(
@@ -66,13 +61,11 @@ function isQuantity(typed: string): boolean {
   return Number.isInteger(amount) && amount >= 1 && amount <= QUANTITY_MAX;
 }
 
-/** What the dialog of a list, a group or an entry must have. */
 export const textRules = z.object({
   text: textRule,
   quantity: z.string().check(z.refine(isQuantity, 'quantityInvalid')),
 });
 
-/** The entries of an earlier list, in their order, to begin another one with. */
 export function entriesOf({ trip_list_entries: entries }: EarlierList): TypedEntry[] {
   return entries
     .toSorted((a, b) => (a.position < b.position ? -1 : 1))

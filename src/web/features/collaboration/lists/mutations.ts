@@ -5,18 +5,17 @@ import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { type ListOnScreen, positionBefore, positionsAfter } from './list-entries.ts';
 import type { TypedEntry } from './read-entries.ts';
 
-/** A list to make. */
 export interface NewList {
   title: string;
   isPrivate: boolean;
   entries: readonly TypedEntry[];
 }
 
-/** Commands on a trip's lists: each shows at once, and leaves the screen with the reason when it is refused [PLUS-11]. */
+/** Shown at once; a refusal is reverted with a toast [PLUS-11]. */
 export function useListChanges(tripId: string, userId: string) {
   const { t } = useTranslation('lists');
   const send = useSubmitCommand(tripId);
-  /** `done`: what a toast says, with an undo; absent: there is neither. */
+  /** `done`: a toast with an undo; absent: neither. */
   const feedback = (title: string, done?: string) => ({
     failed: t('changeFailed', { title }),
     ...(done !== undefined && { done: { title: done }, undo: {} }),
@@ -55,11 +54,10 @@ export function useListChanges(tripId: string, userId: string) {
       if (title.trim() === list.title) return;
       patch(list, { title: title.trim() }, t('renamed', { title: title.trim() }));
     },
-    /** Brings back a list that somebody else has deleted. */
     restore: (list: ListRow) =>
       patch({ ...list, deleted_at: now() }, { deleted_at: null }, t('restored', { title: list.title })),
     remove: (list: ListRow) => patch(list, { deleted_at: now() }, t('deleted', { title: list.title })),
-    /** Adds entries after one of the list; undefined: at its end. */
+    /** Undefined: at its end. */
     add: (list: ListOnScreen, after: ListEntryRow | undefined, entries: readonly TypedEntry[]) => {
       for (const row of newEntries(list.id, list.entries, after, entries))
         send(
@@ -69,14 +67,14 @@ export function useListChanges(tripId: string, userId: string) {
     },
     tick: (entry: ListEntryRow, isTicked: boolean) =>
       patchEntry(entry, { ticked_by: isTicked ? userId : null }),
-    /** Writes only what the form changed: someone else's change of another column stays. */
+    /** Only changed columns: others' changes stay. */
     change: (entry: ListEntryRow, columns: Partial<ListEntryRow>) => {
       if (Object.keys(columns).length === 0) return;
       patchEntry(entry, columns, t('changed', { title: columns.text ?? entry.text }));
     },
     removeEntry: (entry: ListEntryRow) =>
       patchEntry(entry, { deleted_at: now() }, t('deleted', { title: entry.text })),
-    /** Brings an entry before another of its list; null: to the end. */
+    /** Null: to the end. */
     move: (list: ListOnScreen, entry: ListEntryRow, before: string | null) => {
       const position = positionBefore(list.entries, entry, before);
       if (position === null) return;

@@ -23,11 +23,9 @@ async function fetchLists(tripId: string): Promise<Lists> {
   };
 }
 
-/** The lists of a trip and their entries [PLUS-11]. */
 export const listsQuery = (tripId: string) =>
   queryOptions({ queryKey: listsPart.key(tripId), queryFn: persistedQuery(() => fetchLists(tripId)) });
 
-/** How many lists of earlier trips are offered. */
 const MOST_EARLIER = 50;
 
 async function fetchEarlierLists(tripId: string) {
@@ -44,10 +42,9 @@ async function fetchEarlierLists(tripId: string) {
   );
 }
 
-/** A list of another trip of the user's. */
 export type EarlierList = Awaited<ReturnType<typeof fetchEarlierLists>>[number];
 
-/** The latest lists of the user's other trips, to begin with one of them. */
+/** The latest, of other trips. */
 export const earlierListsQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['earlier-lists', tripId] as const,

@@ -1,6 +1,5 @@
 import { LIMITS } from '#domain/limits.ts';
 
-/** What a line of text says of an entry. */
 export interface TypedEntry {
   text: string;
   /** 1 to 999. */
@@ -12,10 +11,7 @@ const BULLET = /^\s*(?:[-*•–]\s+)?(?:\[[ xX]?\]\s*)?/;
 const BEFORE = /^(\d{1,3})\s?[x×]\s+(.+)$/i;
 const AFTER = /^(.+?)\s+[x×]\s?(\d{1,3})$/i;
 
-/**
- * Reads a list that was typed or pasted: an entry a line, `Chaussettes ×3` or `3 x socks` with its quantity, `# Toilette` or
- * `Toilette :` as a heading. Empty lines say nothing; what is too long is cut.
- */
+/** An entry a line: `Chaussettes ×3`, `3 x socks`; headings: `# Toilette`, `Toilette :`. Long ones are cut. */
 export function readEntries(text: string): TypedEntry[] {
   return text.split('\n').flatMap((line) => {
     const bare = line.replace(BULLET, '').trim();

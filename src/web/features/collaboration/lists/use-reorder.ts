@@ -1,14 +1,13 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 import { followPointer } from '#web/features/planner/drag-and-drop/follow-pointer.ts';
 
-/** An entry on its way to another place. */
 export interface Reordering {
   id: string;
-  /** Id of the entry that it would stand before; null: at the end. */
+  /** Null: at the end. */
   before: string | null;
 }
 
-/** Drags rows of a list by their handles; each row has its id in `data-entry`. */
+/** By handles; rows have their id in `data-entry`. */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
   onMove: (id: string, before: string | null) => void,
@@ -43,7 +42,7 @@ export function useReorder(
   return { reordering, begin };
 }
 
-/** The first row, but for the dragged one, whose middle is below the pointer; it is brought in sight. */
+/** The first row with its middle below the pointer, scrolled into view. */
 function rowUnder(rows: readonly HTMLElement[], dragged: HTMLElement, y: number): HTMLElement | undefined {
   const under = rows.find((row) => {
     if (row === dragged) return false;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { QUANTITY_MAX } from './list-form.ts';
 
-/** The words for what is wrong with the texts of lists, by the messages of their rules. */
+/** By the messages of their rules. */
 export function useTextMessages() {
   const { t } = useTranslation('lists');
   return {

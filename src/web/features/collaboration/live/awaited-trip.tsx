@@ -4,7 +4,7 @@ import { readRemoteEvent } from '#web/live/remote-event.ts';
 import { subscribeTopic } from '#web/live/subscribe.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 
-/** Reads a trip that was not found once its reader is let into one [LIVE-1]. */
+/** Read again when its reader is let into a trip [LIVE-1]. */
 export function AwaitedTrip({ tripId, userId }: { tripId: string; userId: string }): null {
   const client = useQueryClient();
   useEffect(() => {

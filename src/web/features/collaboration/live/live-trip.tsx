@@ -18,17 +18,17 @@ import { joinLinksQuery } from '../join/queries.ts';
 import { useMembershipToasts } from './use-membership-toasts.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 
-/** Delay before presence is published, so that days passed through are not; milliseconds. */
+/** Milliseconds: days passed through are not published. */
 const STAY_MS = 250;
 
 interface LiveTripProps {
   tripId: string;
   userId: string;
-  /** Whether the trip had been open for a while before it was listened to. */
+  /** Open for a while before. */
   isLate: boolean;
 }
 
-/** Applies the events of an open trip to the cache, and publishes this tab's presence [LIVE-1]. */
+/** Events to the cache, presence to others [LIVE-1]. */
 export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
   const client = useQueryClient();
   const session = useSessionStore();
@@ -72,7 +72,7 @@ export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
   return <Whereabouts opened={opened} />;
 }
 
-/** Publishes what this tab shows; a component of its own, since that changes with every key press. */
+/** A component of its own: it changes with every key press. */
 function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): null {
   const where = useLive((state) => state.where);
   const isTyping = useLive((state) => state.isTyping);
@@ -88,7 +88,7 @@ function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): n
   return null;
 }
 
-/** Publishes the present members to the store, under their names in the trip. */
+/** Under their names in the trip. */
 function useShowPresent(tripId: string, userId: string, pages: readonly PresentTab[]): void {
   const { data: people } = useQuery({ ...tripQuery(tripId), enabled: false, select: peopleIn });
   const isOnline = useOnline();

@@ -1,9 +1,8 @@
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 
-/** What somebody else has made of a person. */
 export type MembershipChange = 'viewer' | 'editor' | 'owner';
 
-/** What an event makes of the person, or null: it is about others, or by the person. */
+/** Null: about others, or by the person. */
 export function membershipChangeOf(
   { table, operation, rows, by }: Pick<RemoteEvent, 'table' | 'operation' | 'rows' | 'by'>,
   userId: string,

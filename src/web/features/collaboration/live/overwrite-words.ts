@@ -9,7 +9,6 @@ import { fieldLabel } from '#web/features/planner/item-dialog/field-label.ts';
 import { hasStatusWord, STATUS_WORDS } from '#web/features/trips/trip-form.ts';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 
-/** Text areas that hold the labels of a table's columns. */
 const AREAS_OF_TABLE: Readonly<Record<string, readonly Area[]>> = {
   trips: ['dashboard'],
   trip_tasks: ['tasks'],
@@ -27,7 +26,7 @@ const ITEM_AREAS: readonly Area[] = [
   'trip-routes',
 ];
 
-/** What columns are called where they are filled in; those of items: `fieldLabel`. */
+/** As in forms; of items: `fieldLabel`. */
 const LABELS = {
   trips: {
     title: 'dashboard:fieldTitle',
@@ -53,16 +52,16 @@ type Values<Of> = Of extends Of ? Of[keyof Of] : never;
 const LABELS_OF_TABLE: Readonly<Record<string, Readonly<Record<string, Values<Values<typeof LABELS>>>>>> =
   LABELS;
 
-/** Longest value shown in full, in characters. */
+/** Characters. */
 const MAX_SHOWN = 60;
 
-/** Areas of the texts below: what was written from a panel has not needed those of its dialog yet. */
+/** Labels of a dialog that may not have been opened. */
 export const overwriteAreas = (table: string): Area[] => [
   'collaborators',
   ...(AREAS_OF_TABLE[table] ?? ITEM_AREAS),
 ];
 
-/** What an overwritten column is called; null: it has no name for people. */
+/** Null: no name for people. */
 export function columnLabel(table: string, name: string): string | null {
   const labels = LABELS_OF_TABLE[table];
   if (labels) return labels[name] ? i18n.t(labels[name]) : null;
@@ -70,7 +69,7 @@ export function columnLabel(table: string, name: string): string | null {
   return label === name ? null : label;
 }
 
-/** The value of an overwritten column as text; `nameBy`: the name of a trip's member, by id. */
+/** `nameBy`: of a member, by id. */
 export function valueInWords(name: string, value: unknown, nameBy: (id: string) => string | null): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return readPlace(value)?.name ?? i18n.t('collaborators:nothing');

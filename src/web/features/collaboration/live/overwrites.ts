@@ -1,24 +1,20 @@
 import { NOT_COMPARED } from '#domain/trip-commands/request.ts';
 import type { RemoteEvent, RemoteRow } from '#web/live/remote-event.ts';
 
-/** Columns that nobody misses an earlier value of. */
+/** Whose earlier value nobody misses. */
 const NOT_WATCHED = NOT_COMPARED.union(new Set(['id', 'trip_id', 'created_at', 'updated_at']));
 
-/** Something of this page's own that somebody else has written over. */
 export interface Overwrite {
   table: string;
   id: string;
-  /** Id of who wrote; null: the server. */
+  /** Null: the server. */
   by: string | null;
-  /** The columns that both have written: as this page had them, and as they are now. */
+  /** As this page had them, and as they are now. */
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Follows the events of a trip in the order in which they were stored, this page's own among them, and finds what somebody
- * else has overwritten since: the later value is stored, and the author of the earlier one is to be notified.
- */
+/** Follows events in stored order, also one's own: the later value is stored, the earlier one's author is notified. */
 export function watchOverwrites(isOwn: (change: string | null) => boolean) {
   const written = new Map<string, unknown>();
 
@@ -40,14 +36,13 @@ export function watchOverwrites(isOwn: (change: string | null) => boolean) {
       if (!NOT_WATCHED.has(name)) written.set(`${String(row.id)} ${name}`, value);
   };
   return {
-    /** What an event writes over. */
     overwritesOf: (change: RemoteEvent): Overwrite[] => {
       if (change.operation !== 'UPDATE' || !change.complete) return [];
       if (!isOwn(change.change)) return change.rows.flatMap((row) => found(change, row));
       for (const row of change.rows) note(row);
       return [];
     },
-    /** Ids of rows that this page has changed, and somebody else deletes. */
+    /** Of this page's rows, by others. */
     deletionsIn: (change: RemoteEvent): string[] => {
       if (change.operation !== 'DELETE' || isOwn(change.change)) return [];
       const ids = change.rows.map(({ id }) => String(id));

@@ -7,7 +7,7 @@ import { tracksQuery } from '#web/features/maps/tracks/queries.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import type { Overwrite } from './overwrites.ts';
 
-/** The command that writes columns of a row of the trip; null for one that is not loaded, or is gone. */
+/** Null: not loaded, or gone. */
 export function patchOf(
   client: QueryClient,
   tripId: string,

@@ -13,7 +13,7 @@ const TITLES = {
   owner: 'collaborators:madeOwner',
 } as const satisfies Record<MembershipChange, string>;
 
-/** Shows a toast when somebody else changes this person's role in an open trip, or makes them its owner [COLLAB-3]. */
+/** By somebody else, in an open trip [COLLAB-3]. */
 export function useMembershipToasts(tripId: string, userId: string): (event: RemoteEvent) => void {
   const client = useQueryClient();
   const show = async (change: MembershipChange, name: string | null) => {

@@ -16,7 +16,7 @@ import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts'
 import { type Overwrite, watchOverwrites } from './overwrites.ts';
 import { patchOf } from './row-patch.ts';
 
-/** Toasts to the author of a change that somebody else has overwritten or deleted, with a way to bring it back. */
+/** To the author of a change that others overwrote or deleted, with a restore. */
 export function useOverwriteToasts(tripId: string) {
   const client = useQueryClient();
   const bringBack = useBringBack(tripId);
@@ -30,7 +30,7 @@ export function useOverwriteToasts(tripId: string) {
     return person ? nameOf(person) : null;
   };
   const inWords = (name: string, value: unknown) => valueInWords(name, value, nameBy);
-  /** Those that the toast on screen is about, and its id. */
+  /** Of the toast on screen. */
   const said = useRef<{ id: number; overwrites: readonly Overwrite[] }>({ id: 0, overwrites: [] });
   const say = async (overwrite: Overwrite): Promise<void> => {
     await loadAreas(...overwriteAreas(overwrite.table));
@@ -38,7 +38,7 @@ export function useOverwriteToasts(tripId: string) {
     const { id, overwrites } = said.current;
     show(isToastShown(id) ? [...overwrites, overwrite] : [overwrite]);
   };
-  /** Several are said together: there is never more than one toast. */
+  /** One toast for several. */
   const show = (overwrites: readonly Overwrite[]): void => {
     const parts = overwrites.flatMap((overwrite) => {
       const text = textOf(overwrite);
@@ -92,7 +92,7 @@ export function useOverwriteToasts(tripId: string) {
   };
   const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null =>
     patchOf(client, tripId, { table, id }, {})?.label ?? null;
-  /** Items and expenses that an event deletes: they are on screen until it is applied. */
+  /** On screen until the event is applied. */
   const goneIn = ({ operation, rows }: RemoteEvent) => {
     const trip = operation === 'DELETE' && visibleTrip(client, tripId);
     return trip ? costsOf(trip).filter((cost) => rows.some(({ id }) => id === cost.id)) : [];
@@ -131,7 +131,7 @@ export function useOverwriteToasts(tripId: string) {
     noteGone(gone);
     const own = watch.current?.deletionsIn(event) ?? [];
     for (const row of gone) if (own.includes(row.id)) notifyDeleted(row, event.by).catch(console.error);
-    // Once its change is shown: a title may be what was changed.
+    // After it is shown: the title may have changed.
     if (overwrites.length > 0)
       requestAnimationFrame(() => {
         for (const overwrite of overwrites) void say(overwrite).catch(console.error);
@@ -144,11 +144,11 @@ export function useOverwriteToasts(tripId: string) {
   return latest;
 }
 
-/** Writes again what somebody else has written over: those columns, and no others. */
+/** Those columns only. */
 function useBringBack(tripId: string) {
   const client = useQueryClient();
   const send = useSubmitCommand(tripId);
-  /** `isQuiet`: the toast of the others stays. */
+  /** `isQuiet`: the other toast stays. */
   return ({ table, id, mine }: Overwrite, isQuiet: boolean): void => {
     const patch = patchOf(client, tripId, { table, id }, mine);
     const title = i18n.t('collaborators:broughtBack');

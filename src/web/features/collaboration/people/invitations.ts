@@ -7,20 +7,18 @@ import { tripQuery } from '#web/trip-data/queries.ts';
 import { joinLinksQuery } from '../join/queries.ts';
 import type { CollaboratorRole } from './collaborators.ts';
 
-/** What became of an invitation to one address. */
 export type InvitationResult =
   | { email: string; outcome: 'added' | 'mailed' }
   | { email: string; outcome: 'refused'; error: AppError };
 
-/** Addresses with the role that each is to have. */
 export interface Invitations {
   emails: readonly string[];
   role: CollaboratorRole;
-  /** Whether addresses without an account are sent an invitation to sign up; else they are refused with `user_not_found`. */
+  /** To sign up; else they are refused with `user_not_found`. */
   isByMail: boolean;
 }
 
-/** The addresses in a text, as pasted from a mail program: separated by commas, semicolons or spaces, with names or without; each once. */
+/** As pasted from mail programs: commas, semicolons or spaces, with or without names; each once. */
 export function addressesOf(text: string): string[] {
   const bare = text.replaceAll(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ');
   return [
@@ -33,7 +31,7 @@ export function addressesOf(text: string): string[] {
   ];
 }
 
-/** Whether the database takes it for an address: a name, an @ and a domain. */
+/** As the database. */
 export const isAddress = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text);
 
 async function invite(
@@ -55,7 +53,7 @@ async function invite(
   }
 }
 
-/** Invites each address, one after the other, and answers what became of each; throws nothing [COLLAB-2]. */
+/** One after the other; never throws [COLLAB-2]. */
 export function useInvite(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -20,7 +20,7 @@ async function transferOwnership(tripId: string, userId: string): Promise<void> 
   unwrap(await client.rpc('transfer_ownership', { trip_id: tripId, new_owner_id: userId }));
 }
 
-/** Makes a member the owner; the caller stays as an editor [PLUS-17]. */
+/** The caller stays as an editor [PLUS-17]. */
 export function useTransferOwnership(tripId: string) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function useTransferOwnership(tripId: string) {
   });
 }
 
-/** Commands on who may do what in a trip; each shows at once, and leaves the screen when it is refused [COLLAB-3]. */
+/** Shown at once; a refusal is reverted [COLLAB-3]. */
 export function usePeopleChanges(trip: TripDetails) {
   const { t } = useTranslation('collaborators');
   const send = useSubmitCommand(trip.id);
@@ -64,11 +64,7 @@ export function usePeopleChanges(trip: TripDetails) {
   return { changeRole, remove };
 }
 
-/**
- * Leaves a trip, with or without the removal of one's name: from then on it is not among one's own any more.
- *
- * @param onLeft navigates away; called even after the dialog unmounted, since the realtime event may arrive before the answer
- */
+/** @param onLeft navigates; also after the dialog unmounted: the event may precede the answer */
 export function useLeaveTrip(tripId: string, onLeft: () => void) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COLLABORATOR_ROLES } from './collaborators.ts';
 import { addressesOf, isAddress } from './invitations.ts';
 
-/** The form of an invitation, to one address or several. Each message is a key of the area `collaborators`. */
+/** Messages are keys of the area `collaborators`. */
 export const invitationSchema = z.object({
   email: z.string().check(
     z.refine((text) => addressesOf(text).length > 0, { error: 'emailRequired', abort: true }),

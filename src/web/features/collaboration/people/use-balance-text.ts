@@ -5,12 +5,12 @@ import { useLanguage } from '#i18n/use-language.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, peopleOf } from '#web/trip-data/trip.ts';
 
-/** Whether somebody is said to have paid for something in the trip, or given somebody money. */
+/** A cost with a payer, or a settlement. */
 export const hasSharedCosts = (trip: TripDetails): boolean =>
   trip.trip_settlements.length > 0 ||
   costsOf(trip).some((cost) => 'paid_by' in cost && cost.paid_by !== null);
 
-/** What a person owes and is owed in a trip, as a list of amounts; null when that is nothing. */
+/** As a list of amounts; null: nothing. */
 export function useBalances(trip: TripDetails, personId: string) {
   const { language } = useLanguage();
   const { t } = useTranslation('collaborators');
@@ -24,12 +24,12 @@ export function useBalances(trip: TripDetails, personId: string) {
   };
   const [owes, isOwed] = [amounts(-1), amounts(1)];
   return {
-    /** How it stands, of somebody else. */
+    /** Of somebody else. */
     of: (name: string) =>
       [owes && t('removeOwes', { name, amount: owes }), isOwed && t('removeIsOwed', { name, amount: isOwed })]
         .filter(Boolean)
         .join(' '),
-    /** How it stands, of oneself. */
+    /** Of oneself. */
     own: [owes && t('leaveOwes', { amount: owes }), isOwed && t('leaveIsOwed', { amount: isOwed })]
       .filter(Boolean)
       .join(' '),

@@ -5,7 +5,7 @@ import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { Task } from './queries.ts';
 import { type TaskForm, taskColumns } from './task-list.ts';
 
-/** Commands on a trip's tasks: each shows at once, and leaves the screen with the reason when it is refused [TASK-1]. */
+/** Shown at once; a refusal is reverted with a toast [TASK-1]. */
 export function useTaskChanges(tripId: string, userId: string | undefined) {
   const { t } = useTranslation('tasks');
   const send = useSubmitCommand(tripId);
@@ -33,10 +33,10 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         completed_at: null,
         created_at: new Date().toISOString(),
       }),
-    /** Adds again, with what its form says, a task that somebody else has deleted. */
+    /** A deleted task, with the form's values. */
     addAgain: (gone: Task, form: TaskForm) =>
       add({ ...gone, ...taskColumns(form), id: newId(), created_by: userId ?? null, completed_at: null }),
-    /** Writes only what the form changed: someone else's change of another column stays. */
+    /** Only changed columns: others' changes stay. */
     update: (task: Task, form: TaskForm) => {
       const columns = changedColumns(task, taskColumns(form));
       if (Object.keys(columns).length === 0) return;

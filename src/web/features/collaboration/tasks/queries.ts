@@ -6,7 +6,6 @@ import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from '#web/trip-data/columns.ts';
 import { tasksPart } from '#web/trip-data/parts.ts';
 
-/** A task as the panel has it. */
 export type Task = TaskRow;
 
 async function fetchTasks(tripId: string): Promise<readonly Task[]> {
@@ -21,6 +20,6 @@ async function fetchTasks(tripId: string): Promise<readonly Task[]> {
   );
 }
 
-/** The tasks of a trip in the order in which they were made [TASK-1]. */
+/** By creation [TASK-1]. */
 export const tasksQuery = (tripId: string) =>
   queryOptions({ queryKey: tasksPart.key(tripId), queryFn: persistedQuery(() => fetchTasks(tripId)) });

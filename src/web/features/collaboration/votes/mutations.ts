@@ -3,10 +3,9 @@ import type { PollRow, VoteRow } from '#domain/trip-commands/command.ts';
 import { newId } from '#web/data/new-id.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 
-/** What asks a poll. */
 export type NewPoll = Pick<PollRow, 'question' | 'options' | 'is_multiple' | 'closes_at'>;
 
-/** Commands on a trip's polls and votes: each shows at once, and leaves the screen with the reason when it is refused [PLUS-19]. */
+/** Shown at once; a refusal is reverted with a toast [PLUS-19]. */
 export function usePollChanges(tripId: string, userId: string) {
   const { t } = useTranslation('discussion');
   const send = useSubmitCommand(tripId);
@@ -24,7 +23,7 @@ export function usePollChanges(tripId: string, userId: string) {
         { failed: t('pollAskFailed', { title: poll.question }) },
       );
     },
-    /** Votes for an option; `given`: the vote for it that is taken back. */
+    /** `given`: taken back. */
     vote: ({ id, question }: PollRow, optionId: string, given: VoteRow | undefined) => {
       const row = given ?? { id: newId(), poll_id: id, option_id: optionId, user_id: userId };
       const failed = t('voteFailed', { title: question });

@@ -6,27 +6,23 @@ import { moveWrite } from '#web/features/planner/move-destination.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, firstDayOf, type ItemWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 
-/** How what a poll was won by comes into the schedule: an item that is added, or one without a day that gets one. */
+/** Adds an item, or gives one a day. */
 export interface OptionPlan {
   /** Null: `write` adds one. */
   item: PlannerItem | null;
-  /** ISO day. */
   day: string;
   write: ItemWrite;
 }
 
-/** The item that an option stands for: the one that was voted on, or the one that was planned from its place. */
+/** The item voted on, or planned from its place. */
 export function itemOfOption({ item_id, place, text }: PollOption, trip: Pick<TripDetails, 'items'>) {
   if (item_id) return trip.items.find(({ id }) => id === item_id);
   return place && trip.items.find(({ title }) => title === text);
 }
 
 /**
- * How to plan an option [PLUS-19].
- *
- * @param question title of what is planned on a date
- * @param shownDay ISO day for what has no date of its own; one outside the trip stands for the first
- * @returns null for an option in words alone, one that is planned already, and a date outside the trip
+ * [PLUS-19] @param question title for a date @param shownDay ISO, for what has no date; outside of the trip, its first
+ * @returns null for words alone, what is planned already, and a date outside the trip
  */
 export function planOf(
   option: PollOption,

@@ -4,11 +4,10 @@ import type { PollOption } from '#domain/trip-commands/command.ts';
 import { readMinute } from '#domain/zones.ts';
 import { newId } from '#web/data/new-id.ts';
 
-/** What the options of a poll are. */
 export const OPTION_KINDS = ['text', 'date', 'place', 'item'] as const;
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
-/** One option as it is typed; of a date the text is an ISO day, of an item its id. */
+/** An ISO day of a date, an id of an item. */
 export interface OptionForm {
   id: string;
   text: string;
@@ -20,14 +19,13 @@ export interface PollForm {
   kind: OptionKind;
   options: OptionForm[];
   isMultiple: boolean;
-  /** Local date and time as a field has them; empty: no deadline. */
+  /** Local date and time; empty: none. */
   deadline: string;
 }
 
-/** The name of a new poll's draft (SHELL-5). */
+/** [SHELL-5] */
 export const pollDraftName = (tripId: string) => `new-poll-${tripId}`;
 
-/** The least and the most options of a poll. */
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 20;
 
@@ -43,7 +41,7 @@ export const emptyPoll = (): PollForm => ({
 
 const filled = ({ options }: PollForm) => options.filter(({ text }) => text.trim() !== '');
 
-/** The deadline as an instant; null: there is none, or it can't be read. */
+/** Null: none, or unreadable. */
 export function deadlineOf(
   { deadline }: Pick<PollForm, 'deadline'>,
   timeZone: string,
@@ -51,7 +49,7 @@ export function deadlineOf(
   return readMinute(deadline, timeZone);
 }
 
-/** What is wrong with a form, by field, as keys of the area `discussion`; empty when nothing is. */
+/** By field: keys of the area `discussion`. */
 export function pollErrors(form: PollForm, now: Temporal.Instant, timeZone: string) {
   const question = form.question.trim();
   const texts = filled(form).map(({ text }) => text.trim());
@@ -66,7 +64,6 @@ export function pollErrors(form: PollForm, now: Temporal.Instant, timeZone: stri
   };
 }
 
-/** What the form of a poll must have. */
 export const pollRules = (now: Temporal.Instant, timeZone: string) =>
   z.custom<PollForm, PollForm>().check((context) => {
     const { value } = context;
@@ -74,7 +71,7 @@ export const pollRules = (now: Temporal.Instant, timeZone: string) =>
       context.issues.push({ code: 'custom', path: [field], message, input: value });
   });
 
-/** The options of a form; `titles` are those of the items, by id. */
+/** `titles`: of items, by id. */
 export const pollOptions = (form: PollForm, titles: ReadonlyMap<string, string>): PollOption[] =>
   filled(form).map((option) => optionOf(form.kind, option, titles));
 

@@ -30,10 +30,7 @@ async function fetchPolls(tripId: string): Promise<Polls> {
   };
 }
 
-/**
- * The polls of a trip in the order in which they were asked, those that were deleted included: undo brings them back. And the votes
- * on them [PLUS-19].
- */
+/** By creation, deleted ones included, for undo; with votes [PLUS-19]. */
 export const pollsQuery = (tripId: string) =>
   queryOptions({ queryKey: pollsPart.key(tripId), queryFn: persistedQuery(() => fetchPolls(tripId)) });
 
@@ -42,6 +39,5 @@ const notDeleted = ({ polls, votes }: Polls): Polls => ({
   votes,
 });
 
-/** The polls of a trip with its pending commands, without those that are deleted. */
 export const usePolls = (tripId: string) =>
   useQuery({ ...pollsQuery(tripId), select: useVisible(pollsPart, tripId, notDeleted) });

@@ -1,16 +1,16 @@
 import { parseInstant } from '#db/timestamps.ts';
 import type { PollOption, PollRow, VoteRow } from '#domain/trip-commands/command.ts';
 
-/** How long a poll that has ended stays in sight, in hours. */
+/** Hours. */
 const IN_SIGHT_HOURS = 7 * 24;
 
-/** An option with the ids of who voted for it, in the order of their votes. */
+/** Voters in order. */
 export interface OptionResult {
   option: PollOption;
   voters: readonly string[];
 }
 
-/** What came of each option, in the order of the poll. */
+/** In the poll's order. */
 export function resultsOf({ id, options }: PollRow, votes: readonly VoteRow[]): OptionResult[] {
   return options.map((option) => ({
     option,
@@ -20,13 +20,13 @@ export function resultsOf({ id, options }: PollRow, votes: readonly VoteRow[]): 
   }));
 }
 
-/** The options with the most votes; none while nobody has voted. */
+/** None without votes. */
 export function winnersOf(results: readonly OptionResult[]): PollOption[] {
   const most = Math.max(1, ...results.map(({ voters }) => voters.length));
   return results.filter(({ voters }) => voters.length === most).map(({ option }) => option);
 }
 
-/** When a poll ends or ended: as it was closed, or at its deadline; null: when somebody closes it. */
+/** Closed, or its deadline; null: open-ended. */
 export function endOf({
   closed_at,
   closes_at,
@@ -37,13 +37,12 @@ export function endOf({
   return first;
 }
 
-/** Whether it takes votes at a moment. */
 export function isOpen(poll: Pick<PollRow, 'closed_at' | 'closes_at'>, now: Temporal.Instant): boolean {
   const end = endOf(poll);
   return poll.closed_at === null && (end === null || Temporal.Instant.compare(now, end) < 0);
 }
 
-/** The polls to show above the discussion, open ones first, and those that ended more than a week ago; the newest first. */
+/** Open ones first, the newest first; those that ended a week ago apart. */
 export function byAge(
   polls: readonly PollRow[],
   now: Temporal.Instant,

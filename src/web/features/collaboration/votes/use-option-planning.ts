@@ -6,13 +6,13 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { planOf } from './option-plan.ts';
 
-/** The button that puts an option into the schedule; undefined: there is nothing to put there. */
+/** Undefined: nothing to plan. */
 export type OptionPlanning = (
   option: PollOption,
   question: string,
 ) => { label: string; onPress: () => void } | undefined;
 
-/** Puts what a poll was won by into the schedule at one press: on its date, or on the day that is shown [PLUS-19]. */
+/** On its date, or on the day shown [PLUS-19]. */
 export function useOptionPlanning(trip: TripDetails): OptionPlanning {
   const { t } = useTranslation('discussion');
   const [query] = useSearchParams();

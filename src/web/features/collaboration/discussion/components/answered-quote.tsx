@@ -4,12 +4,11 @@ import styles from './discussion.module.css';
 import type { MessageAuthor } from './message-group.tsx';
 
 interface AnsweredQuoteProps {
-  /** Id of the message that is answered. */
   id: string;
   people: ReadonlyMap<string, MessageAuthor>;
 }
 
-/** The message that a reply answers: who wrote it and how it begins; pressed, it jumps there [PLUS-19]. */
+/** Jumps to the message when pressed [PLUS-19]. */
 export function AnsweredQuote({ id, people }: AnsweredQuoteProps) {
   const { t } = useTranslation('discussion');
   const { find, jump } = useAnswered();

@@ -5,7 +5,7 @@ import { StableLink } from '#web/ui/stable-link.tsx';
 import { useItemLinks } from '../item-links.ts';
 import styles from './discussion.module.css';
 
-/** The item that a comment is about, with the way to its details [PLUS-19]; nothing beside the item itself. */
+/** Links to its details [PLUS-19]; nothing beside the item itself. */
 export function CommentedItem({ id }: { id: string }) {
   const { t } = useTranslation('discussion');
   const find = useItemLinks();

@@ -14,7 +14,6 @@ import styles from './discussion.module.css';
 import { MentionField } from './mention-field.tsx';
 import type { MessageAuthor } from './message-group.tsx';
 
-/** What is being written; `picked`: ids of those whom one chose to mention, in that order. */
 const EMPTY: { text: string; picked: string[] } = { text: '', picked: [] };
 
 const isShort = (text: string) => Array.from(text).length <= LONGEST_MESSAGE;
@@ -24,19 +23,16 @@ const MESSAGE = z.object({
 });
 
 interface ComposerProps {
-  /** Of the stored draft. */
   draftName: string;
   label: string;
-  /** Id of the message that is being answered. */
   replyTo?: string | null;
   people: ReadonlyMap<string, MessageAuthor>;
-  /** Whom a message can mention. */
   members: readonly Mentionable[];
   onCancelReply?: () => void;
   onSend: (text: string, mentions: string[]) => void;
 }
 
-/** Where a message is written; Enter sends it, with Shift it begins a line. What was typed outlives it. */
+/** Enter sends, with Shift it begins a line. The text survives as a draft. */
 export function Composer({
   draftName,
   label,
@@ -87,7 +83,7 @@ export function Composer({
       event.stopPropagation();
       onCancelReply();
     }
-    // An input method that is composing takes Enter for itself.
+    // Enter belongs to a composing input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

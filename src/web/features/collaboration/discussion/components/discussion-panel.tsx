@@ -28,7 +28,7 @@ import styles from './discussion.module.css';
 import { MessageLog } from './message-log.tsx';
 import { TypingLine } from './typing-line.tsx';
 
-/** What the people of a trip say to each other [CHAT-1] [CHAT-2]. */
+/** [CHAT-1] [CHAT-2] */
 export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['discussion', 'trip']);
   const { user } = useSession();
@@ -46,7 +46,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const [awaySince, setAwaySince] = useState<AwaySince>(null);
   const before = useReadBefore(trip.id);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
-  // The same for as long as they say the same: thousands of messages are not drawn again for one that comes.
+  // Stable: thousands of messages are not rendered for a new one.
   const people = useMemo(() => authorsOf(trip), [trip]);
   const members = useMemo(() => membersOf(trip, userId), [trip, userId]);
   const mayDelete = useCallback(

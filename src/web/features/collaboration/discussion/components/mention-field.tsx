@@ -21,11 +21,11 @@ interface MentionFieldProps {
   error?: string | undefined;
   onType: (text: string) => void;
   onPick: (id: string) => void;
-  /** Keys that the list of names leaves alone. */
+  /** Others than those of the list of names. */
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** Lines of text in which an `@` offers the members of the trip; the field keeps the focus, and any text is valid. */
+/** An `@` offers members; the field keeps the focus, any text is valid. */
 export function MentionField({
   field,
   label,
@@ -52,7 +52,7 @@ export function MentionField({
     onType(text);
     onPick(person.id);
     setTyped(null);
-    // Once the field holds it.
+    // Once the field has it.
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
   };
   const handleKey = (event: KeyboardEvent) => {

@@ -16,18 +16,15 @@ import { MessageText } from './message-text.tsx';
 interface MessageBubbleProps {
   message: ShownMessage;
   people: ReadonlyMap<string, MessageAuthor>;
-  /** Present where it may be answered. */
   onReply?: () => void;
-  /** Present where it may be taken back. */
   onDelete?: () => void;
   onAgain: () => void;
   onGiveUp: () => void;
 }
 
-/** None of a message that was stored on this device before there were mentions. */
+/** Messages stored by older releases have none. */
 const mentionsOf = ({ mentions }: Partial<ShownMessage>): readonly string[] => mentions ?? [];
 
-/** One message: its text, and whether it has arrived. */
 export function MessageBubble({ message, people, onReply, onDelete, onAgain, onGiveUp }: MessageBubbleProps) {
   const { t } = useTranslation('discussion');
   const isOnline = useOnline();

@@ -16,10 +16,9 @@ export interface MessageAuthor {
   src: string | null | undefined;
 }
 
-/** What can be done with a message; the same functions for as long as they do the same. */
+/** Stable functions. */
 export interface MessageActions {
   mayDelete: (message: ShownMessage) => boolean;
-  /** Absent: messages are not answered here. */
   onReply?: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
   onAgain: (message: ShownMessage) => void;
@@ -31,18 +30,17 @@ interface MessageGroupViewProps extends MessageActions {
   author: MessageAuthor;
   people: ReadonlyMap<string, MessageAuthor>;
   isOwn: boolean;
-  /** Id of the message that a line says is new. */
+  /** A line above it marks new messages. */
   firstUnread: string | null;
 }
 
-/** Whether all properties but one are the same. */
 export function hasSameProps<Props extends object>(one: Props, other: Props, but: keyof Props): boolean {
   return Object.entries(one).every(
     ([name, value]) => name === but || Object.is(value, Reflect.get(other, name)),
   );
 }
 
-/** Consecutive messages of one author, with avatar, name and time once. */
+/** Avatar, name and time once. */
 export const MessageGroupView = memo(
   MessageGroupArticle,
   (one, other) => hasSameProps(one, other, 'group') && isSameGroup(one.group, other.group),

@@ -13,11 +13,9 @@ import { MessageDayView } from './message-day.tsx';
 import type { MessageActions, MessageAuthor } from './message-group.tsx';
 
 interface MessageLogProps extends MessageActions {
-  /** Oldest first. */
   messages: readonly ShownMessage[];
   people: ReadonlyMap<string, MessageAuthor>;
   userId: string;
-  /** Id of the message that a line says is new; null: none. */
   firstUnread: string | null;
   isEmpty: boolean;
   hasOlder: boolean;
@@ -28,7 +26,7 @@ interface MessageLogProps extends MessageActions {
   onAway: Dispatch<SetStateAction<AwaySince>>;
 }
 
-/** The messages by day, the newest in sight; what is older comes as one scrolls back. */
+/** By day, opened at the newest; older ones load on scrolling back. */
 export function MessageLog(props: MessageLogProps) {
   const { messages, people, userId, firstUnread, isEmpty, hasOlder, ...older } = props;
   const { isLoadingOlder, isOlderFailed, onOlder, ...rest } = older;
@@ -36,7 +34,7 @@ export function MessageLog(props: MessageLogProps) {
   const { t } = useTranslation(['discussion', 'trip']);
   const { language } = useLanguage();
   const today = Temporal.Now.plainDateISO();
-  // Thousands are looked through when they change, not for each sign that more are on their way.
+  // Thousands: computed when they change, not for each fetch status.
   const days = useMemo(() => byDay(messages, Temporal.Now.timeZoneId()), [messages]);
   const dayName = (iso: string) => {
     const day = Temporal.PlainDate.from(iso);
@@ -95,7 +93,7 @@ interface OlderMarkProps {
   onSeen: () => void;
 }
 
-/** At the old end: loads older messages when it scrolls into view; after a failure, on demand or once the pages are read again. */
+/** Loads when scrolled into view; after a failure on demand, or once pages were read again. */
 function OlderMark({ isLoading, isFailed, onSeen }: OlderMarkProps) {
   const { t } = useTranslation(['discussion', 'trip']);
   const mark = useRef<HTMLDivElement>(null);

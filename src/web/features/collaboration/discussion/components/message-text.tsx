@@ -2,7 +2,7 @@ import { splitMentions, writtenNames } from '../mentions.ts';
 import { linkify } from '../messages.ts';
 import styles from './discussion.module.css';
 
-/** A message's text: web addresses are links, the names of whom it mentions stand out. `names` are their present ones. */
+/** Web addresses are links, mentions stand out. `names`: their present ones. */
 export function MessageText({ text, names }: { text: string; names: readonly string[] }) {
   const written = writtenNames(text, names);
   return (

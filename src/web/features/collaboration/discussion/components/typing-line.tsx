@@ -5,10 +5,10 @@ import { Note } from '#web/ui/note.tsx';
 import { useTypingNames } from '../use-typing.ts';
 import styles from './discussion.module.css';
 
-/** More than so many are not named. */
+/** Beyond, a number. */
 const NAMED = 2;
 
-/** Who is typing a message; its line is always there, so that nothing moves. Not announced: it changes with each pause. */
+/** Always there, so that nothing moves. Not announced: it changes with each pause. */
 export function TypingLine() {
   const { t } = useTranslation('discussion');
   const { language } = useLanguage();

@@ -8,14 +8,13 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import styles from './documents.module.css';
 
 interface AddDocumentsProps {
-  /** Where files are dropped; null: not there yet. */
+  /** Null: not there yet. */
   area: HTMLElement | null;
   onAdd: (files: Iterable<File>) => void;
-  /** Beside other things: without what explains it. */
   isSmall?: boolean;
 }
 
-/** Adds files: chosen, photographed, dropped on the area, or pasted where nothing is written. */
+/** Chosen, photographed, dropped, or pasted outside of fields. */
 export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps) {
   const { t } = useTranslation('documents');
   const picker = useRef<HTMLInputElement>(null);
@@ -60,7 +59,7 @@ export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped on an area or pasted; answers whether some are over it. */
+/** Returns whether some are over it. */
 function useDroppedFiles(area: HTMLElement | null, onAdd: (files: Iterable<File>) => void): boolean {
   const [isOver, setOver] = useState(false);
   const add = useStableCallback(onAdd);

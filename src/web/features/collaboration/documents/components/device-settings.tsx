@@ -10,7 +10,6 @@ import {
 import { SelectField } from '#web/ui/field.tsx';
 import styles from './documents.module.css';
 
-/** What this device stores by itself of the documents of trips, and how much in all. */
 export function DeviceSettings() {
   const { t } = useTranslation('documents');
   const { language } = useLanguage();

@@ -16,11 +16,9 @@ interface DocumentListProps {
   trip: TripDetails;
   documents: readonly DocumentRow[];
   mayEdit: boolean;
-  /** Whether all of them belong to one item, which need not be named. */
   isOfItem?: boolean;
 }
 
-/** Documents with what can be done with each. */
 export function DocumentList({ trip, documents, mayEdit, isOfItem = false }: DocumentListProps) {
   const { t } = useTranslation('documents');
   const changes = useDocumentChanges(trip.id);

@@ -17,18 +17,16 @@ interface DocumentRowProps {
   row: DocumentRow;
   trip: TripDetails;
   isOfItem: boolean;
-  /** Whether it is on this device. */
   isStored: boolean;
   onOpen: () => void;
   onDownload: () => void;
   onKeep: () => void;
   onUnkeep: () => void;
-  /** Present for those who plan. */
   onRename?: () => void;
   onRemove?: () => void;
 }
 
-/** A document: its picture, its name, which opens it, and what it is. */
+/** With its thumbnail; the name opens it. */
 export function DocumentRowView({ row, trip, isOfItem, isStored, onOpen, ...acts }: DocumentRowProps) {
   const { t } = useTranslation('documents');
   const { name } = row;

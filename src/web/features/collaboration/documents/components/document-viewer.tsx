@@ -9,18 +9,17 @@ import { ContentError } from '../content.ts';
 import styles from './documents.module.css';
 import { PdfPages } from './pdf-pages.tsx';
 
-/** What shows a document. */
 export type ShownDocument = Pick<DocumentRow, 'id' | 'name' | 'type'>;
 
 interface DocumentViewerProps {
   row: ShownDocument;
-  /** Reads the bytes; always the same function for the same document. Throws ContentError. */
+  /** Stable for a document. Throws ContentError. */
   read: (row: ShownDocument) => Promise<Blob>;
   onDownload: () => void;
   onClose: () => void;
 }
 
-/** A document inside the page: pictures, the pages of a PDF, and texts; what is none of these is downloaded. */
+/** Pictures, PDF and texts; other types are downloaded. */
 export function DocumentViewer({ row, read, onDownload, onClose }: DocumentViewerProps) {
   const { t } = useTranslation('documents');
   const { content, problem } = useContent(row, read);
@@ -55,12 +54,12 @@ export function DocumentViewer({ row, read, onDownload, onClose }: DocumentViewe
   );
 }
 
-/** The bytes of a document, or why they can't be read. */
+/** Or why they can't be read. */
 function useContent(row: ShownDocument, read: DocumentViewerProps['read']) {
   const [content, setContent] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<ContentError['problem'] | null>(null);
   useEffect(() => {
-    // Reads it once: a document never changes.
+    // Once: documents never change.
     let isClosed = false;
     read(row)
       .then((bytes) => {
@@ -90,7 +89,7 @@ function Picture({ content, name }: { content: Blob; name: string }) {
   const picture = useRef<HTMLImageElement>(null);
   const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {
-    // Lends the picture an address for as long as it is shown.
+    // Revoked with the picture.
     const url = URL.createObjectURL(content);
     if (picture.current) picture.current.src = url;
     return () => URL.revokeObjectURL(url);
@@ -99,7 +98,7 @@ function Picture({ content, name }: { content: Blob; name: string }) {
   return <img ref={picture} alt={name} onError={() => setUnknown(true)} />;
 }
 
-/** How much of a text is shown, in bytes. */
+/** Bytes of a text. */
 const SHOWN = 200_000;
 
 function PlainText({ content }: { content: Blob }) {

@@ -20,7 +20,6 @@ import { DocumentList } from './document-list.tsx';
 import styles from './documents.module.css';
 import { UploadList } from './upload-list.tsx';
 
-/** Tickets, bookings and papers of a trip, those of its items included [PLUS-10]. */
 export function DocumentsSection({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['documents', 'trip']);
   const { language } = useLanguage();

@@ -11,7 +11,6 @@ import { DocumentList } from './document-list.tsx';
 import styles from './documents.module.css';
 import { UploadList } from './upload-list.tsx';
 
-/** The documents of one item, beside its details [PLUS-10]. */
 export function ItemDocuments({ trip, item }: { trip: TripDetails; item: PlannerItem }) {
   const { t } = useTranslation('documents');
   const { user } = useSession();

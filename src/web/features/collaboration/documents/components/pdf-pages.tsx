@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { OpenPdf } from '../pdf.ts';
 import styles from './documents.module.css';
 
-/** The pages of a PDF, one at a time: however many it has, one is drawn. */
+/** One page exists at a time. */
 export function PdfPages({ content }: { content: Blob }) {
   const { t } = useTranslation('documents');
   const [pdf, setPdf] = useState<OpenPdf | 'broken' | null>(null);
@@ -64,7 +64,7 @@ function PdfPage({ pdf, page, label, onBroken }: PdfPageProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {
-    // Draws on a canvas of its own, since two drawings can't share one.
+    // A canvas each: two renderings can't share one.
     const element = holder.current;
     if (!element) return;
     const canvas = document.createElement('canvas');

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { kindOf } from '../document-kind.ts';
 import styles from './documents.module.css';
 
-// What reads and draws files is loaded with the first that is opened.
+// Loaded with the first that is opened.
 const SharedViewer = lazyPart(async () => (await import('./shared-viewer.tsx')).SharedViewer);
 
 interface SharedDocumentsProps {
@@ -17,7 +17,7 @@ interface SharedDocumentsProps {
   documents: readonly SharedDocument[];
 }
 
-/** Documents that a share link shows, each opened by its name [PLUS-10]. */
+/** [PLUS-10] */
 export function SharedDocuments({ token, documents }: SharedDocumentsProps) {
   const { t } = useTranslation('documents');
   const { language } = useLanguage();

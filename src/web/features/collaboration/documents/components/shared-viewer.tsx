@@ -11,7 +11,6 @@ interface SharedViewerProps {
   onClose: () => void;
 }
 
-/** A document of a share link inside its page, as members see it. */
 export function SharedViewer({ token, row, onFailure, onClose }: SharedViewerProps) {
   const { t } = useTranslation('documents');
   const [isBusy, setBusy] = useState(false);

@@ -11,12 +11,10 @@ import styles from './documents.module.css';
 
 interface UploadListProps {
   tripId: string;
-  /** Uploads for this item alone; absent: all of the trip. */
   itemId?: string;
   onAddAgain: (upload: Upload) => void;
 }
 
-/** What is on its way, how far it is, and what was not taken. */
 export function UploadList({ tripId, itemId, onAddAgain }: UploadListProps) {
   const { t } = useTranslation('documents');
   const uploads = useUploads().filter(

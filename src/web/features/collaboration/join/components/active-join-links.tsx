@@ -12,13 +12,12 @@ import styles from './join.module.css';
 
 interface ActiveJoinLinksProps {
   trip: TripDetails;
-  /** Id of the link just created. */
   newest: string | null;
   isOnline: boolean;
   onRevoke: (id: string) => void;
 }
 
-/** Links and mailed invitations, each with its role, its end and who joined by it. */
+/** With role, end, and who joined. */
 export function ActiveJoinLinks({ trip, newest, isOnline, onRevoke }: ActiveJoinLinksProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { data, isPending, refetch } = useQuery(joinLinksQuery(trip.id));

@@ -24,7 +24,7 @@ interface InvitationCardProps {
   link: Extract<JoinLink, { status: 'open' | 'other_address' | 'paused' | 'full' }>;
 }
 
-/** Who invites, to which trip and as what; accepted by who is signed in, after signing up by the others. */
+/** Accepted signed in, or after signing up. */
 export function InvitationCard({ token, link }: InvitationCardProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { language } = useLanguage();
@@ -87,7 +87,6 @@ export function InvitationCard({ token, link }: InvitationCardProps) {
   );
 }
 
-/** Signing up or in; both lead back to the invitation. */
 function WaysIn() {
   const { t } = useTranslation('collaborators');
   const place = useLocation();

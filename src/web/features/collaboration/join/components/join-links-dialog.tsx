@@ -16,10 +16,9 @@ import { useJoinLinks } from '../mutations.ts';
 import { ActiveJoinLinks } from './active-join-links.tsx';
 import styles from './join.module.css';
 
-/** How long a link may work. */
 const DAYS = [1, 7, 30, 90];
 
-/** Dialog of join links: creates one, shows its secret once, lists those that work, revokes them [PLUS-17]. */
+/** The secret is shown once [PLUS-17]. */
 export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const links = useJoinLinks(trip.id);

@@ -9,20 +9,19 @@ import { TextDialog } from './text-dialog.tsx';
 interface EditDialogProps {
   tripId: string;
   edited: Edited;
-  /** The lists as they are now: without what somebody has deleted meanwhile, which comes back when it is saved. */
+  /** Without deleted ones, which return when saved. */
   lists: readonly ListOnScreen[];
   changes: ListChanges;
   onClose: () => void;
 }
 
-/** A row as it was when it was last there: somebody may have written it before they deleted it. */
+/** Somebody may have changed it before deleting it. */
 function useLastSeen<Row>(row: Row | undefined, opened: Row): Row {
   const [seen, setSeen] = useState(opened);
   if (row !== undefined && row !== seen) setSeen(row);
   return row ?? seen;
 }
 
-/** Renames a list, changes one of its entries, or begins a group in it. */
 export function EditDialog({ tripId, edited, lists, changes, onClose }: EditDialogProps) {
   const { t } = useTranslation('lists');
   const list = lists.find(({ id }) => id === edited.list.id);

@@ -17,16 +17,15 @@ import { NewEntry } from './new-entry.tsx';
 interface ListCardProps {
   tripId: string;
   list: ListOnScreen;
-  /** Of everyone who is or was in the trip, by id. */
   names: ReadonlyMap<string, string>;
   tripTitle: string;
-  /** Whether the user may do more with it than tick. */
+  /** More than tick. */
   canEdit: boolean;
   changes: ListChanges;
   onEdit: (edited: Edited) => void;
 }
 
-/** One list: how far it is, its entries, and a field for the next. One that is done begins folded. */
+/** A finished list begins folded. */
 export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onEdit }: ListCardProps) {
   const { t } = useTranslation(['lists', 'trip']);
   const id = useId();
@@ -34,7 +33,7 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
   const [isPrinting, setIsPrinting] = useState(false);
   const isPrivate = list.private_to !== null;
   const print = () => {
-    // On the page before the browser takes its picture of it.
+    // Rendered before the browser takes its snapshot.
     flushSync(() => setIsPrinting(true));
     window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
     window.print();

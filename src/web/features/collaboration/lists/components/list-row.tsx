@@ -15,23 +15,21 @@ interface RowEditing {
   onEdit: () => void;
   onRemove: () => void;
   onStep: (by: -1 | 1) => void;
-  /** A press on the handle. */
   onDrag: (event: PointerEvent) => void;
 }
 
 interface ListRowProps {
   entry: ListEntryRow;
-  /** Name of who ticked it; null: nobody, or it goes without saying. */
+  /** Null: nobody, or evident. */
   tickedBy: string | null;
   isDragged: boolean;
-  /** Whether what is dragged would stand before it. */
+  /** The dragged row would be before it. */
   isTarget: boolean;
   onTick: (isTicked: boolean) => void;
-  /** Absent: it may be ticked alone. */
   editing?: RowEditing;
 }
 
-/** An entry of a list, ticked or not, how many of it and by whom; or the heading of a group. */
+/** Also the heading of a group. */
 export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing }: ListRowProps) {
   const { t } = useTranslation('lists');
   const id = useId();
@@ -108,7 +106,7 @@ export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing 
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** What one drags a row by; with the focus on it, the arrows move the row. */
+/** Drag, or arrows with the focus. */
 function Handle({ text, editing }: { text: string; editing: RowEditing }) {
   const { t } = useTranslation('lists');
   const handleKey = (event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ interface ListRowsProps {
   onEdit: (entry: ListEntryRow) => void;
 }
 
-/** The entries of a list in their order, headings among them; ordered by drag, by the keys of a handle, and by a menu. */
+/** Ordered by drag, keys and menu. */
 export function ListRows({ list, names, canEdit, changes, onEdit }: ListRowsProps) {
   const { t } = useTranslation('lists');
   const rows = useRef<HTMLUListElement>(null);

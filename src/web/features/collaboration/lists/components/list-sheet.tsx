@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type { ListOnScreen } from '../list-entries.ts';
 import styles from './list-sheet.module.css';
 
-/** A list on paper, in place of the page: boxes to tick by hand, those that are ticked already crossed. */
+/** Boxes to tick by hand. */
 export function ListSheet({ list, tripTitle }: { list: ListOnScreen; tripTitle: string }) {
   return createPortal(
     <main className={styles.sheet} data-slot="list-sheet">

@@ -23,7 +23,6 @@ import { ListCard } from './list-card.tsx';
 import styles from './lists.module.css';
 import { NewListDialog } from './new-list-dialog.tsx';
 
-/** What is taken along and not to be forgotten: lists of everyone, and one's own [PLUS-11]. */
 export function ListsSection({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['lists', 'trip']);
   const { user } = useSession();

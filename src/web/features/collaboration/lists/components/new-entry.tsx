@@ -21,12 +21,12 @@ interface NewEntryProps {
 
 const NEW_ENTRY = z.object({ text: textRule });
 
-/** One line and a button: an entry is there at once, and the field is ready for the next. Several lines may be pasted. */
+/** Several lines may be pasted. */
 export function NewEntry({ tripId, list, onAdd }: NewEntryProps) {
   const { t } = useTranslation('lists');
   const [chosen, setChosen] = useState<string | null>(null);
   const groups = list.entries.filter(({ is_heading }) => is_heading);
-  // The last group, unless one is chosen that is still there.
+  // The last group, unless an existing one is chosen.
   const group = groups.find(({ id }) => id === chosen) ?? groups.at(-1);
 
   const messages = useTextMessages();

@@ -13,13 +13,12 @@ import { useTextMessages } from '../use-text-messages.ts';
 
 interface NewListDialogProps {
   tripId: string;
-  /** Whether it may be everyone's. */
   canShare: boolean;
   onMake: (list: NewList) => void;
   onClose: () => void;
 }
 
-/** What a new list is called, who sees it, and what it begins with: nothing, a template, or a list of an earlier trip. */
+/** Name, audience and beginning: nothing, a template or an earlier list. */
 export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDialogProps) {
   const { t } = useTranslation(['lists', 'list-templates', 'trip']);
   const { user } = useSession();

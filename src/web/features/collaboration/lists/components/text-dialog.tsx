@@ -8,15 +8,13 @@ import { QUANTITY_MAX, TEXT_FIELDS, type TextForm, textRules } from '../list-for
 import { useTextMessages } from '../use-text-messages.ts';
 
 interface TextDialogProps {
-  /** Of its draft: what of which row. */
   name: string;
   title: string;
-  /** Of the field. */
   label: string;
-  /** Id of what somebody else may change meanwhile. */
+  /** Others may change it. */
   id: string;
   opened: TextForm;
-  /** As it is now; null: somebody has deleted it; undefined: there is none yet. */
+  /** Null: deleted; undefined: a new one. */
   stored: TextForm | null | undefined;
   hasQuantity: boolean;
   goneText: (name: string) => string;
@@ -24,7 +22,7 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** What a list, a group or an entry is called; of an entry, how many of it. */
+/** Name of a list, group or entry; its quantity. */
 export function TextDialog(props: TextDialogProps) {
   const { name, title, label, id, opened, stored, hasQuantity, goneText, onSave, onClose } = props;
   const { t } = useTranslation(['lists', 'trip', 'collaborators']);

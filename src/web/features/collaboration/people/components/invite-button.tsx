@@ -17,13 +17,12 @@ import { invitationDraftName } from '../collaborators.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
 export interface AskedToInvite {
-  /** Whether the dialog that invites by e-mail is asked for from elsewhere. */
+  /** Asked for from elsewhere. */
   isInviting: boolean;
-  /** Called once it is open. */
   onInviting: () => void;
 }
 
-/** Open the dialogs that invite, by e-mail and by link; without premium they say what that takes, and ask nothing of the server [COLLAB-1]. */
+/** By e-mail and link; without premium they explain, without a request [COLLAB-1]. */
 export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDetails } & AskedToInvite) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
@@ -44,7 +43,7 @@ export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDeta
     onInviting();
     ask(setIsOpen);
   });
-  // The address asks for it: the link in the trip's bar was pressed.
+  // Asked for by the address: the link in the trip's bar.
   useEffect(() => {
     if (isInviting) openAsked();
   }, [openAsked, isInviting]);

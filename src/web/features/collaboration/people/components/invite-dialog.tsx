@@ -19,7 +19,7 @@ import { hasSharedCosts } from '../use-balance-text.ts';
 import { InviteResults } from './invite-results.tsx';
 import styles from './people.module.css';
 
-/** Asks whom to invite, and as what [COLLAB-2]. Closes when all are in; else it says what became of each address. */
+/** Closes when all are in; else lists the outcome of each [COLLAB-2]. */
 export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const tripId = trip.id;
@@ -74,7 +74,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     else
       toast({ title: t('collaborators:invited'), description: t('collaborators:invitedByMail', { email }) });
   };
-  // A field of one line would join the lines of a list that is pasted.
+  // A one-line field would join the lines of a pasted list.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (!/[\r\n]/.test(text)) return;

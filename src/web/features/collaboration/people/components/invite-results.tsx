@@ -10,15 +10,15 @@ import styles from './people.module.css';
 interface InviteResultsProps {
   results: readonly InvitationResult[];
   isBusy: boolean;
-  /** Sends addresses without an account an invitation to sign up. */
+  /** Invitations to sign up. */
   onMail: (emails: string[]) => void;
 }
 
-/** Whether an address was refused because nobody has an account with it. */
+/** No account with it. */
 const isUnknown = (result: InvitationResult) =>
   result.outcome === 'refused' && result.error.key === 'user_not_found';
 
-/** What became of each address; those without an account can be sent a mail [PLUS-17]. */
+/** Those without an account can be sent a mail [PLUS-17]. */
 export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
   const { t } = useTranslation('collaborators');
   const mailsStayHere = useMailsStayHere();

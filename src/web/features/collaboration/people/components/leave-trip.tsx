@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLeaveTrip } from '../mutations.ts';
 import { useBalances } from '../use-balance-text.ts';
 
-/** Leaves a trip, after asking; one's name stays in what one took part in unless one asks for its removal [COLLAB-4]. */
+/** One's name stays unless its removal is asked for [COLLAB-4]. */
 export function LeaveTrip({ trip, userId }: { trip: TripDetails; userId: string }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 
-/** Who travels, and what each may do; the owner invites, changes roles and removes, the others may leave. */
+/** The owner invites, changes roles and removes; others may leave. */
 export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToInvite) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { user } = useSession();

@@ -15,14 +15,13 @@ const ROLES = { owner: 'trip:owner', editor: 'trip:editor', viewer: 'trip:viewer
 interface PersonRowProps {
   person: TripPerson;
   isSelf: boolean;
-  /** Present for those who decide about the others' roles. */
+  /** For those who decide about roles. */
   onRole?: (role: CollaboratorRole) => void;
   onRemove?: () => void;
-  /** Makes them the owner. */
   onTransfer?: () => void;
 }
 
-/** One who travels: face, name, e-mail, since when they were last seen, and what they may do [COLLAB-3]. */
+/** Face, name, e-mail, last seen, role [COLLAB-3]. */
 export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: PersonRowProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const name = nameOf(person);

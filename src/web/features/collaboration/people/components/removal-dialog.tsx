@@ -11,7 +11,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a member is removed, and says what they owe or are owed: their balance stays [COLLAB-3]. */
+/** With their balance, which stays [COLLAB-3]. */
 export function RemovalDialog({ trip, person, onConfirm, onClose }: RemovalDialogProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const name = nameOf(person);

@@ -9,7 +9,6 @@ import styles from './tasks.module.css';
 
 const NEW_TASK = z.object({ title: taskTitle });
 
-/** One line and a button: a task is there at once, and the field is ready for the next. */
 export function NewTask({ tripId, onAdd }: { tripId: string; onAdd: (title: string) => void }) {
   const { t } = useTranslation('tasks');
   const form = useStoredForm<{ title: string }>({

@@ -13,17 +13,15 @@ const TASK_FIELDS = groupsOf<TaskForm>(['title', 'assigned_to', 'due_date']);
 
 interface TaskDialogProps {
   tripId: string;
-  /** As it was when the dialog opened. */
   task: Task;
-  /** As it is stored now; undefined: it is not there any more. */
+  /** Undefined: deleted. */
   stored: Task | undefined;
-  /** Who it can be given to: names by id. */
+  /** Names by id. */
   people: ReadonlyMap<string, string>;
   onSave: (form: TaskForm) => void;
   onClose: () => void;
 }
 
-/** What a task is, who does it, and by when. */
 export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: TaskDialogProps) {
   const { t } = useTranslation(['tasks', 'trip', 'collaborators']);
   const form = useStoredForm<TaskForm>({

@@ -10,7 +10,6 @@ const FILTERS = [
   { value: 'mine', text: 'filterMine' },
 ] as const;
 
-/** Everyone's tasks, or one's own. */
 export function TaskFilterChoice({
   value,
   onChange,

@@ -16,16 +16,13 @@ import styles from './tasks.module.css';
 
 interface TaskRowProps {
   task: Task;
-  /** Names by id, of those who have left too. */
   names: ReadonlyMap<string, string>;
   mayComplete: boolean;
   onComplete: (isDone: boolean) => void;
-  /** Present for those who plan. */
   onEdit?: () => void;
   onRemove?: () => void;
 }
 
-/** A task: done or not, what, who, by when, and whose idea it was. */
 export function TaskRow({ task, names, mayComplete, onComplete, onEdit, onRemove }: TaskRowProps) {
   const { t } = useTranslation('tasks');
   const id = useId();

@@ -19,7 +19,6 @@ import { TaskFilterChoice } from './task-filter.tsx';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
 
-/** Who does what before, and by when [TASK-1]. */
 export function TasksPanel({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['tasks', 'trip']);
   const { user } = useSession();

@@ -18,21 +18,20 @@ import styles from './votes.module.css';
 
 interface OptionLineProps {
   option: PollOption;
-  /** Names, in the order of their votes. */
   voters: readonly string[];
-  /** Of the most votes that an option has, 0 to 1. */
+  /** Of the leader's votes, 0 to 1. */
   share: number;
-  /** The reader's vote for it. */
+  /** The reader's. */
   own: VoteRow | undefined;
   trip: TripDetails;
   isWinner: boolean;
-  /** Absent: it takes no vote of the reader's. */
+  /** Absent: no votes. */
   onVote?: () => void;
-  /** Puts it into the schedule. Absent: it is there, or the reader may not. */
+  /** Absent: planned, or no right. */
   plan?: { label: string; onPress: () => void } | undefined;
 }
 
-/** An option: the reader's choice, how many chose it and who, and the way to what it stands for. */
+/** Choice, votes with names, link to its subject. */
 export function OptionLine({ option, voters, share, own, trip, isWinner, onVote, plan }: OptionLineProps) {
   const { t } = useTranslation('discussion');
   const { language } = useLanguage();
@@ -65,7 +64,7 @@ export function OptionLine({ option, voters, share, own, trip, isWinner, onVote,
   );
 }
 
-/** Where what an option stands for is found in the trip; null when it is nowhere. */
+/** Null: nowhere. */
 function linkTo(option: PollOption, trip: TripDetails): string | null {
   const item = itemOfOption(option, trip);
   if (item) {

@@ -39,7 +39,6 @@ interface PollDialogProps {
   onClose: () => void;
 }
 
-/** Asks a question: its options, how many may be chosen, and until when. */
 export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
   const { t } = useTranslation(['discussion', 'trip']);
   const zone = Temporal.Now.timeZoneId();

@@ -19,19 +19,17 @@ import styles from './votes.module.css';
 
 interface PollViewProps {
   poll: PollRow;
-  /** Of all polls. */
   votes: readonly VoteRow[];
   trip: TripDetails;
   userId: string;
   mayVote: boolean;
-  /** Whether the reader may close and delete it. */
   mayManage: boolean;
   changes: ReturnType<typeof usePollChanges>;
-  /** Puts what won into the schedule; null: the reader may not. */
+  /** Null: no right. */
   planning: OptionPlanning | null;
 }
 
-/** A question with its options: a choice while it is open, with who voted for what; then the result. */
+/** A choice while open, then the result. */
 export function PollView({
   poll,
   votes,

@@ -19,7 +19,7 @@ import { PollDialog } from './poll-dialog.tsx';
 import { PollView } from './poll-view.tsx';
 import styles from './votes.module.css';
 
-/** What the people of a trip vote on, above what they say: open polls and fresh results, older ones folded away [PLUS-19]. */
+/** Open polls and fresh results, older ones folded [PLUS-19]. */
 export function PollsSection({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['discussion', 'trip']);
   const { user } = useSession();
