@@ -4,22 +4,14 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import type { AirportColumns } from './airports/airport-form.ts';
 import type { CountryColumns } from './countries/country-form.ts';
 
-/**
- * Stores an airport from its form (ADMIN-5).
- *
- * @throws AppError when the database refuses or can't be reached
- */
+/** [ADMIN-5] @throws AppError */
 export async function saveAirport(iata: string, columns: AirportColumns): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from('airports').update(columns).eq('iata', iata).select('iata').single());
   await queryClient.invalidateQueries({ queryKey: ['admin', 'airports'] });
 }
 
-/**
- * Stores a country from its form (ADMIN-5).
- *
- * @throws AppError when the database refuses or can't be reached
- */
+/** [ADMIN-5] @throws AppError */
 export async function saveCountry(code: string, columns: CountryColumns): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from('countries').update(columns).eq('iso_a2', code).select('iso_a2').single());

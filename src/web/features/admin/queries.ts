@@ -7,7 +7,7 @@ import { type Client, loadClient } from '#web/data/supabase-client.ts';
 
 const MINUTE = 60_000;
 
-/** The query of a list's page: the page before stays in view until the next one arrives. */
+/** The page before stays until the next arrives. */
 function listQuery<Row>(
   key: readonly unknown[],
   fetchPage: (client: Client, signal: AbortSignal) => Promise<Page<Row>>,
@@ -20,67 +20,59 @@ function listQuery<Row>(
   });
 }
 
-/** A list that is fetched whole. */
 const onePage = <Row>(rows: Row[]): Page<Row> => ({ rows, total: rows.length, isMore: false });
 
-/** The query of a page of rows of one type. */
 export type PageQuery<Row> = ReturnType<typeof listQuery<Row>>;
 
-/** A page of the countries (ADMIN-5). */
 export const countriesQuery = (asked: FunctionArgs<'admin_countries'>) =>
   listQuery(['countries', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_countries', asked).abortSignal(signal)),
   );
 
-/** A page of the airports (ADMIN-5). */
 export const airportsQuery = (asked: FunctionArgs<'admin_airports'>) =>
   listQuery(['airports', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_airports', asked).abortSignal(signal)),
   );
 
-/** A page of the catalogue (ADMIN-3). */
 export const activitiesQuery = (asked: FunctionArgs<'admin_activities'>) =>
   listQuery(['activities', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_activities', asked).abortSignal(signal)),
   );
 
-/** A page of the posts, drafts too (ADMIN-4). */
+/** Drafts too [ADMIN-4]. */
 export const postsQuery = (asked: FunctionArgs<'admin_posts'>) =>
   listQuery(['posts', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_posts', asked).abortSignal(signal)),
   );
 
-/** A page of the accounts (ADMIN-6). */
 export const usersQuery = (asked: FunctionArgs<'admin_users'>) =>
   listQuery(['users', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_users', asked).abortSignal(signal)),
   );
 
-/** A page of the requests for custom trips (ADMIN-7). */
 export const requestsQuery = (asked: FunctionArgs<'admin_requests'>) =>
   listQuery(['inbox', 'requests', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_requests', asked).abortSignal(signal)),
   );
 
-/** A page of the messages of the contact page (ADMIN-7). */
 export const messagesQuery = (asked: FunctionArgs<'admin_messages'>) =>
   listQuery(['inbox', 'messages', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_messages', asked).abortSignal(signal)),
   );
 
-/** A page of what supervisors have changed, the last first. */
+/** Newest first. */
 export const changesQuery = (asked: FunctionArgs<'admin_changes'>) =>
   listQuery(['changes', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_changes', asked).abortSignal(signal)),
   );
 
-/** A page of the security events, the last first. */
+/** Newest first. */
 export const eventsQuery = (asked: FunctionArgs<'admin_security_events'>) =>
   listQuery(['security', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_security_events', asked).abortSignal(signal)),
   );
 
-/** All themes, hidden ones too, in the order in which readers see them. */
+/** Hidden ones too, in readers' order. */
 export const themesQuery = () =>
   listQuery(['showcase', 'themes'], async (client, signal) =>
     onePage(
@@ -91,23 +83,20 @@ export const themesQuery = () =>
 const SAMPLE_COLUMNS =
   'slug, theme_slug, is_example, title_fr, title_en, summary_fr, summary_en, tips_fr, tips_en, destination_fr, destination_en, location, country_iso_a2, landscape, days, month, currency, image_url, position, is_published, updated_at';
 
-/** All sample trips without their plans, in the order in which readers see them. */
 export const samplesQuery = () =>
   listQuery(['showcase', 'samples'], async (client, signal) => {
     const samples = client.from('sample_trips').select(SAMPLE_COLUMNS);
     return onePage(unwrap(await samples.order('position').order('slug').abortSignal(signal)));
   });
 
-/** A legal page in the administration's list. */
 export interface ListedLegalPage {
   slug: LegalSlug;
   /** Null: not written yet. */
   updatedAt: string | null;
-  /** Placeholders that are left, in both languages together. */
+  /** In both languages together. */
   missing: number;
 }
 
-/** All legal pages, written or not (PLUS-22). */
 export const legalPagesQuery = () =>
   listQuery(['legal'], async (client, signal) => {
     const columns = 'slug, body_fr, body_en, updated_at';
@@ -125,7 +114,6 @@ export const legalPagesQuery = () =>
     );
   });
 
-/** Supervisors whose changes are in the log. */
 export const authorsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'change-authors'],
@@ -135,7 +123,6 @@ export const authorsQuery = () =>
     },
   });
 
-/** One person, whole; null when there is none (ADMIN-6). */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'users', 'person', id],
@@ -146,7 +133,7 @@ export const personQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** One activity, whole; null when there is none of this id. */
+/** Null: none. */
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'activity', id],
@@ -159,7 +146,6 @@ export const activityQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** How many requests and messages wait for someone, for the sidebar (ADMIN-7). */
 export const newCountsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'counts'],

@@ -6,93 +6,85 @@ import type { SelectOption } from '#web/ui/field.tsx';
 import type { PageQuery } from './queries.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** A list of the administration as data; {@link ResourcePage} draws it in each of its states. */
+/** Rendered by {@link ResourcePage}. */
 export interface Resource<Row> {
   title: string;
-  /** Caption of the table, where it is not the title. */
+  /** Default: the title. */
   caption?: string;
-  /** A page of rows, by what the address asks for. */
+  /** By the address. */
   query: (state: ListState) => PageQuery<Row>;
   keyOf: (row: Row) => string;
-  /** Name of a row, as its actions and its checkbox are labelled; without it its key. */
+  /** Labels actions and checkbox; default: its key. */
   nameOf?: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** The order in which it opens; a minus before it for descending. */
+  /** At first; `-` for descending. */
   sort?: string;
-  /** Label of the search field; without it there is none. */
+  /** Absent: no search. */
   search?: string;
   filters?: readonly Filter[];
-  /** Texts when there are no rows at all; not needed where there always are some. */
+  /** Absent where there always are rows. */
   empty?: { title: string; text: string };
-  /** The button beside the title. */
   add?: { label: string } & Target;
-  /** Columns of the CSV of all pages; without them it is not offered. */
+  /** Absent: no CSV. */
   csv?: readonly CsvColumn<Row>[];
-  /** Buttons at the end of a row. */
   actions?: readonly RowAction<Row>[];
-  /** What can be done with several rows at once; with it rows have a checkbox. */
+  /** Rows get checkboxes. */
   bulk?: readonly BulkAction<Row>[];
-  /** Dialogs by the names that `add`, `actions` and `bulk` open them by. */
+  /** Opened by `add`, `actions` and `bulk`. */
   dialogs?: Readonly<Record<string, (opened: Opened<Row>) => ReactNode>>;
-  /** The dialog of the row that a parameter of the address names: `?letter=…`. */
+  /** Of a row in the address: `?letter=…`. */
   linked?: { parameter: string; dialog: (id: string, close: () => void) => ReactNode };
-  /** Rendered between filters and rows. */
   above?: (page: Page<Row> | undefined) => ReactNode;
 }
 
 export interface Column<Row> {
   label: string;
-  /** Name of the order that a press on its head asks for; without one it can't be sorted by. */
+  /** Absent: not sortable. */
   sort?: string;
-  /** `main` names the row; `number` is aligned right; `wide` is hidden on narrow screens. */
+  /** `main` names the row; `wide` is hidden on narrow screens. */
   look?: 'main' | 'number' | 'wide' | 'wide-number';
   cell: (row: Row) => ReactNode;
-  /** A second line of the cell on narrow screens, which names what is hidden there. */
+  /** On narrow screens, for hidden columns. */
   under?: (row: Row) => ReactNode;
-  /** The second line is there on wide screens, too. */
+  /** Also on wide screens. */
   isUnderAlways?: boolean;
 }
 
-/** A choice that narrows a list. */
 export interface Filter {
-  /** Parameter of the address. */
   name: string;
   label: string;
-  /** Label of the option without a filter. */
+  /** Without a filter. */
   all: string;
   options: readonly SelectOption[];
 }
 
-/** What a button opens: a page, or a dialog of the resource. */
+/** A page, or a dialog of the resource. */
 type Target = { to: string } | { dialog: string };
 
-/** An icon at the end of a row that opens a page or a dialog of the resource. */
 export interface RowAction<Row> {
   icon: LucideIcon;
   label: (name: string) => string;
   to?: (row: Row) => string;
   dialog?: string;
   run?: (row: Row) => void;
-  /** Whether a row has it; without this all have. */
+  /** Default: every row. */
   isFor?: (row: Row) => boolean;
-  /** Not on narrow screens, where the row's name is the same link. */
+  /** Not on narrow screens, where the row's name is the link. */
   isWide?: boolean;
 }
 
-/** A button for the selected rows: opens a dialog of the resource, or runs at once. */
+/** A dialog, or an immediate run. */
 export interface BulkAction<Row> {
   label: string;
   variant?: 'danger';
   dialog?: string;
-  /** Returns whether it was done; the rows are no longer selected then. */
+  /** Returns whether it succeeded: the rows are then deselected. */
   run?: (rows: readonly Row[]) => Promise<boolean>;
 }
 
-/** What a dialog was opened for. */
 export interface Opened<Row> {
-  /** Of one row, or of all selected ones; none to add one. */
+  /** One, all selected, or none to add one. */
   rows: readonly Row[];
   close: () => void;
-  /** After what was done to the rows: they are no longer selected. */
   clearSelection: () => void;
 }

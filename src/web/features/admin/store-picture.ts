@@ -1,20 +1,15 @@
 import { makePicture, nameByContent, readPicture } from '#web/data/picture-file.ts';
 import { openStorage } from '#web/data/storage-client.ts';
 
-/** As `supabase/migrations/…_files.sql` has it. */
+/** As in `supabase/migrations/…_files.sql`. */
 const BUCKET = 'pictures';
 const MOST_BYTES = 400_000;
-/** Of the longer side, in pixels: a page's width on a screen of twice the density. */
+/** Pixels: a page's width at double density. */
 const LONGEST = 1600;
-/** A year: its name is its content, so it never changes. */
+/** A year: named by content, it never changes. */
 const FOR_EVER = '31536000';
 
-/**
- * Stores a picture for what supervisors publish: scaled, with nothing that the file says about place or camera.
- *
- * @returns its path on every host of the product, as `/storage/v1/object/public/pictures/….webp`
- * @throws AppError when this browser can't read or write it; StorageError when it can't be stored
- */
+/** Scaled, without metadata. @returns its path, `/storage/v1/object/public/pictures/….webp` @throws AppError, StorageError */
 export async function storePicture(file: Blob): Promise<string> {
   const picture = await scaled(file);
   const name = await nameByContent(picture);

@@ -3,14 +3,13 @@ import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 
-/** The texts of the administration, and the values that many of its pages show, as text. */
 export function useAdminWords() {
   const { t } = useTranslation(['admin', 'common']);
   const { language } = useLanguage();
   return {
     t,
     language,
-    /** An instant of the database in the zone of the browser; empty for none. */
+    /** In the browser's zone; empty for none. */
     when: (instant: string | null | undefined): string => {
       const at = parseInstant(instant);
       return at ? formatInstant(at, language, Temporal.Now.timeZoneId()) : '';

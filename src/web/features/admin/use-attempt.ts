@@ -6,17 +6,15 @@ import { toastWithUndo } from '#web/trip-data/undo.ts';
 import { undoneText } from '#web/trip-data/undone-text.ts';
 
 interface Deletion<Row> {
-  /** Which changes an undo belongs to. */
   scope: string;
-  /** Returns the deleted rows; none when somebody else was faster. */
+  /** None when somebody else was faster. */
   remove: () => Promise<Row[]>;
-  /** Title of the toast. */
   labelOf: (gone: readonly Row[]) => string;
   nameOf: (row: Row) => string;
   restore: (gone: readonly Row[]) => Promise<void>;
 }
 
-/** Runs what a list's actions do, with a toast for the outcome (ADMIN-3); each returns whether it succeeded. */
+/** With toasts; each returns whether it succeeded [ADMIN-3]. */
 export function useAttempt() {
   const { t } = useTranslation(['admin', 'notifications']);
   const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
@@ -30,7 +28,7 @@ export function useAttempt() {
   };
   return {
     attempt,
-    /** Deletes rows with a toast that can undo it. */
+    /** With undo. */
     deleteRows: <Row>({ scope, remove, labelOf, nameOf, restore }: Deletion<Row>) =>
       attempt(async () => {
         const gone = await remove();

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { countryNamesQuery } from '#web/features/explore/ideas/queries.ts';
 import type { SelectOption } from '#web/ui/field.tsx';
 
-/** The countries by their names in the language shown, to choose from, and the name and the middle of each by its code. */
+/** In the language shown; name and middle by code. */
 export function useCountryNames() {
   const { language } = useLanguage();
   const { data } = useQuery(countryNamesQuery());

@@ -1,48 +1,38 @@
 import { useState } from 'react';
 import { type FormRules, useStoredForm } from '#web/forms/use-stored-form.ts';
 
-/** What an editor shows the author above the form. */
 export type Notice =
   /** A draft was found on this device. */
   | 'restored'
-  /** Somebody else has stored another version since. */
+  /** Somebody else has stored another version. */
   | 'clash'
   /** Somebody else has deleted it. */
   | 'gone'
   | null;
 
 type Texts = Record<string, string>;
-/** `base`: `updated_at` of the version that the text was made from; empty: of none. */
+/** `updated_at` of the version edited; empty: none. */
 type Based<Form> = Form & { base: string };
 
 interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Texts> {
   /** Null: not stored yet. */
   opened: Row | null;
-  /** Of its draft on this device. */
   draftName: string;
   empty: Form;
   formOf: (row: Row) => Form;
   rules: () => FormRules<Based<Form>, Form>;
   create: (form: Form, opened: Form) => Promise<Row>;
-  /**
-   * Stores another version, if the stored one is `base`.
-   *
-   * @returns null when it is not: nothing is written then
-   */
+  /** Optimistic lock. @returns null: not `base` any more, nothing written */
   update: (row: Row, form: Form, opened: Form, base: string) => Promise<Row | null>;
-  /** The row as it is stored now; null: it is not there any more. */
+  /** Null: deleted. */
   fetchRow: (row: Row) => Promise<Row | null>;
-  /** Called once it is stored. */
   onStored: (row: Row, isNew: boolean) => void;
 }
 
-/** True when two forms have the same values. */
 const isSameForm = <Form extends Texts>(one: Texts, other: Form): boolean =>
   Object.entries(other).every(([name, value]) => one[name] === value);
 
-/**
- * The form of a row that takes long to write. A version that somebody else stored in between is not overwritten without asking.
- */
+/** For long texts: a version stored in between is not overwritten without asking. */
 export function useDraftEditor<Row extends { updated_at: string }, Form extends Texts>(
   options: DraftEditorOptions<Row, Form>,
 ) {
@@ -88,14 +78,14 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
     typed,
     notice,
     isDirty,
-    /** The stored row; null: not stored yet. */
+    /** Null: not stored yet. */
     stored,
-    /** What is stored in place of what was typed. */
+    /** In place of what was typed. */
     takeStored: () => {
       form.restart(based(stored));
       setNotice(null);
     },
-    /** What was typed stays, and is stored over the other version when it is saved. */
+    /** Overwrites the other version when saved. */
     keepMine: () => {
       form.change({ ...typed, base: stored?.updated_at ?? '' });
       setNotice(null);

@@ -1,24 +1,22 @@
 import { useSearchParams } from 'react-router';
 
-/** Rows of a page. */
 export const PAGE_SIZE = 25;
 
-/** The state of a list, which its address holds: `?q=lis&sort=-city&page=2&country=PT`. */
+/** In the address: `?q=lis&sort=-city&page=2&country=PT`. */
 export interface ListState {
   search: string;
   /** From 1. */
   page: number;
   sort: string;
   isDescending: boolean;
-  /** What the database is asked for by all of that, but for the filters. */
+  /** For the database, without filters. */
   asked: { search: string; sort: string; descending: boolean; page: number; size: number };
-  /** The value of a filter; empty: all. */
+  /** Empty: all. */
   filter: (name: string) => string;
-  /** Whether the list is narrowed by anything. */
   isNarrowed: boolean;
-  /** Changes parameters of the address; an empty value removes one. Goes back to the first page unless `page` is given. */
+  /** An empty value removes one; back to the first page unless `page` is given. */
   change: (values: Record<string, string>) => void;
-  /** Opens the row of this id in a dialog that the address names by a parameter; an empty id closes it. */
+  /** Named in the address; an empty id closes it. */
   open: (parameter: string, id: string) => void;
   sortBy: (column: string) => void;
   clear: () => void;
@@ -26,11 +24,7 @@ export interface ListState {
 
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/**
- * The state of a list lives in its address: it can be linked to, and going back leads to where one was.
- *
- * @param first the order in which it opens; a minus before it for the last first
- */
+/** In the address: linkable, and Back works. @param first its order; `-` for descending */
 export function useListState(first = ''): ListState {
   const [query, setQuery] = useSearchParams();
   const order = query.get('sort') ?? first;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
-/** Ctrl+S and Cmd+S store what an editor shows, in place of the browser's copy of the page; in a dialog the keys do nothing [ADMIN-4]. */
+/** Ctrl+S and Cmd+S save instead of the browser; nothing in a dialog [ADMIN-4]. */
 export function useSaveKey(onSave: () => void): void {
   const handleKey = useStableCallback((event: KeyboardEvent) => {
     const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);

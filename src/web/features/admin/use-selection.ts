@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Selection } from './components/admin-table.tsx';
 
-/** Selected rows across pages, stored whole, since they need not be on screen. */
+/** Across pages, stored whole: they need not be on screen. */
 export function useSelection<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

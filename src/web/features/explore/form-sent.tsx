@@ -5,12 +5,12 @@ import styles from './forms.module.css';
 interface FormSentProps {
   title: string;
   text: string;
-  /** Label of the way back to an empty form. */
+  /** Back to an empty form. */
   again: string;
   onAgain: () => void;
 }
 
-/** Stands where the form was, once it has been stored: says so, and takes the focus. */
+/** Replaces a stored form, and takes the focus. */
 export function FormSent({ title, text, again, onAgain }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []); // The button that had the focus is gone.

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Longest line and message that the database takes, in characters. */
+/** As in the database. */
 const LINE_MAX = 200;
 const MESSAGE_MAX = 10_000;
 
-/** A line that may stay empty. An error is a key of the form's own area, as below. */
+/** Errors are keys of the form's own area. */
 export const line = () => z.string().check(z.trim(), z.maxLength(LINE_MAX, { error: 'lineTooLong' }));
 
-/** What every form that is sent to the team asks: from whom, and what they write. */
 export const MESSAGE_FIELDS = {
   name: line().check(z.minLength(1, { error: 'nameRequired' })),
   email: z

@@ -8,7 +8,7 @@ import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './explore.module.css';
 
-/** What premium gives, what stays free, and the two buttons that do nothing yet (PUB-4, PROF-4). */
+/** The two buttons do nothing yet [PUB-4] [PROF-4]. */
 export function PremiumPage() {
   const { t } = useTranslation('premium');
   const { user } = useSession();

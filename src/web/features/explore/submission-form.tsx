@@ -13,12 +13,10 @@ export function FormBeside({ children }: { children: ReactNode }) {
 
 interface SubmissionFormProps {
   submission: Pick<Submission<FieldValues>, 'submit' | 'failure' | 'isSaving' | 'trap'>;
-  /** Name of the button. */
   send: string;
   children: ReactNode;
 }
 
-/** The frame of a form of the public pages: its fields, why it could not be sent, and the button. */
 export function SubmissionForm({ submission, send, children }: SubmissionFormProps) {
   const { submit, isSaving, trap } = submission;
   return (
@@ -31,7 +29,7 @@ export function SubmissionForm({ submission, send, children }: SubmissionFormPro
       onSubmit={submit}
     >
       {children}
-      {/* Programs fill in every field; people do not see this one. */}
+      {/* A honeypot: programs fill in every field. */}
       <input
         ref={trap}
         className={styles.formTrap}

@@ -7,15 +7,15 @@ import { useSession } from '#web/session/session.tsx';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
-/** The database takes no form that was open for less than two seconds: a quicker form waits for the rest of them. */
+/** The database refuses forms open for less than two seconds. */
 const SHORTEST_MS = 2200;
 
-/** What goes along with a form: who sends it, in which language, and what tells people from programs. */
+/** Author, language, and signs of a program. */
 export interface Sending {
-  /** Null for a visitor. */
+  /** Null: a visitor. */
   userId: string | null;
   language: Language;
-  /** What stands in the field that people do not see. */
+  /** Of the honeypot. */
   website: string | null;
   filledMs: number;
 }
@@ -24,23 +24,17 @@ interface SubmissionOptions<Form extends FieldValues>
   extends Required<
     Pick<StoredFormOptions<Form, Form>, 'draft' | 'initial' | 'rules' | 'messages' | 'failed'>
   > {
-  /** Stores it. */
   send: (form: Form, sending: Sending) => Promise<void>;
 }
 
 export interface Submission<Form extends FieldValues> extends StoredForm<Form> {
-  /** What was sent; null until then. */
+  /** Null until then. */
   sent: Form | null;
-  /** Of the field that people do not see. */
   trap: React.RefObject<HTMLInputElement | null>;
-  /** Opens the form for another one. */
   again: (values: Form) => void;
 }
 
-/**
- * A form of the public pages: what was sent is thanked for, and another one can follow. Its rules come when somebody is there to
- * fill it in: they weigh more than the page that it stands on.
- */
+/** A public form. Its rules are loaded on interaction: they outweigh the page. */
 export function useSubmission<Form extends FieldValues>(options: SubmissionOptions<Form>): Submission<Form> {
   const { rules, send, ...stored } = options;
   const { user } = useSession();

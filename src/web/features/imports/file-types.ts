@@ -1,41 +1,40 @@
 import type { ImportReader } from './import-result.ts';
 
-/** Bytes of a file's beginning and end by which its type is found. */
+/** Bytes of beginning and end. */
 const HEAD_BYTES = 4096;
 const TAIL_BYTES = 65_536;
 
-/** The beginning and the end of a file, a character a byte. */
+/** A character a byte. */
 export interface FileSample {
   head: string;
   tail: string;
 }
 
 interface FileType {
-  /** Of the content: names and declared types are not relied on. */
+  /** By content: names and declared types are unreliable. */
   isOf: (sample: FileSample) => boolean;
-  /** Loads the reader with its library. */
   load: () => Promise<ImportReader>;
 }
 
 const MAIL_FIELDS =
   /^(?:from|to|subject|date|received|return-path|delivered-to|message-id|mime-version|content-type):/gim;
-/** Fields that a mail's head has at least: a text may begin with a word and a colon, too. */
+/** A text may begin with a word and a colon, too. */
 const FEWEST_MAIL_FIELDS = 2;
 
 const HTML = /^<(?:!--|!doctype html|\?xml[\s\S]*<html|[a-z][\w-]*[\s>])/i;
 
-/** Characters that no text has. */
+/** Not in texts. */
 const BINARY = /(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u;
 const GEOJSON = /"type"\s*:\s*"(?:FeatureCollection|Feature)"/;
 
-/** A zip that has a file of this name: the names stand in its directory, at the end. */
+/** Names are in the directory, at the end. */
 const isZipWith = ({ head, tail }: FileSample, name: string) =>
   head.startsWith('PK\u0003\u0004') && tail.includes(name);
 
 const isMail = ({ head }: FileSample): boolean =>
   /^[\w-]+:|^From /.test(head) && (head.match(MAIL_FIELDS)?.length ?? 0) >= FEWEST_MAIL_FIELDS;
 
-/** Every type that can be imported but plain text; the first that fits is it. */
+/** The first match decides. */
 const FILE_TYPES: readonly FileType[] = [
   {
     isOf: (sample) => isZipWith(sample, 'pass.json'),
@@ -72,20 +71,19 @@ const FILE_TYPES: readonly FileType[] = [
   },
 ];
 
-/** Any other text. */
 const PLAIN_TEXT: FileType = {
   isOf: ({ head }) => !BINARY.test(head),
   load: async () => (await import('./bookings/plain-text.ts')).readPlainText,
 };
 
-/** The reader of a file by its content; null when there is none. */
+/** Null: none. */
 export const readerOf = (sample: FileSample): FileType['load'] | null =>
   [...FILE_TYPES, PLAIN_TEXT].find(({ isOf }) => isOf(sample))?.load ?? null;
 
-/** Whether a file is made to be imported: a mail, a pass, a calendar, a page, places. A text, a picture or a PDF is a document. */
+/** A text, a picture or a PDF is a document. */
 export const isForImport = (sample: FileSample): boolean => FILE_TYPES.some(({ isOf }) => isOf(sample));
 
-/** Reads the parts of a file that tell its type, without a byte order mark and leading space. */
+/** Without BOM and leading space. */
 export async function sampleOf(file: Blob): Promise<FileSample> {
   const [head, tail] = await Promise.all([
     latin1(file.slice(0, HEAD_BYTES)),

@@ -1,21 +1,19 @@
 import type { ImportedPlace } from '#domain/place-files/imported-places.ts';
 import type { Reservation } from './bookings/reservation.ts';
 
-/** What a reader made of a file. */
 export interface BookingsResult {
   type: 'bookings';
-  /** At least one. */
   reservations: readonly Reservation[];
 }
 
-/** A line of a file, as it would be stored. */
+/** As it would be stored. */
 export interface ReadTrack {
-  /** Empty when the file has none. */
+  /** Empty: none. */
   title: string;
   line: string;
 }
 
-/** Places and lines that a file has: at least one of either. */
+/** At least one of either. */
 export interface PlacesResult {
   type: 'places';
   places: readonly ImportedPlace[];
@@ -25,13 +23,12 @@ export interface PlacesResult {
 /** Each type has a reader in `file-types.ts` and a section in `components/`. */
 export type ImportResult = BookingsResult | PlacesResult;
 
-/** Reads a file in the browser; nothing in it is run, loaded or sent. @throws ImportError */
+/** Nothing in the file is run, loaded or sent. @throws ImportError */
 export type ImportReader<Result extends ImportResult = ImportResult> = (file: Blob) => Promise<Result>;
 
-/** Why nothing came of a file: keys of the area `imports`. */
+/** Keys of the area `imports`. */
 export type ImportProblem = 'empty' | 'tooLarge' | 'unknownType' | 'unreadable' | 'nothingFound';
 
-/** A refused file. */
 export class ImportError extends Error {
   readonly problem: ImportProblem;
 

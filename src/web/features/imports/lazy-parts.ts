@@ -1,7 +1,7 @@
 import { loadAreas } from '#i18n/i18n.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-/** The dialog that brings bookings in; the readers of files are loaded with the first file of their type. */
+/** Readers are loaded with the first file of their type. */
 export const ImportDialog = lazyPart(async () => {
   const [{ ImportDialog: Dialog }] = await Promise.all([
     import('./components/import-dialog.tsx'),

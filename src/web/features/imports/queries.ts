@@ -10,21 +10,19 @@ import type { OfferedPlace } from './places/list-places.ts';
 import type { OfferedTrack } from './places/use-offered-tracks.ts';
 import { readImport } from './read-import.ts';
 
-/** A file that was chosen, dropped or pasted. */
 export interface ImportedFile {
   id: string;
   name: string;
   content: Blob;
 }
 
-/** What is offered of a file; each type has a section in the dialog. */
+/** Each type has a section in the dialog. */
 export interface BookingsOffer {
   type: 'bookings';
-  /** At least one. */
   proposals: readonly Proposal[];
 }
 
-/** Places and lines that are offered: at least one of either. */
+/** At least one of either. */
 export interface PlacesOffer {
   type: 'places';
   places: readonly OfferedPlace[];
@@ -39,7 +37,7 @@ interface OfferContext {
   wordsOf: (reservation: Reservation) => ReservationWords;
 }
 
-/** Reads a file once, and looks its places up; the error is an {@link ImportError}. */
+/** Once; errors are {@link ImportError}s. */
 export const offerQuery = ({ id, name, content }: ImportedFile, context: OfferContext) =>
   queryOptions<Offer, ImportError>({
     queryKey: ['import', id],
@@ -52,14 +50,14 @@ export const offerQuery = ({ id, name, content }: ImportedFile, context: OfferCo
         tracks: result.tracks.map(({ title, line }) => ({ id: newId(), title: title || nameOf(name), line })),
       };
     },
-    // The same file reads the same, without a network too.
+    // Also offline.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
 
-/** What a line without a name is called: as its file, without the ending. */
+/** The file's name without its ending. */
 const nameOf = (file: string): string => file.replace(/\.\w{1,8}$/, '').slice(0, LIMITS.title) || file;
 
 async function bookingsOffer(

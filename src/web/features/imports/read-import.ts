@@ -1,10 +1,10 @@
 import { readerOf, sampleOf } from './file-types.ts';
 import { ImportError, type ImportResult } from './import-result.ts';
 
-/** Bytes of a file: as many as a document may have. */
+/** As of documents. */
 export const LARGEST_FILE = 25 * 1024 * 1024;
 
-/** Reads a file by its content [PLUS-13]. @throws ImportError */
+/** [PLUS-13] @throws ImportError */
 export async function readImport(file: Blob): Promise<ImportResult> {
   if (file.size === 0) throw new ImportError('empty');
   if (file.size > LARGEST_FILE) throw new ImportError('tooLarge');

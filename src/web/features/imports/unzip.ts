@@ -1,12 +1,7 @@
 import { unzipSync } from 'fflate';
 import { ImportError } from './import-result.ts';
 
-/**
- * One file of a zip, by its exact name or its end. Nothing else is taken out, and no more than `largest` bytes: an entry is
- * inflated into room of the size that it declares, so that it can't grow beyond.
- *
- * @throws ImportError when there is no such file, or it is larger
- */
+/** By name or its end; at most `largest` bytes, into a buffer of the declared size. @throws ImportError */
 export async function unzippedFile(
   zip: Blob,
   isWanted: (name: string) => boolean,
@@ -15,7 +10,7 @@ export async function unzippedFile(
   return unzippedEntry(new Uint8Array(await zip.arrayBuffer()), isWanted, largest);
 }
 
-/** The same of a zip whose bytes are at hand. @throws ImportError */
+/** As {@link unzippedFile}. */
 export function unzippedEntry(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import type { useImportedFiles } from './use-imported-files.ts';
 
-/** A file that is to be a document of an item that was made of it. */
 export interface AttachedFile {
   file: File;
   itemId: string;
 }
 
-/** The chosen files that proposals were read from, and whether they are attached with what is added: pasted texts never are. */
+/** Never pasted texts. */
 export function useAttachedFiles(
   files: ReturnType<typeof useImportedFiles>['files'],
   onAttach: (attached: readonly AttachedFile[]) => void,
@@ -22,7 +21,7 @@ export function useAttachedFiles(
         : [],
     ),
   );
-  /** Hands on the files of these rows, each once, with the first row that was read from it. */
+  /** Each once, with its first row. */
   const attach = (rows: readonly PlannerItem[]): void => {
     const attached: AttachedFile[] = [];
     for (const { id: itemId } of rows) {

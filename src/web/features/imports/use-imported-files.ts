@@ -6,7 +6,6 @@ import { newId } from '#web/data/new-id.ts';
 import { useReservationWords } from './bookings/use-reservation-words.ts';
 import { type ImportedFile, offerQuery } from './queries.ts';
 
-/** Files at once. */
 const MOST_FILES = 50;
 
 const asImported = ({ name, ...content }: { name: string; content: Blob }): ImportedFile => ({
@@ -15,7 +14,7 @@ const asImported = ({ name, ...content }: { name: string; content: Blob }): Impo
   ...content,
 });
 
-/** The files of an open dialog and what is offered of each, as they are read. */
+/** As they are read. */
 export function useImportedFiles(first: readonly File[]) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();

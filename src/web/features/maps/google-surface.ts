@@ -3,10 +3,10 @@ import { type LatLng, nearestLng, normalLng } from '#domain/geo.ts';
 import { CLOSEST_FIT, DEEPEST_ZOOM, isInSight, type MapSurface, paddingOf } from './map-surface.ts';
 import { readPalette } from './palette.ts';
 
-/** Google counts its zoom in tiles of 256 px. */
+/** Tiles of 256 px. */
 const SMALLER_TILES = 1;
 
-/** Opens Google's map; its library has been loaded before. */
+/** Its library is loaded before. */
 export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurface {
   const { maps } = google;
   const map = new maps.Map(container, {
@@ -18,7 +18,7 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
     gestureHandling: 'greedy',
     colorScheme: isDark ? 'DARK' : 'LIGHT',
   });
-  // Knows where positions are on the screen; draws nothing itself.
+  // For positions only.
   const overlay = new maps.OverlayView();
   const listeners = new Set<() => void>();
   const tell = () => {

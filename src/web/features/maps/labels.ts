@@ -1,9 +1,8 @@
-/** A pin on the screen, in pixels, with the width of its label. */
 export interface PinBox {
   x: number;
   y: number;
   width: number;
-  /** From its middle to its side, where it is wider than a pin. */
+  /** Where wider than a pin. */
   halfWidth?: number;
 }
 
@@ -21,10 +20,7 @@ interface Box {
   bottom: number;
 }
 
-/**
- * The side on which each pin's label has space, the first pins first; null for a label that would overlap a label or a
- * pin, or leave the map.
- */
+/** In the order of pins; null: it would overlap, or leave the map. */
 export function placeLabels(
   pins: readonly PinBox[],
   room: { width: number; height: number },

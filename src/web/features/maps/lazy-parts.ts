@@ -1,4 +1,4 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-/** Loaded with the first track of a trip: its dialog brings what a map alone does without. */
+/** Its dialog brings what maps don't need. */
 export const TrackList = lazyPart(async () => (await import('./components/track-list.tsx')).TrackList);

@@ -1,17 +1,16 @@
 import type { LatLng } from '#domain/geo.ts';
 import type { MapSurface, ScreenPoint } from './map-surface.ts';
 
-/** A place of a list on a map. */
 export interface MapDot extends LatLng {
   id: string;
   isTicked: boolean;
 }
 
 const RADIUS_PX = 6;
-/** How far beside a dot a press still is one on it: 44 px for a finger. */
+/** 44 px for a finger. */
 const REACH_PX = 22;
 
-/** The dot at a point of the map; null when none is near. */
+/** Null: none. */
 export function nearestDot(
   surface: Pick<MapSurface, 'project'>,
   dots: readonly MapDot[],
@@ -26,7 +25,7 @@ export function nearestDot(
   return nearest?.dot ?? null;
 }
 
-/** Draws the dots in the colours of the page: those that are ticked filled, and above the others. */
+/** Ticked ones filled, on top. */
 export function drawDots(canvas: HTMLCanvasElement, surface: MapSurface, dots: readonly MapDot[]): void {
   const { clientWidth: width, clientHeight: height } = canvas;
   const scale = devicePixelRatio;

@@ -6,41 +6,38 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** A pin over the map, and its label where it has one. */
 export interface ReservedPin {
   at: LatLng;
   name: string;
   side: LabelSide | null;
 }
 
-/** A map to place markers on, independent of the library that draws it. Points are pixels from the map's top left corner. */
+/** Independent of its library. Points are pixels from the top left corner. */
 export interface MapSurface {
-  /** Position on the screen; of the copies of the world, the one nearest to the centre. Null while it can't be computed. */
+  /** Of the copies of the world, the nearest to the centre; null: not yet. */
   project: (at: LatLng) => ScreenPoint | null;
-  /** Calls back whenever positions have moved on the screen. Returns the unsubscribe function. */
+  /** Returns the unsubscriber. */
   onMove: (listener: () => void) => () => void;
-  /** Calls back when the base map is pressed. Returns the unsubscribe function. */
+  /** Returns the unsubscriber. */
   onPress: (listener: (at: LatLng, point: ScreenPoint) => void) => () => void;
-  /** Replaces the lines: the ways between stops, and the tracks. */
   draw: (ways: readonly LatLng[][], tracks: readonly LatLng[][]) => void;
-  /** Keeps the map's own names out from under pins and their labels; nothing where the map is not ours to write on. */
+  /** Against the map's own names; nothing where it is not ours. */
   reserve: (pins: readonly ReservedPin[]) => void;
-  /** True for a position in view, or this many pixels beyond its edge. */
+  /** Or within `marginPx` of the edge. */
   isInSight: (at: LatLng, marginPx: number) => boolean;
-  /** Width of the whole world in pixels at this zoom. */
+  /** Pixels. */
   worldPx: () => number;
-  /** Fits an area; `closest`: zooms in as far as the map goes. */
+  /** `closest`: as far as the map zooms. */
   fit: (bounds: GeoBounds, closest?: boolean) => void;
-  /** Pans to a position that is out of view. */
+  /** If out of view. */
   reveal: (at: LatLng) => void;
-  /** Zooms one step in (1) or out (-1). */
   zoom: (step: 1 | -1) => void;
-  /** Reads the page's colours again after the theme changed. */
+  /** After a change of theme. */
   repaint: () => void;
   close: () => void;
 }
 
-/** Padding around a fitted area, so that no pin hides under a control; less on a small map. */
+/** No pin hides under a control; less on a small map. */
 export function paddingOf({ clientWidth, clientHeight }: HTMLElement) {
   const side = Math.min(64, clientWidth / 5);
   return {
@@ -51,7 +48,7 @@ export function paddingOf({ clientWidth, clientHeight }: HTMLElement) {
   };
 }
 
-/** True for a point in view, or no further than a margin beyond its edge. */
+/** Or within a margin of the edge. */
 export function isInSight(
   { clientWidth, clientHeight }: HTMLElement,
   point: ScreenPoint | null,
@@ -63,9 +60,9 @@ export function isInSight(
   return !isBeside && y >= -marginPx && y <= clientHeight + marginPx;
 }
 
-/** The deepest zoom, in tiles of 512 px, and the width of the world at it. */
+/** Tiles of 512 px. */
 export const DEEPEST_ZOOM = 18;
 export const DEEPEST_WORLD_PX = 512 * 2 ** DEEPEST_ZOOM;
 
-/** Deepest zoom to fit stops: closer, a street corner tells nothing of where it is. */
+/** Closer, a street corner has no context. */
 export const CLOSEST_FIT = 15;

@@ -11,51 +11,43 @@ import { isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
 import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** One pin. */
 export interface MapStop extends LatLng {
   item: PlannerItem;
-  /** What stands beside its pin: the title; at the ends of a transport, the place. */
+  /** The title; at a transport's ends the place. */
   name: string;
-  /**
-   * `stop`: a timed item on the route; `origin`: where a transport begins, unless another stop is there; `stay`: an
-   * accommodation checked into before; `waiting`: an item without a time.
-   */
+  /** `stop`: timed; `origin`: of a transport; `stay`: checked into before; `waiting`: untimed. */
   role: 'stop' | 'origin' | 'stay' | 'waiting';
-  /** Its number in the day's list; null when the list has none for it. */
+  /** In the day's list; null: none. */
   number: number | null;
-  /** The day it belongs to: 1 is the trip's first. */
   dayNumber: number;
-  /** ISO day. */
   day: string;
 }
 
-/** What the map shows of a day or of a trip. */
 export interface MapView {
   stops: MapStop[];
-  /** Lines to draw, each without a jump over the date line. */
+  /** Without a jump at the date line. */
   ways: LatLng[][];
-  /** Those of the lines that are flown. */
+  /** A subset of `ways`. */
   flights: LatLng[][];
-  /** Length of the routes in a straight line, in metres. */
+  /** Straight, in metres. */
   lengthM: number;
-  /** Number of planned items without coordinates. */
+  /** Items without coordinates. */
   withoutPlace: number;
 }
 
-/** Two stops that are no further apart are one place: a station and the square before it. */
+/** Metres: a station and the square before it. */
 const SAME_PLACE_M = 2000;
-/** Above this length a hop is drawn as its great circle; below, as an arc, so that there and back are two lines. */
+/** Metres: longer hops are great circles, shorter ones arcs, so that there and back are two lines. */
 const LONG_HOP_M = 300_000;
-/** A transport that ends further than this from all that is done is the way there or home. */
+/** Metres: farther ends are the way there or home. */
 const FAR_FROM_STAY_M = 500_000;
-/** Degrees around a town that show where it is. */
+/** Degrees. */
 const AROUND_TOWN = 1.5;
-/** Towns that lie so many times as far from the middle of their country as nine of ten of them do are overseas. */
+/** Times the distance of nine of ten towns from the middle. */
 const OVERSEAS = 2;
 const ARC_STEPS = 16;
 const ARC_BEND = 0.14;
 
-/** One day's stops in their order, and the routes between them [MAP-4]. */
 export function mapOfDay(
   items: readonly PlannerItem[],
   date: Temporal.PlainDate,
@@ -97,7 +89,7 @@ export function mapOfDay(
   };
 }
 
-/** All days of a trip, one after the other; each item once, on the day on which it begins [MAP-4]. */
+/** Each item on its first day [MAP-4]. */
 export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal.PlainDate[]): MapView {
   const shown = new Set<string>();
   const stops: MapStop[] = [];
@@ -115,12 +107,7 @@ export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal
   };
 }
 
-/**
- * The area that a map opens at. A day in full, with its ways; a whole trip without the far ends of its flights, since the
- * ways to a country and home would leave a dot of the stay. Without anything, the surroundings of the destination.
- *
- * @param destination the town that a trip goes to, or those of the country; empty where it is not known
- */
+/** A day with its ways; a trip without its flights' far ends; else the destination. @param destination its town, or a country's */
 export function areaOf(
   { stops, ways }: Pick<MapView, 'stops' | 'ways'>,
   tracks: readonly LatLng[][],
@@ -135,7 +122,7 @@ export function areaOf(
   return boundsOf(mainTowns(destination).flatMap((town) => cornersOf(areaAround(town))));
 }
 
-/** The towns of a country without those overseas: Spain is shown without the Canary Islands, Portugal without the Azores. */
+/** Spain without the Canary Islands, Portugal without the Azores. */
 function mainTowns(towns: readonly LatLng[]): LatLng[] {
   const near = towns[0]?.lng ?? 0;
   const middle = {
@@ -155,7 +142,6 @@ const cornersOf = ({ south, west, north, east }: GeoBounds): LatLng[] => [
   { lat: north, lng: east },
 ];
 
-/** The surroundings of a town. */
 export const areaAround = ({ lat, lng }: LatLng): GeoBounds => ({
   south: lat - AROUND_TOWN,
   north: lat + AROUND_TOWN,
@@ -163,7 +149,7 @@ export const areaAround = ({ lat, lng }: LatLng): GeoBounds => ({
   east: lng + AROUND_TOWN,
 });
 
-/** Ids of a day's items in order of their start: the order of the numbers on the timeline axis. */
+/** By start: the numbers on the timeline axis. */
 function stopOrder(schedule: DaySchedule): string[] {
   const checkIns = schedule.stays.filter(({ isCheckIn }) => isCheckIn);
   const starts = [
@@ -173,12 +159,12 @@ function stopOrder(schedule: DaySchedule): string[] {
   return starts.toSorted((one, other) => one.at - other.at).map(({ id }) => id);
 }
 
-/** Where an item's pin is; for a transport its arrival. Null without coordinates. */
+/** A transport's arrival. Null: no coordinates. */
 function pinPlace(item: PlannerItem): LocatedPlace | null {
   return waypointsOf(item).at(-1) ?? null;
 }
 
-/** The places of an item in travel order: two for a transport with both ends known. */
+/** Two for a transport with both ends. */
 function waypointsOf(item: PlannerItem): LocatedPlace[] {
   switch (item.kind) {
     case 'accommodation':
@@ -192,7 +178,7 @@ function waypointsOf(item: PlannerItem): LocatedPlace[] {
   }
 }
 
-/** Lines from item to item, and from end to end of each transport. */
+/** Between items, and along each transport. */
 function waysThrough(items: readonly PlannerItem[]): Pick<MapView, 'ways' | 'flights' | 'lengthM'> {
   const ways: LatLng[][] = [];
   const flights: LatLng[][] = [];
@@ -217,12 +203,12 @@ const arrivalsOf = (item: PlannerItem) =>
     isFlown: index > 0 && item.kind === 'itinerary' && item.sub_type === 'plane',
   }));
 
-/** A segment per 100 km keeps the arc round at every zoom at which it is seen. */
+/** A segment per 100 km stays round at every zoom. */
 function longHop(from: LatLng, to: LatLng, length: number): LatLng[] {
   return greatCircle(from, to, Math.min(128, Math.ceil(length / 100_000)));
 }
 
-/** Bend of the arc, to the right in travel direction. */
+/** To the right in travel direction. */
 function arc(from: LatLng, to: LatLng): LatLng[] {
   const end = nearestLng(to.lng, from.lng);
   const narrow = Math.max(0.1, Math.cos((from.lat * Math.PI) / 180));
@@ -241,13 +227,12 @@ function arc(from: LatLng, to: LatLng): LatLng[] {
   });
 }
 
-/** A pressed point of the map as a place: only its coordinates are known. */
+/** Only coordinates are known. */
 export function pressedPlace({ lat, lng }: LatLng): LocatedPlace {
   const text = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
   return { name: text, formatted_address: text, lat, lng };
 }
 
-/** The day's number and its date, from the ISO day that the planner shows; null outside the trip. */
 export function dayOnMap(days: readonly Temporal.PlainDate[], iso: string | null) {
   const date = parseDay(iso);
   const index = date ? days.findIndex((day) => day.equals(date)) : -1;

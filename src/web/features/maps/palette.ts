@@ -1,4 +1,4 @@
-/** The colours of a map, as `rgb(…)`: map libraries support neither OKLCH nor CSS variables. */
+/** `rgb(…)`: map libraries support neither OKLCH nor CSS variables. */
 export interface Palette {
   land: string;
   block: string;
@@ -25,11 +25,11 @@ const TOKENS = {
   waterText: '--lagoon',
 } as const satisfies Record<keyof Palette, string>;
 
-/** The element's current tokens, in the light or the dark theme. */
+/** In the current theme. */
 export function readPalette(element: HTMLElement): Palette {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const probe = document.createElement('i');
-  // With reduced motion every element has a transition of no length, which would still give the previous colour.
+  // With reduced motion a zero-length transition would still give the previous colour.
   probe.style.transition = 'none';
   element.append(probe);
   const colourOf = (token: string): string => {

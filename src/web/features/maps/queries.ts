@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** So many of a country's larger towns show how far it reaches. */
+/** They show how far a country reaches. */
 const TOWNS_READ = 40;
 
-/** The larger towns of a country, by its code. */
 export const townsQuery = (code: string | undefined) =>
   queryOptions({
     queryKey: ['country-towns', code],

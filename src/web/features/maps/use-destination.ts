@@ -7,10 +7,7 @@ import { pickedPlace, placesQuery } from '#web/data/place-search.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { townsQuery } from './queries.ts';
 
-/**
- * Where a trip goes: the point of its destination, of a country its larger towns. Without a picked place, that of the destination's
- * words; empty when nothing is known.
- */
+/** Point of the destination, larger towns of a country, or a search for its words; empty: unknown. */
 export function useDestination(trip: Pick<TripDetails, 'destination' | 'destination_details'>): LatLng[] {
   const place = useDestinationPlace(trip);
   const { data: towns } = useQuery(townsQuery(place && isCountry(place) ? place.country_iso_a2 : undefined));

@@ -7,15 +7,15 @@ import type { MapSurface } from './map-surface.ts';
 
 export type SurfaceState =
   | { status: 'loading' }
-  /** `isOutline`: the detailed map is unreachable. */
+  /** The detailed map is unreachable. */
   | { status: 'ready'; surface: MapSurface; isOutline: boolean }
-  /** This browser can't draw a map. */
+  /** No WebGL. */
   | { status: 'none' };
 
-/** Asks the system; a theme may be chosen besides. */
+/** A theme may be chosen besides. */
 export const DARK = '(prefers-color-scheme: dark)';
 
-/** Opens a map in an element: Google's when loaded, otherwise the keyless one [MAP-2]. */
+/** Google's when loaded, else the keyless one [MAP-2]. */
 export function useSurface(container: RefObject<HTMLElement | null>): SurfaceState {
   const { t, i18n } = useTranslation('map');
   const { status } = useGoogleMaps();
@@ -80,7 +80,7 @@ async function openSurface(
   }
   const [{ openMapLibre }, { mapStyleUrl }] = await Promise.all([
     import('./base-map/maplibre-surface.ts'),
-    // Unreachable configuration: no detailed map either.
+    // Without the configuration no detailed map.
     loadConfig().catch(() => ({ mapStyleUrl: null })),
   ]);
   return openMapLibre({

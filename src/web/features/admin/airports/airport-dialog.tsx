@@ -14,7 +14,6 @@ interface AirportDialogProps {
   onClose: () => void;
 }
 
-/** One airport, to be corrected (ADMIN-5). */
 export function AirportDialog({ airport, countries, onClose }: AirportDialogProps) {
   const { t } = useTranslation('admin');
   const form = useStoredForm({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
 import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
 
-/** What an airport's form must be, and the columns it is stored as. */
 export const airportRules = (t: MessageText) =>
   z.object({
     icao: code(),
@@ -18,7 +17,6 @@ export const airportRules = (t: MessageText) =>
 export type AirportForm = z.input<ReturnType<typeof airportRules>>;
 export type AirportColumns = z.output<ReturnType<typeof airportRules>>;
 
-/** The form of a stored airport. */
 export function airportForm(airport: Tables<'airports'>): AirportForm {
   return {
     icao: airport.icao ?? '',

@@ -7,7 +7,6 @@ import type { Resource } from '../resource.ts';
 import { useCountryNames } from '../use-country-names.ts';
 import { AirportDialog } from './airport-dialog.tsx';
 
-/** The airports: found, sorted, a page at a time, each to be corrected (ADMIN-5). */
 export function useAirports(): Resource<Tables<'airports'>> {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -9,7 +9,6 @@ import auditStyles from './audit.module.css';
 import { ChangedColumns } from './changed-columns.tsx';
 import { pathOfChange, SOURCES } from './column-changes.ts';
 
-/** What supervisors have changed: who, what, when, and what stood there before. */
 export function useAudit(): Resource<ListedChange> {
   const { t } = useAdminWords();
   const { data: authors = [] } = useQuery(authorsQuery());
@@ -39,7 +38,6 @@ export function useAudit(): Resource<ListedChange> {
   };
 }
 
-/** Columns of the log; the values of a change unfold. */
 export function useChangeColumns(): Column<ListedChange>[] {
   const { t, when } = useAdminWords();
   const sourceOf = ({ source }: ListedChange) => {
@@ -73,7 +71,6 @@ export function useChangeColumns(): Column<ListedChange>[] {
   ];
 }
 
-/** What was changed, with the way to it where there is one. */
 function ChangedThing({ change, name }: { change: ListedChange; name: string }) {
   const path = pathOfChange(change);
   return path === null ? name : <Link to={path}>{name}</Link>;

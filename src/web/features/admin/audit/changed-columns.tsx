@@ -5,10 +5,9 @@ import styles from './audit.module.css';
 import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from './column-changes.ts';
 import { useValueWords } from './use-value-words.ts';
 
-/** Columns shown at first; a button unfolds more. */
+/** Then a button unfolds more. */
 const FEW = 2;
 
-/** A change column by column: the old and the new value. */
 export function ChangedColumns({ change }: { change: ListedChange }) {
   const { t } = useTranslation('admin');
   const columns = columnChanges(change);
@@ -28,7 +27,7 @@ export function ChangedColumns({ change }: { change: ListedChange }) {
   );
 }
 
-/** Of what was made or deleted there is one side alone, which needs no mark. */
+/** One side needs no mark. */
 function ColumnList({ columns, isUpdate }: { columns: readonly ColumnChange[]; isUpdate: boolean }) {
   const { t } = useTranslation('admin');
   const inWords = useValueWords();

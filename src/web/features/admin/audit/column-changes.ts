@@ -2,7 +2,6 @@ import type { ListedChange } from '#db/admin.types.ts';
 import type { Json } from '#db/database.types.ts';
 import { paths } from '#web/paths.ts';
 
-/** Tables whose changes are shown, in the order of the filter. */
 export const SOURCES = [
   { value: 'activities', text: 'sourceActivity' },
   { value: 'blog_posts', text: 'sourcePost' },
@@ -19,7 +18,7 @@ export const SOURCES = [
   { value: 'inbox_answers', text: 'sourceAnswer' },
 ] as const;
 
-/** What columns are called where they are filled in; of the others their own name tells enough. */
+/** As in forms; others by their own name. */
 export const COLUMN_TEXTS = {
   advice_en: 'adviceEn',
   advice_fr: 'adviceFr',
@@ -86,23 +85,20 @@ export const COLUMN_TEXTS = {
   title_fr: 'titleFr',
 } as const;
 
-/** True for a column with a label. */
 export const hasText = (column: string): column is keyof typeof COLUMN_TEXTS => column in COLUMN_TEXTS;
 
-/** Columns that are not shown: ids of the noted message, and times of writing. */
+/** Ids and times of writing. */
 const SILENT = new Set(['request_id', 'message_id', 'updated_at']);
 
-/** A column's value that can be shown. */
 export type Value = NonNullable<Json>;
 
-/** One column before and after; null: no value. */
 export interface ColumnChange {
   column: string;
   before: Value | null;
   after: Value | null;
 }
 
-/** What a change did, column by column, in the order of their names; of what was made or deleted, what was filled in. */
+/** Sorted by name; of an added or deleted row, its values. */
 export function columnChanges(change: { before: Json; after: Json }): ColumnChange[] {
   const before = asObject(change.before);
   const after = asObject(change.after);
@@ -125,7 +121,7 @@ function filled(value: Json | undefined): Value | null {
 const searched = (path: string, name: string) => `${path}?q=${encodeURIComponent(name)}`;
 const inboxPath = (path: string, id: string) => `${path}?letter=${encodeURIComponent(id)}`;
 
-/** Address of the page that shows the changed row; null when it has none or is deleted. */
+/** Null: none, or deleted. */
 export function pathOfChange(
   change: Pick<ListedChange, 'source' | 'operation' | 'row_id' | 'title' | 'after'>,
 ): string | null {

@@ -1,6 +1,5 @@
 import type { ListedEvent } from '#db/admin.types.ts';
 
-/** Kinds of security events in the order of the filter, each with its severity mark and its text. */
 export const EVENTS = [
   { value: 'signed_in', look: 'full', text: 'eventSignedIn' },
   { value: 'sign_in_failed', look: 'hot', text: 'eventSignInFailed' },
@@ -30,7 +29,7 @@ export const EVENTS = [
   { value: 'admin_called', look: 'half', text: 'eventAdminCalled' },
 ] as const;
 
-/** Sign-in methods with a text; others are shown by their own name. */
+/** Others are shown by their own name. */
 const METHODS = {
   password: 'methodPassword',
   signup: 'methodSignup',
@@ -44,19 +43,15 @@ const METHODS = {
 
 const hasWords = (method: string): method is keyof typeof METHODS => method in METHODS;
 
-/** What more is known of an event, each part in its own way. */
 export interface EventDetails {
-  /** The sign-in method: its text key, or its own name. */
   method: { text: (typeof METHODS)[keyof typeof METHODS] } | { name: string } | null;
-  /** Of a role that was changed. */
   role: { from: string | null; to: string } | null;
-  /** What was called, as the server names it. */
   called: string | null;
-  /** How often within the same moment. */
+  /** In the same moment. */
   times: number;
 }
 
-/** Reads the details of an event, without unknown ones. */
+/** Unknown ones are dropped. */
 export function readDetails({ event, details }: Pick<ListedEvent, 'event' | 'details'>): EventDetails {
   const text = (name: string) => (details[name] === undefined ? null : String(details[name]));
   const method = event === 'signed_in' ? text('method') : null;
@@ -72,7 +67,6 @@ export function readDetails({ event, details }: Pick<ListedEvent, 'event' | 'det
   };
 }
 
-/** The subject of an event: a user, a deleted account, an address without an account, or something else. */
 export type About =
   | { kind: 'person'; id: string; name: string }
   | { kind: 'gone'; id: string }
@@ -82,7 +76,6 @@ export type About =
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads an id with its name. */
 export function readAbout(subject: string | null, name: string | null): About {
   if (subject === null) return { kind: 'nobody' };
   if (name !== null) return { kind: 'person', id: subject, name };

@@ -10,7 +10,6 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useListState } from '../use-list-state.ts';
 import { type About, EVENTS, readAbout, readDetails } from './security-events.ts';
 
-/** What happened that matters for security: who came in, who failed to, what changed of which account. */
 export function useSecurity(): Resource<ListedEvent> {
   const { t } = useAdminWords();
   const { filter, change } = useListState();
@@ -42,7 +41,6 @@ export function useSecurity(): Resource<ListedEvent> {
   };
 }
 
-/** The name of the person all events are of, as one of them has it. */
 function nameOf(person: string, rows: readonly ListedEvent[]): string | null {
   for (const { actor_id, actor_name, subject, subject_name } of rows) {
     if (actor_id === person && actor_name) return actor_name;
@@ -51,7 +49,7 @@ function nameOf(person: string, rows: readonly ListedEvent[]): string | null {
   return null;
 }
 
-/** Columns of security events; a press on a person in one calls `onPerson`. */
+/** `onPerson`: a person was pressed. */
 export function useEventColumns(onPerson: (id: string) => void): Column<ListedEvent>[] {
   const { t, when } = useAdminWords();
   const detailsOf = useDetailWords();
@@ -102,7 +100,6 @@ function Who({ about, onPerson }: { about: About; onPerson: (id: string) => void
   }
 }
 
-/** The details of an event, in words. */
 function useDetailWords() {
   const { t, language, roleName } = useAdminWords();
   return (event: ListedEvent) => {

@@ -7,10 +7,10 @@ import { useAdminWords } from '../use-admin-words.ts';
 import { useCountryNames } from '../use-country-names.ts';
 import type { Value } from './column-changes.ts';
 
-/** A Sunday: days of the week are counted from it. */
+/** A Sunday: weekdays are counted from it. */
 const SUNDAY = '2026-11-01';
 
-/** Formats the values of columns as the administration's pages show them. */
+/** As on the administration's pages. */
 export function useValueWords() {
   const { t, language, when, roleName } = useAdminWords();
   const { nameOf } = useCountryNames();

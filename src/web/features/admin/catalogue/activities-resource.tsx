@@ -14,7 +14,6 @@ import { useCountryNames } from '../use-country-names.ts';
 import { DuplicateDialog } from './components/duplicate-dialog.tsx';
 import { useCatalogueActions } from './use-catalogue-actions.ts';
 
-/** The catalogue by country (ADMIN-3): found, narrowed, and handled one by one or several at once. */
 export function useActivities(): Resource<ListedActivity> {
   const { t, language } = useAdminWords();
   const { countries, nameOf: countryOf } = useCountryNames();

@@ -43,13 +43,12 @@ const fields = (t: MessageText, { ofAddress }: PictureProblem) =>
 export type ActivityForm = z.input<ReturnType<typeof fields>>;
 export type ActivityColumns = z.output<ReturnType<typeof activityRules>>;
 
-/** Whether one half of a position can't be read, or is missing. */
+/** Unreadable or missing. */
 const isHalf = (half: number | null | undefined, other: number | null | undefined) =>
   half === undefined || (half === null && other !== null);
 
-/** What an activity's form must be, and the columns it is stored as. */
 export function activityRules(t: MessageText, problem: PictureProblem) {
-  /** Found also when something else is wrong. */
+  /** Reported beside other errors. */
   const rule = (path: 'price' | 'lat' | 'lng', error: string) => ({ path: [path], error, when: () => true });
   return z.pipe(
     fields(t, problem).check(
@@ -75,7 +74,6 @@ export function activityRules(t: MessageText, problem: PictureProblem) {
   );
 }
 
-/** The form of a new activity. */
 export const NEW_ACTIVITY: ActivityForm = {
   title: '',
   title_en: '',
@@ -96,7 +94,6 @@ export const NEW_ACTIVITY: ActivityForm = {
   is_published: true,
 };
 
-/** The form of a stored activity. */
 export function activityForm(activity: Activity): ActivityForm {
   const place = readPlace(activity.location);
   return {
@@ -120,7 +117,6 @@ export function activityForm(activity: Activity): ActivityForm {
   };
 }
 
-/** Where an activity is: its place by the name that was typed, or by its title. */
 function locationOf(
   place: string,
   { title, country_iso_a2 }: Pick<Activity, 'title' | 'country_iso_a2'>,
@@ -133,12 +129,12 @@ function locationOf(
   return withGeometry({ name, formatted_address: name, lat, lng, country_iso_a2 });
 }
 
-/** Copies for another country: all that is known of them, without ids and times (ADMIN-3). */
+/** Without ids and times [ADMIN-3]. */
 export function copiesFor(country: string, activities: readonly Activity[]): TablesInsert<'activities'>[] {
   return restored(activities).map(({ id: _id, ...rest }) => ({ ...rest, country_iso_a2: country }));
 }
 
-/** Rows as they come back after a deletion: as they were, with the ids they had, without what the database computes. */
+/** With their ids, without computed columns. */
 export function restored(activities: readonly Activity[]): TablesInsert<'activities'>[] {
   return activities.map(
     ({ created_at: _made, updated_at: _changed, title_key: _title, search_key: _words, ...rest }) => rest,

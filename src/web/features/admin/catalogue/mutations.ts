@@ -6,7 +6,6 @@ import { type ActivityColumns, copiesFor, restored } from './activity-form.ts';
 
 type Activity = Tables<'activities'>;
 
-/** The lists of the administration, the figures and the planner's ideas are read again. */
 async function changed(): Promise<void> {
   queryClient.invalidateQueries({ queryKey: ['catalogue'] }).catch(console.error);
   queryClient.invalidateQueries({ queryKey: ['admin', 'activity'] }).catch(console.error);
@@ -14,11 +13,7 @@ async function changed(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin', 'activities'] });
 }
 
-/**
- * Stores an activity: a new one, or the one of this id (ADMIN-3).
- *
- * @throws AppError when the database refuses or can't be reached
- */
+/** Null: a new one [ADMIN-3]. @throws AppError */
 export async function saveActivity(id: string | null, columns: ActivityColumns): Promise<void> {
   const table = (await loadClient()).from('activities');
   unwrap(
@@ -29,14 +24,13 @@ export async function saveActivity(id: string | null, columns: ActivityColumns):
   await changed();
 }
 
-/** Publishes or hides activities. */
 export async function publishActivities(ids: readonly string[], isPublished: boolean): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from('activities').update({ is_published: isPublished }).in('id', ids).select('id'));
   await changed();
 }
 
-/** Deletes activities; answers them as they were, for {@link restoreActivities}. */
+/** Returns the rows, for {@link restoreActivities}. */
 export async function deleteActivities(ids: readonly string[]): Promise<Activity[]> {
   const client = await loadClient();
   const gone = unwrap(await client.from('activities').delete().in('id', ids).select('*'));
@@ -44,14 +38,14 @@ export async function deleteActivities(ids: readonly string[]): Promise<Activity
   return gone;
 }
 
-/** Brings back what was deleted, with the ids it had. */
+/** With the same ids. */
 export async function restoreActivities(activities: readonly Activity[]): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from('activities').insert(restored(activities)).select('id'));
   await changed();
 }
 
-/** Copies activities into another country: all of them or, when one is refused, none. */
+/** All or none. */
 export async function duplicateActivities(ids: readonly string[], country: string): Promise<void> {
   const client = await loadClient();
   const originals = unwrap(await client.from('activities').select('*').in('id', ids));

@@ -3,7 +3,6 @@ import { toast } from '#web/data/toasts.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { deleteActivities, duplicateActivities, publishActivities, restoreActivities } from './mutations.ts';
 
-/** What an action is done to: an activity by its name and country. */
 export interface Target {
   id: string;
   title: string;
@@ -12,7 +11,7 @@ export interface Target {
 
 const idsOf = (targets: readonly Target[]) => targets.map(({ id }) => id);
 
-/** Actions on activities with a toast for the outcome (ADMIN-3); each returns whether it succeeded. */
+/** With toasts; each returns whether it succeeded [ADMIN-3]. */
 export function useCatalogueActions() {
   const { t } = useTranslation('admin');
   const { attempt, deleteRows } = useAttempt();

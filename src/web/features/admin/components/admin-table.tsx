@@ -9,7 +9,6 @@ import type { ListState } from '../use-list-state.ts';
 import { Under } from './row-parts.tsx';
 import styles from './tables.module.css';
 
-/** Rows that are chosen, to do something with all of them. */
 export interface Selection<Row> {
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
@@ -19,19 +18,17 @@ export interface Selection<Row> {
 }
 
 interface AdminTableProps<Row> {
-  /** The table's caption. */
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   state?: Pick<ListState, 'sort' | 'isDescending' | 'sortBy'> | undefined;
   selection?: Selection<Row> | undefined;
-  /** Buttons at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   isStale?: boolean;
 }
 
-/** A table of the administration: on a narrow screen each row is its name, a line about it, and what can be done. */
+/** On narrow screens a row is its name, a line and actions. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, rows, keyOf, columns, state, selection, actions, isStale = false } = props;
   const { t } = useTranslation('admin');
@@ -141,12 +138,12 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: AdminTablePr
 }
 
 interface StateMarkProps {
-  /** A stop that was reached, one to come, one on the way, one that is to be looked at. */
+  /** Reached, to come, on the way, to be looked at. */
   look: 'full' | 'hollow' | 'half' | 'hot';
   text: string;
 }
 
-/** A state as a mark with a word, never by colour alone. */
+/** Never by colour alone. */
 export function StateMark({ look, text }: StateMarkProps) {
   return (
     <Row as="span" gap={8} inline className={styles.admState} data-look={look}>

@@ -4,12 +4,11 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.t
 
 interface ConfirmActionProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'variant'> {
   confirmLabel: string;
-  /** The dialog closes when its promise is fulfilled; at once when it returns none. */
+  /** Closes at once, or when the promise is fulfilled. */
   run: () => unknown;
   onClose: () => void;
 }
 
-/** Asks before an action on a row. */
 export function ConfirmAction({ run, onClose, ...dialog }: ConfirmActionProps) {
   const { t } = useTranslation('admin');
   const [isBusy, setIsBusy] = useState(false);

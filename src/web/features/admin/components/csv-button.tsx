@@ -9,21 +9,18 @@ import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 
-/** Rows on a page: the most that the lists of the database answer. */
 const PAGE_SIZE = 100;
-/** The lists go no further. */
 const LAST_PAGE = 400;
 
 type FetchPage<Row> = (asked: { page: number; size: number }) => Promise<{ rows: Row[] }>;
 
 interface CsvButtonProps<Row> {
-  /** What the list is called, and its file. */
   name: string;
   columns: readonly CsvColumn<Row>[];
   fetchPage: FetchPage<Row>;
 }
 
-/** Downloads a list as CSV, as it is narrowed, all its pages. */
+/** All pages of the filtered list. */
 export function CsvButton<Row>({ name, columns, fetchPage }: CsvButtonProps<Row>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
@@ -47,7 +44,6 @@ export function CsvButton<Row>({ name, columns, fetchPage }: CsvButtonProps<Row>
   );
 }
 
-/** All rows of a list, page after page. */
 async function allRows<Row>(fetchPage: FetchPage<Row>): Promise<Row[]> {
   const all: Row[] = [];
   for (let page = 1; page <= LAST_PAGE; page += 1) {

@@ -7,13 +7,12 @@ import styles from './editor.module.css';
 
 export interface DraftNoticeProps {
   notice: Notice;
-  /** Whether there is a stored version to take. */
+  /** Can be taken. */
   isStored: boolean;
   takeStored: () => void;
   keepMine: () => void;
 }
 
-/** A notice above a form: a draft was restored, somebody else changed the row, or deleted it. */
 export function DraftNotice({ notice, isStored, takeStored, keepMine }: DraftNoticeProps) {
   const { t } = useTranslation('admin');
   if (notice === null) return null;

@@ -11,7 +11,6 @@ interface EditDialogProps<Form extends FieldValues, Saved> {
   children: ReactNode;
 }
 
-/** A row of a list, to be changed without leaving the list. */
 export function EditDialog<Form extends FieldValues, Saved>(props: EditDialogProps<Form, Saved>) {
   const { t } = useTranslation('admin');
   return (

@@ -8,7 +8,6 @@ import { PageNotice } from './page-notice.tsx';
 
 const SECURITY = { pathname: paths.profile(), hash: '#security' };
 
-/** Offers a supervisor a second factor (AUTH-9). */
 export function FactorOffer() {
   const { t } = useTranslation('admin');
   return (
@@ -20,7 +19,7 @@ export function FactorOffer() {
   );
 }
 
-/** In place of a page, where the operator demands a second factor of supervisors. */
+/** [AUTH-9] */
 export function FactorDemand() {
   const { t } = useTranslation('admin');
   return (

@@ -4,15 +4,12 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
-  /** Whether something was typed that is not stored. */
   isDirty: boolean;
-  /** What becomes of it. */
   text: string;
-  /** Called when the person leaves all the same. */
   onLeave?: () => void;
 }
 
-/** Asks before a page is left with what was typed and not stored: by a link, by going back, by closing the window. */
+/** By link, Back or closing the window. */
 export function LeaveGuard({ isDirty, text, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('admin');
   const blocker = useBlocker(

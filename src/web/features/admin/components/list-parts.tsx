@@ -20,7 +20,6 @@ import styles from './lists.module.css';
 const LAST_PAGE = 400;
 const PAUSE_MS = 250;
 
-/** The head of a part of the administration: its name and its one action. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   usePageTitle(title);
   return (
@@ -31,19 +30,18 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
   );
 }
 
-/** The field that searches a list, a moment after the last letter. */
 export function ListSearch({ state, label }: { state: ListState; label: string }) {
   const [text, setText] = useState(state.search);
   const debounced = useDebounced(text, PAUSE_MS);
   const [asked, setAsked] = useState(state.search);
   const isLeaving = useNavigation().state !== 'idle';
   if (state.search !== asked) {
-    // The address has changed by itself: back, or the filters were cleared.
+    // By Back, or a reset of filters.
     setAsked(state.search);
     setText(state.search);
   }
   useEffect(() => {
-    // Synchronises the address with what was typed; not while another page loads, which that would call off.
+    // Synchronises the address with the typed text; not during a navigation, which it would cancel.
     const wanted = debounced.trim();
     if (wanted === asked || debounced !== text || isLeaving) return;
     setAsked(wanted); // oxlint-disable-line react/set-state-in-effect -- what was asked for by hand is no news
@@ -65,7 +63,6 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
   );
 }
 
-/** The field of a choice that narrows a list. */
 export function ListFilter({ state, name, label, all, options }: Filter & { state: ListState }) {
   return (
     <select
@@ -91,7 +88,7 @@ export interface Counted {
   isMore: boolean;
 }
 
-/** Which rows of how many are shown; said aloud when a search has narrowed them. */
+/** Announced after a search. */
 export function ListCount({ state, page }: { state: ListState; page: Counted | undefined }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
@@ -109,7 +106,6 @@ export function ListCount({ state, page }: { state: ListState; page: Counted | u
   );
 }
 
-/** The way to the next page and back. */
 export function Pager({ state, page }: { state: ListState; page: Counted }) {
   const { t } = useTranslation('admin');
   const last = page.isMore ? LAST_PAGE : Math.max(1, Math.ceil(page.total / PAGE_SIZE));

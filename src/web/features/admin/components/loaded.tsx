@@ -10,12 +10,12 @@ import styles from './lists.module.css';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
-  /** When the answer is that there is nothing of that name. */
+  /** Nothing of that name. */
   none?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** What a query answered; before that a spinner, or why it failed and a button to try again (ADMIN-3). */
+/** Spinner, failure with retry, or data [ADMIN-3]. */
 export function Loaded<Data>({ query, none, children }: LoadedProps<Data>) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = query;
@@ -26,7 +26,6 @@ export function Loaded<Data>({ query, none, children }: LoadedProps<Data>) {
   return none;
 }
 
-/** Shown in place of what could not be fetched. */
 export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   return (

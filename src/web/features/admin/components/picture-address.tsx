@@ -10,14 +10,12 @@ import { storePicture } from '../store-picture.ts';
 import { PicturePreview } from './picture-preview.tsx';
 
 export interface PictureAddressProps {
-  /** The field of the address. */
   address: RegisteredField;
   url: string;
-  /** A file was stored, under this address. */
   onStored: (url: string) => void;
 }
 
-/** A picture: by its address, or by a file that is stored here; shown as readers will see it. */
+/** An address, or a stored file; with a preview. */
 export function PictureAddress({ address, url, onStored }: PictureAddressProps) {
   const { t } = useTranslation('admin');
   const { mutate, isPending, error } = useMutation({

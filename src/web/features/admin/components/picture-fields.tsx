@@ -6,11 +6,9 @@ import { Pair } from './form-parts.tsx';
 import { PictureAddress, type PictureAddressProps } from './picture-address.tsx';
 
 interface PictureFieldsProps extends PictureAddressProps {
-  /** The fields of its texts. */
   field: (name: PictureField) => RegisteredField;
 }
 
-/** A picture, with its alternative text and caption in both languages, and its credit. */
 export function PictureFields({ field, ...address }: PictureFieldsProps) {
   const { t } = useTranslation('admin');
   return (

@@ -7,7 +7,6 @@ import styles from './forms.module.css';
 
 const PAUSE_MS = 400;
 
-/** The picture at an address as readers will see it, or that there is none. */
 export function PicturePreview({ url }: { url: string }) {
   const { t } = useTranslation('admin');
   const debounced = useDebounced(url.trim(), PAUSE_MS);

@@ -12,7 +12,6 @@ import tableStyles from './tables.module.css';
 
 type Add = NonNullable<Resource<never>['add']>;
 
-/** The button beside a list's title that leads to a new row. */
 export function AddButton({ onOpen, ...add }: Add & { onOpen: (dialog: string) => void }) {
   if ('to' in add)
     return (
@@ -35,7 +34,6 @@ interface RowActionsProps<Row> {
   onOpen: (dialog: string, rows: readonly Row[]) => void;
 }
 
-/** The icons at the end of a row. */
 export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProps<Row>) {
   const name = nameOf(row);
   return actions
@@ -76,13 +74,12 @@ export function ChosenBar({ label, children }: { label: string; children: ReactN
 
 interface SelectionBarProps<Row> {
   actions: readonly BulkAction<Row>[];
-  /** The selected rows; without any there is no bar. */
+  /** Without any there is no bar. */
   rows: readonly Row[];
   onOpen: (dialog: string, rows: readonly Row[]) => void;
   onClear: () => void;
 }
 
-/** What can be done with all rows that are chosen. */
 export function SelectionBar<Row>({ actions, rows, onOpen, onClear }: SelectionBarProps<Row>) {
   const { t } = useTranslation('admin');
   if (rows.length === 0) return null;

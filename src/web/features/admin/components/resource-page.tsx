@@ -14,7 +14,6 @@ import styles from './lists.module.css';
 import { Loaded } from './loaded.tsx';
 import { AddButton, RowActions, SelectionBar } from './resource-actions.tsx';
 
-/** A page of the administration that is a list: its head, what narrows it, its rows, the way to the next page. */
 export function ResourcePage<Row>({ resource }: { resource: Resource<Row> }) {
   const { title, caption = title, query: pageQuery, keyOf, nameOf = keyOf, columns, sort } = resource;
   const { search, filters = [], add, csv, actions, bulk, dialogs = {}, linked, above } = resource;
@@ -87,7 +86,7 @@ interface NoRowsProps {
   state: ListState;
 }
 
-/** In place of rows: nothing matches what was searched, or there is nothing at all. */
+/** No match, or nothing at all. */
 function NoRows({ empty, state }: NoRowsProps) {
   const { t } = useTranslation('admin');
   if (empty && !state.isNarrowed && state.page === 1)

@@ -9,7 +9,6 @@ import type { Resource } from '../resource.ts';
 import { CountryDialog } from './country-dialog.tsx';
 import { CONTINENTS } from './country-form.ts';
 
-/** The countries: found, sorted, a page at a time, each to be corrected (ADMIN-5). */
 export function useCountries(): Resource<ListedCountry> {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -15,7 +15,6 @@ interface CountryDialogProps {
   onClose: () => void;
 }
 
-/** Edits a country (ADMIN-5): names, facts, and advice in both languages. */
 export function CountryDialog({ country, title, onClose }: CountryDialogProps) {
   const { t } = useTranslation('admin');
   const form = useStoredForm({

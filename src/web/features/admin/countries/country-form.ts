@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ListedCountry } from '#db/admin.types.ts';
 import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
 
-/** Continents by their code, in the order offered. */
+/** In the order offered. */
 export const CONTINENTS = [
   { value: 'AF', text: 'continentAF' },
   { value: 'AN', text: 'continentAN' },
@@ -13,7 +13,7 @@ export const CONTINENTS = [
   { value: 'SA', text: 'continentSA' },
 ] as const;
 
-/** What a country's form must be, and the columns it is stored as. Codes may be typed in any case; a degree may have a comma. */
+/** Codes in any case; degrees may have a comma. */
 export const countryRules = (t: MessageText) =>
   z.object({
     name_fr: line(),
@@ -36,7 +36,6 @@ export const countryRules = (t: MessageText) =>
 export type CountryForm = z.input<ReturnType<typeof countryRules>>;
 export type CountryColumns = z.output<ReturnType<typeof countryRules>>;
 
-/** The form of a stored country. */
 export function countryForm(country: ListedCountry): CountryForm {
   return {
     name_fr: country.name_fr,

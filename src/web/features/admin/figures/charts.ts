@@ -1,6 +1,6 @@
 import type { FeatureCollection, Geometry, Position } from 'geojson';
 
-/** ISO 3166-1 numeric and alpha-2 codes of the countries that the outline of the world knows. */
+/** ISO 3166-1 numeric and alpha-2. */
 const CODES = `
 004AF 008AL 010AQ 012DZ 024AO 031AZ 032AR 036AU 040AT 044BS 050BD 051AM 056BE 064BT 068BO 070BA 072BW 076BR 084BZ
 090SB 096BN 100BG 104MM 108BI 112BY 116KH 120CM 124CA 140CF 144LK 148TD 152CL 156CN 158TW 170CO 178CG 180CD 188CR
@@ -18,15 +18,14 @@ const ALPHA_2 = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(3)]),
 );
 
-/** Width and height of the map, in its own units. */
+/** SVG units. */
 export const MAP = { width: 960, height: 460 } as const;
 
-/** The polynomial of the projection "Equal Earth", by Šavrič, Patterson and Jenny: areas keep their size. */
+/** "Equal Earth" (Šavrič, Patterson, Jenny): an equal-area projection. */
 const [A1, A2, A3, A4] = [1.340264, -0.081106, 0.000893, 0.003796] as const;
 const HALF_SQRT_3 = Math.sqrt(3) / 2;
 const SCALE = 174;
 
-/** Pixel position of coordinates on the map. */
 export function equalEarth([lng = 0, lat = 0]: Position): [x: number, y: number] {
   const theta = Math.asin(HALF_SQRT_3 * Math.sin((lat * Math.PI) / 180));
   const square = theta * theta;
@@ -38,15 +37,13 @@ export function equalEarth([lng = 0, lat = 0]: Position): [x: number, y: number]
   return [MAP.width / 2 + x * SCALE, MAP.height / 2 + 14 - y * SCALE];
 }
 
-/** A country's outline. */
 export interface Shape {
   key: string;
-  /** Null for land without a code in the standard. */
+  /** Null: land without a code. */
   code: string | null;
   path: string;
 }
 
-/** The outlines of the world's countries as paths, without Antarctica. */
 export function worldShapes(world: FeatureCollection): Shape[] {
   return world.features.flatMap(({ id, geometry }, index) => {
     const code = ALPHA_2.get(String(id)) ?? null;
@@ -65,7 +62,7 @@ function pathOf(geometry: Geometry): string {
   return polygons.flatMap((rings) => rings.map(ringOf)).join('');
 }
 
-/** Ground that lies across the date line is drawn as one, beyond the edge of the map. */
+/** Continues beyond the edge at the date line. */
 function unbroken(ring: readonly Position[]): Position[] {
   const isBroken = ring.some(([lng = 0], index) => Math.abs(lng - (ring[index - 1]?.[0] ?? lng)) > 180);
   return ring.map(([lng = 0, lat = 0]) => [isBroken && lng < 0 ? lng + 360 : lng, lat]);
@@ -80,7 +77,7 @@ const ringOf = (ring: readonly Position[]) =>
     )
     .join('L')}Z`;
 
-/** How much a country is filled in: 0 nothing, 4 the most; each step is about three times the one before. */
+/** 0: none, 4: most; each step about three times the one before. */
 export function shadeOf(activities: number): 0 | 1 | 2 | 3 | 4 {
   if (activities <= 0) return 0;
   if (activities < 4) return 1;
@@ -89,7 +86,7 @@ export function shadeOf(activities: number): 0 | 1 | 2 | 3 | 4 {
   return 4;
 }
 
-/** A round number at or above the largest value, for the top of a chart: 1, 2 or 5 times a power of ten. */
+/** 1, 2 or 5 times a power of ten. */
 export function chartTop(values: readonly number[]): number {
   const most = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(most));

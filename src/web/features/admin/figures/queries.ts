@@ -6,7 +6,6 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { type Shape, worldShapes } from './charts.ts';
 
-/** The figures of the site (ADMIN-1): counts, never rows. */
 export const figuresQuery = () =>
   queryOptions({
     queryKey: ['admin', 'figures'],
@@ -16,7 +15,7 @@ export const figuresQuery = () =>
     },
   });
 
-/** The outlines of the world's countries (Natural Earth, public domain), bundled with the page. */
+/** Natural Earth (public domain), bundled. */
 export const outlineQuery = () =>
   queryOptions({
     queryKey: ['admin', 'outline'],

@@ -1,13 +1,11 @@
-/** States of a request or a message, in the order of the work; what looks like spam is listed when it is asked for alone. */
+/** In the order of the work; suspected spam is listed on demand. */
 export const STATES = ['new', 'in_progress', 'done', 'archived', 'suspect'] as const;
 export type InboxState = (typeof STATES)[number];
 
-/** Which of the two boxes: requests for custom trips, or messages of the contact page. */
 export type Box = 'requests' | 'messages';
 
 export const TABLE_OF = { requests: 'custom_trip_requests', messages: 'contact_messages' } as const;
 
-/** What is said of an entry, by the box that it is in. */
 export const ENTRY_WORDS = {
   requests: {
     gone: 'requestGone',
@@ -27,10 +25,9 @@ export const ENTRY_WORDS = {
   },
 } as const satisfies Record<Box, object>;
 
-/** The state in a column; an unknown one counts as new, so that nobody overlooks it. */
+/** An unknown one counts as new, so that nobody overlooks it. */
 export const stateOf = (status: string): InboxState => STATES.find((state) => state === status) ?? 'new';
 
-/** The mark and the word of a state. */
 export const STATE_LOOKS = {
   new: { look: 'hot', text: 'inboxNew' },
   in_progress: { look: 'half', text: 'inboxInProgress' },
@@ -39,24 +36,24 @@ export const STATE_LOOKS = {
   suspect: { look: 'hollow', text: 'inboxSuspect' },
 } as const;
 
-/** Characters of a message shown in place of a subject: two lines, three on a phone. */
+/** Characters: two lines, three on a phone. */
 const LONGEST_BEGINNING = 90;
 
-/** What a message without a subject is listed by: its beginning, ended at a word. */
+/** For messages without a subject; ends at a word. */
 export function beginningOf(message: string): string {
   const line = message.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_BEGINNING) return line;
   return `${line.slice(0, LONGEST_BEGINNING).replace(/[\s\p{P}]+\S*$/u, '')}…`;
 }
 
-/** A `mailto:` link (RFC 6068), encoded so that an address a visitor typed can't add header fields. */
+/** RFC 6068, encoded so that a visitor's address can't add header fields. */
 export function mailto(address: string): string {
   const at = address.lastIndexOf('@');
   const parts = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
   return `mailto:${parts.map(encodeURIComponent).join('@')}`;
 }
 
-/** A link that opens the reply in the supervisor's mail program. */
+/** Opens the supervisor's program. */
 export function mailLink(to: string, subject: string, text: string): string {
   const query = [
     ['subject', subject],
@@ -67,14 +64,12 @@ export function mailLink(to: string, subject: string, text: string): string {
   return `${mailto(to)}?${query}`;
 }
 
-/** What supervisors have noted about an entry, whether one has read it, and whose it is. */
 interface FollowUp {
   note: string;
   is_read: boolean;
   assigned_to: string | null;
 }
 
-/** A trip request or a contact message: what both have. */
 export interface InboxEntry {
   id: string;
   name: string;
@@ -87,6 +82,6 @@ export interface InboxEntry {
   answers: { id: string; text: string; created_at: string; author: { name: string | null } | null }[];
 }
 
-/** What supervisors have done about an entry; undefined while nobody has. */
+/** Undefined: nobody has done anything. */
 export const followUpOf = ({ notes }: InboxEntry): FollowUp | undefined =>
   Array.isArray(notes) ? notes[0] : (notes ?? undefined);

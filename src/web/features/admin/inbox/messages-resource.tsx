@@ -8,7 +8,6 @@ import { beginningOf } from './inbox.ts';
 import { messageQuery } from './queries.ts';
 import { ENTRY_PARAMETER, useInboxList } from './use-inbox-list.tsx';
 
-/** The messages of the contact page (ADMIN-7). */
 export function useMessages(): Resource<ListedMessage> {
   const { t } = useAdminWords();
   const { shared, opener, columns, csv } = useInboxList();
@@ -31,7 +30,6 @@ export function useMessages(): Resource<ListedMessage> {
   };
 }
 
-/** A message of the contact page, and what is done about it. */
 function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useAdminWords();
   const { data: message, error, isPending } = useQuery(messageQuery(id));

@@ -5,28 +5,22 @@ import { type Box, type InboxState, TABLE_OF } from './inbox.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'inbox'] });
 
-/** The foreign key of a note or a reply. */
+/** Of a note or a reply. */
 const about = (box: Box, id: string) => (box === 'requests' ? { request_id: id } : { message_id: id });
 
-/** Sets the state of a request or a message. */
 export async function markEntry(box: Box, id: string, status: InboxState): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from(TABLE_OF[box]).update({ status }).eq('id', id).select('id').single());
   await changed();
 }
 
-/** Deletes a request or a message, with its note and replies. */
 export async function deleteEntry(box: Box, id: string): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from(TABLE_OF[box]).delete().eq('id', id).select('id'));
   await changed();
 }
 
-/**
- * Stores the supervisors' note about a request or a message, its read mark, or whose it is.
- *
- * @throws AppError `text_too_long`, `assignee_not_supervisor`
- */
+/** Note, read mark or assignee. @throws AppError `text_too_long`, `assignee_not_supervisor` */
 export async function followUp(
   box: Box,
   id: string,
@@ -45,11 +39,7 @@ export async function followUp(
   await changed();
 }
 
-/**
- * Stores a reply, and sends it where the server sends mails. A new entry, or one in progress, becomes answered.
- *
- * @throws AppError `text_blank` or `text_too_long`
- */
+/** Sent where mails are; an open entry becomes answered. @throws AppError `text_blank` or `text_too_long` */
 export async function saveReply(box: Box, id: string, text: string): Promise<void> {
   const client = await loadClient();
   unwrap(

@@ -15,7 +15,6 @@ import { ENTRY_PARAMETER, useInboxList } from './use-inbox-list.tsx';
 type Dates = Pick<ListedRequest, 'start_date' | 'end_date' | 'flexible'>;
 type Budget = Pick<ListedRequest, 'budget' | 'currency'>;
 
-/** The requests for custom trips (ADMIN-7). */
 export function useRequests(): Resource<ListedRequest> {
   const { t } = useAdminWords();
   const { dates, budget } = useRequestWords();
@@ -47,7 +46,6 @@ export function useRequests(): Resource<ListedRequest> {
   };
 }
 
-/** Days and budget of a request as text. */
 function useRequestWords() {
   const { t, language } = useAdminWords();
   return {
@@ -68,7 +66,6 @@ function useRequestWords() {
   };
 }
 
-/** A request for a custom trip: all that was asked for, and what is done about it. */
 function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'custom-trip']);
   const { language } = useLanguage();

@@ -22,7 +22,6 @@ import { useLegalNames } from './legal-resource.tsx';
 import { createLegalPage, updateLegalPage } from './mutations.ts';
 import { fetchLegalPage, legalPageQuery } from './queries.ts';
 
-/** A legal page as its reader sees it. */
 export type PreviewLegal = (page: { title: string; body: string; language: Language }) => ReactNode;
 
 interface LegalFieldsProps {
@@ -34,7 +33,6 @@ interface LegalFieldsProps {
 
 const EMPTY = { title_fr: '', title_en: '', body_fr: '', body_en: '' };
 
-/** The editor of a legal page, empty when none is written (PLUS-22). */
 export function LegalEditor(props: Pick<LegalFieldsProps, 'slug' | 'preview'>) {
   return (
     <Loaded query={useQuery(legalPageQuery(props.slug))} none={<LegalFields {...props} opened={null} />}>
@@ -43,7 +41,6 @@ export function LegalEditor(props: Pick<LegalFieldsProps, 'slug' | 'preview'>) {
   );
 }
 
-/** Titles and texts in both languages. */
 function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
   const { t } = useTranslation('admin');
   const { name, path } = useLegalNames()[slug];
@@ -109,7 +106,6 @@ function LegalFields({ slug, opened, preview }: LegalFieldsProps) {
   );
 }
 
-/** What the text leaves to the operator. */
 function Missing({ placeholders }: { placeholders: readonly string[] }) {
   const { t } = useTranslation('admin');
   return (

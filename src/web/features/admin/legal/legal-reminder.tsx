@@ -8,7 +8,7 @@ import { PageNotice } from '../components/page-notice.tsx';
 import { legalPagesQuery } from '../queries.ts';
 import { useLegalNames } from './legal-resource.tsx';
 
-/** Reminds supervisors of legal pages that nobody has completed: who publishes the site, who hosts it (PLUS-22). */
+/** Pages with placeholders left [PLUS-22]. */
 export function LegalReminder() {
   const { t } = useTranslation('admin');
   const { data } = useQuery(legalPagesQuery());

@@ -7,7 +7,6 @@ import { type ListedLegalPage, legalPagesQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** The legal pages: when each was changed, and what is left to fill in (PLUS-22). */
 export function useLegalPages(): Resource<ListedLegalPage> {
   const { t, when } = useAdminWords();
   const names = useLegalNames();
@@ -38,7 +37,6 @@ export function useLegalPages(): Resource<ListedLegalPage> {
   };
 }
 
-/** Names of the legal pages, and their public addresses. */
 export function useLegalNames(): Record<LegalSlug, { name: string; path: string }> {
   const { t } = useTranslation('footer');
   return {

@@ -9,7 +9,7 @@ type Texts = Required<Pick<TablesUpdate<'legal_pages'>, 'title_fr' | 'title_en' 
 
 const invalidate = () => queryClient.invalidateQueries({ queryKey: ['admin', 'legal'] }).catch(console.error);
 
-/** Stores a legal page that was not written yet. @throws AppError `text_blank`, `text_too_long` with the field in `details` */
+/** @throws AppError `text_blank`, `text_too_long` with the field in `details` */
 export async function createLegalPage(slug: LegalSlug, texts: Texts): Promise<LegalPage> {
   const client = await loadClient();
   const made = unwrap(
@@ -24,10 +24,7 @@ export async function createLegalPage(slug: LegalSlug, texts: Texts): Promise<Le
 }
 
 /**
- * Stores a legal page, if it still is what was opened.
- *
- * @param base `updated_at` of what was opened
- * @returns null when somebody else has stored another version since: nothing is written then
+ * Optimistic lock. @param base `updated_at` as opened @returns null: stored by somebody else since, nothing written
  * @throws AppError `text_blank`, `text_too_long` with the field in `details`
  */
 export async function updateLegalPage(

@@ -3,14 +3,14 @@ import { unwrap } from '#db/unwrap.ts';
 import type { LegalSlug } from '#domain/legal-pages.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** A legal page, fetched now; null when none is written. */
+/** Null: not written. */
 export async function fetchLegalPage(slug: LegalSlug, signal?: AbortSignal) {
   const client = await loadClient();
   const query = client.from('legal_pages').select('*').eq('slug', slug);
   return unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
 }
 
-/** The legal page that an editor opens: fetched at each opening, and never refetched under the author's hands. */
+/** Fetched at each opening, never under the author's hands. */
 export const legalPageQuery = (slug: LegalSlug) =>
   queryOptions({
     queryKey: ['admin', 'legal-page', slug],

@@ -1,8 +1,6 @@
-/** What the toolbar can do with a text of Markdown. */
 export const MARKS = ['bold', 'italic', 'heading', 'link', 'list', 'quote', 'picture'] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** A text with what is selected in it. */
 export interface Marked {
   text: string;
   start: number;
@@ -12,7 +10,7 @@ export interface Marked {
 const AROUND = { bold: '**', italic: '_' } as const;
 const BEFORE = { heading: '## ', list: '- ', quote: '> ' } as const;
 
-/** The text with a mark put on what is selected, or taken off where it is already; the selection stays on the words. */
+/** Toggles a mark; the selection stays on the words. */
 export function applyMark(marked: Marked, mark: Mark): Marked {
   switch (mark) {
     case 'bold':
@@ -60,7 +58,7 @@ function beginLines({ text, start, end }: Marked, sign: string): Marked {
   };
 }
 
-/** The address is what is selected then: it is what has to be typed. */
+/** The address is selected then, to be typed. */
 function insertLink({ text, start, end }: Marked, sign: string): Marked {
   const words = text.slice(start, end);
   const address = 'https://';

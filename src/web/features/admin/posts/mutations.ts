@@ -13,11 +13,7 @@ function changed(): void {
   queryClient.invalidateQueries({ queryKey: ['admin', 'figures'] }).catch(console.error);
 }
 
-/**
- * Stores a new post.
- *
- * @throws AppError `slug_taken`, `slug_invalid`, `text_blank`… with the field in `details`
- */
+/** @throws AppError `slug_taken`, `slug_invalid`, `text_blank`… with the field in `details` */
 export async function createPost(post: TablesUpdate<'blog_posts'>): Promise<Post> {
   const client = await loadClient();
   const { title_fr = '', title_en = '', slug = '' } = post;
@@ -32,12 +28,7 @@ export async function createPost(post: TablesUpdate<'blog_posts'>): Promise<Post
   return made;
 }
 
-/**
- * Stores a post, if it still is what was opened.
- *
- * @param base `updated_at` of what was opened
- * @returns null when somebody else has stored another version since, or deleted it: nothing is written then
- */
+/** Optimistic lock. @param base `updated_at` as opened @returns null: stored or deleted by somebody else, nothing written */
 export async function updatePost(
   id: string,
   post: TablesUpdate<'blog_posts'>,
@@ -57,7 +48,7 @@ export async function updatePost(
   return stored;
 }
 
-/** Deletes a post; returns the deleted row, for {@link restorePost}. */
+/** Returns the row, for {@link restorePost}. */
 export async function deletePost(id: string): Promise<Post | null> {
   const client = await loadClient();
   const gone = unwrap(await client.from('blog_posts').delete().eq('id', id).select('*').maybeSingle());
@@ -65,7 +56,6 @@ export async function deletePost(id: string): Promise<Post | null> {
   return gone;
 }
 
-/** What its versions have of a post. */
 function contentOf(post: Post): PostContent {
   const { slug, title_fr, title_en, excerpt_fr, excerpt_en, body_fr, body_en } = post;
   const { cover_url, picture_texts, country_iso_a2, tags } = post;
@@ -73,7 +63,6 @@ function contentOf(post: Post): PostContent {
   return { slug, ...texts, cover_url, picture_texts, country_iso_a2, tags };
 }
 
-/** Brings back a post that was deleted, with the id it had. */
 export async function restorePost(post: Post): Promise<void> {
   const client = await loadClient();
   const { id, status, published_at, author_id } = post;
@@ -82,11 +71,7 @@ export async function restorePost(post: Post): Promise<void> {
   changed();
 }
 
-/**
- * Gives a post a former text; whether and when it is out stays.
- *
- * @returns what it was until now; null when it was deleted or changed at the same moment
- */
+/** Publication stays. @returns the replaced content; null: deleted or changed at the same moment */
 export async function takeBackPost(id: string, content: PostContent): Promise<PostContent | null> {
   const now = await fetchPost(id);
   const stored = now && (await updatePost(id, content, now.updated_at));
@@ -96,7 +81,7 @@ export async function takeBackPost(id: string, content: PostContent): Promise<Po
 const previewChanged = (id: string) =>
   queryClient.invalidateQueries({ queryKey: ['admin', 'post-preview', id] });
 
-/** Makes the secret address of a post, in place of the one before; answers its secret. */
+/** Replaces the one before; returns its secret. */
 export async function makePreview(id: string): Promise<string> {
   const client = await loadClient();
   const token = unwrap(await client.rpc('make_post_preview', { post_id: id }));
@@ -104,7 +89,6 @@ export async function makePreview(id: string): Promise<string> {
   return token;
 }
 
-/** Ends the secret address of a post. */
 export async function withdrawPreview(id: string): Promise<void> {
   const client = await loadClient();
   unwrap(await client.rpc('withdraw_post_preview', { post_id: id }));

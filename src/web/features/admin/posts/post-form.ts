@@ -8,7 +8,6 @@ import type { PictureProblem } from '../use-picture-problem.ts';
 
 type Post = Tables<'blog_posts'>;
 
-/** An empty form. */
 export const NEW_POST = {
   title_fr: '',
   title_en: '',
@@ -24,10 +23,9 @@ export const NEW_POST = {
   published_at: '',
 };
 
-/** A post's form: all strings; `published_at` as a `datetime-local` field has it, in the author's time zone. */
+/** `published_at` as of `datetime-local`, in the author's zone. */
 export type PostForm = Record<keyof typeof NEW_POST, string>;
 
-/** The form of a stored post. */
 export function postForm(post: Post, timeZone: string): PostForm {
   return {
     title_fr: post.title_fr,
@@ -46,18 +44,16 @@ export function postForm(post: Post, timeZone: string): PostForm {
 }
 
 interface PostRuleOptions {
-  /** The author's time zone. */
   zone: string;
   problem: PictureProblem;
-  /** Whether it can be read once it is stored: in one language at least then. */
+  /** Public posts need a text in one language. */
   isPublic: boolean;
 }
 
-/** What a post's form must be. */
 export function postRules(t: MessageText, { zone, problem, isPublic }: PostRuleOptions) {
   const isSet = (typed: string) => typed.trim() !== '';
   const isMinute = (typed: string) => typed === '' || Boolean(readMinute(typed, zone));
-  /** Found also when something else is wrong. */
+  /** Reported beside other errors. */
   const bodyRule = (path: 'body_fr' | 'body_en') => ({
     path: [path],
     error: t('bodyRequired'),
@@ -82,23 +78,20 @@ export function postRules(t: MessageText, { zone, problem, isPublic }: PostRuleO
     .check(z.refine(isReadable, bodyRule('body_fr')), z.refine(isReadable, bodyRule('body_en')));
 }
 
-/** Whether there is something to read, in one language at least. */
+/** In one language at least. */
 export const hasText = ({ body_fr, body_en }: Pick<PostForm, 'body_fr' | 'body_en'>): boolean =>
   [body_fr, body_en].some((body) => body.trim() !== '');
 
-/** An instant as the value of a `datetime-local` field: `2026-12-03T09:30`. */
+/** `2026-12-03T09:30` */
 function localMinute(instant: string | null, timeZone: string): string {
   const at = parseInstant(instant)?.toZonedDateTimeISO(timeZone);
   return at ? at.toPlainDateTime().toString({ smallestUnit: 'minute' }) : '';
 }
 
-/** How a save changes a post's visibility: unchanged, published (now or on its date), or withdrawn. */
+/** `publish`: now or on its date. */
 export type Intent = 'keep' | 'publish' | 'withdraw';
 
-/**
- * What is stored of the form. The date is sent when it was changed alone, since the field knows no seconds; a post that is
- * published without one gets the database's own.
- */
+/** The date only when changed, since the field has no seconds; published without one, the database sets it. */
 export function postOf(
   form: PostForm,
   opened: PostForm,
@@ -112,7 +105,7 @@ export function postOf(
     slug: form.slug.trim(),
     excerpt_fr: text(form.excerpt_fr),
     excerpt_en: text(form.excerpt_en),
-    // A blank text is none: readers get the other language's.
+    // Readers get the other language's.
     body_fr: form.body_fr.trim() && form.body_fr,
     body_en: form.body_en.trim() && form.body_en,
     cover_url: text(form.cover_url),
@@ -127,7 +120,7 @@ export function postOf(
   };
 }
 
-/** Words between commas, each once. */
+/** Separated by commas, each once. */
 export function readTags(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim().replaceAll(/\s+/g, ' ')))].filter(Boolean);
 }
@@ -144,7 +137,7 @@ const APART: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** The address that a title suggests: `Été à Sète !` is `ete-a-sete`. */
+/** `Été à Sète !` gives `ete-a-sete`. */
 export function suggestSlug(title: string): string {
   return title
     .toLowerCase()
@@ -156,7 +149,6 @@ export function suggestSlug(title: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** Whether a post waits for its date. */
 export function isToCome(publishedAt: string | null): boolean {
   const at = parseInstant(publishedAt);
   return at !== null && Temporal.Instant.compare(at, Temporal.Now.instant()) > 0;

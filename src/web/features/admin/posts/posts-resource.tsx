@@ -12,7 +12,6 @@ import { useCountryNames } from '../use-country-names.ts';
 import { BegunPosts } from './components/post-drafts.tsx';
 import { useDeletePost } from './use-delete-post.ts';
 
-/** The posts of the blog (ADMIN-4): drafts, those that are to come, those that are out. */
 export function usePosts(): Resource<ListedPost> {
   const { t, language, when } = useAdminWords();
   const { nameOf: countryOf } = useCountryNames();

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** A whole post, fetched now; null when there is none. */
+/** Null: none. */
 export async function fetchPost(id: string, signal?: AbortSignal) {
   const client = await loadClient();
   const query = client.from('blog_posts').select('*').eq('id', id);
   return unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
 }
 
-/** The post that an editor opens: fetched at each opening, and never refetched under the author's hands. */
+/** Fetched at each opening, never under the author's hands. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post', id],
@@ -19,7 +19,6 @@ export const postQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** What a post was before each save, the last first. */
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post-versions', id],
@@ -30,7 +29,7 @@ export const versionsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** One version, whole; it never changes. */
+/** Immutable. */
 export const versionQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post-version', id],
@@ -40,7 +39,7 @@ export const versionQuery = (id: string) =>
     },
   });
 
-/** When the secret address of a post was made; null: there is none. */
+/** Null: none. */
 export const previewSinceQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post-preview', id],

@@ -1,10 +1,6 @@
 import type { Marked } from './markdown-marks.ts';
 
-/**
- * Gives a text area another text and selection, as one step of the browser's own undo. Only what differs is replaced.
- *
- * `execCommand` is deprecated, and the one way to write into the undo history: `value` and `setRangeText` clear it.
- */
+/** One step of the browser's undo: `execCommand` is deprecated, but `value` and `setRangeText` clear the history. */
 export function replaceText(area: HTMLTextAreaElement, { text, start, end }: Marked): void {
   const old = area.value;
   const shortest = Math.min(old.length, text.length);

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../use-attempt.ts';
 import { deletePost, restorePost } from './mutations.ts';
 
-/** Deletes a post with a toast that can undo it. */
 export function useDeletePost() {
   const { t } = useTranslation('admin');
   const { deleteRows } = useAttempt();

@@ -22,7 +22,6 @@ import { fetchPost } from './queries.ts';
 
 type Post = Tables<'blog_posts'>;
 
-/** The editor of a post (ADMIN-4). */
 export function usePostEditor(opened: Post | null, draftName: string) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -31,7 +30,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   const intent = useRef<Intent>('keep');
   const isPublished = useRef(opened?.status === 'published');
 
-  /** Whether the save publishes, or leaves published. */
+  /** Also of a post that is published already. */
   const isPublic = () => (intent.current === 'keep' ? isPublished.current : intent.current === 'publish');
 
   const tell = (saved: Post) => {
@@ -55,7 +54,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
     onStored: (saved, isNew) => {
       tell(saved);
       isPublished.current = saved.status === 'published';
-      // Once the navigation guard has rendered without unsaved changes.
+      // Once the guard has rendered without unsaved changes.
       if (isNew) setTimeout(() => void navigate(paths.adminPost(saved.id), { replace: true }));
     },
   });
@@ -69,7 +68,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   return {
     ...editor,
     submit,
-    /** A title suggests the address until somebody edits it. */
+    /** Until somebody edits the address. */
     nameFrom: (title: string) => {
       const { slug, title_fr } = typed;
       const isOurs = stored === null && slug === suggestSlug(title_fr);

@@ -6,7 +6,7 @@ import { toast } from '#web/data/toasts.ts';
 import { toastWithUndo } from '#web/trip-data/undo.ts';
 import { takeBackPost } from './mutations.ts';
 
-/** Gives a post a former text, with a toast that can undo it; what it replaces becomes a version, too. */
+/** With undo; the replaced text becomes a version. */
 export function useTakeBack(postId: string) {
   const { t } = useTranslation('admin');
   const takeBack = async (content: PostContent): Promise<void> => {

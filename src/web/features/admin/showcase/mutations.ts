@@ -6,11 +6,7 @@ import type { Theme, ThemeColumns } from './theme-form.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'showcase'] });
 
-/**
- * Stores a theme from its form; `slug` names the stored one, null: it is new.
- *
- * @throws AppError when the database refuses or can't be reached
- */
+/** `slug`: null for a new one. @throws AppError */
 export async function saveTheme(slug: string | null, columns: ThemeColumns): Promise<void> {
   const themes = (await loadClient()).from('themes');
   const stored = slug === null ? themes.insert(columns) : themes.update(columns).eq('slug', slug);
@@ -18,7 +14,7 @@ export async function saveTheme(slug: string | null, columns: ThemeColumns): Pro
   await changed();
 }
 
-/** Deletes a theme; returns the deleted row, for {@link restoreTheme}. Its sample trips stay. @throws AppError */
+/** Returns the row, for {@link restoreTheme}; its sample trips stay. @throws AppError */
 export async function deleteTheme(slug: string): Promise<Theme> {
   const client = await loadClient();
   const gone = unwrap(await client.from('themes').delete().eq('slug', slug).select('*').single());
@@ -26,7 +22,6 @@ export async function deleteTheme(slug: string): Promise<Theme> {
   return gone;
 }
 
-/** Brings back a theme that was deleted. @throws AppError */
 export async function restoreTheme({ picture_texts, ...theme }: Theme): Promise<void> {
   const client = await loadClient();
   unwrap(
@@ -39,7 +34,7 @@ export async function restoreTheme({ picture_texts, ...theme }: Theme): Promise<
   await changed();
 }
 
-/** Stores what a sample trip's form holds. @throws AppError when the database refuses or can't be reached */
+/** @throws AppError */
 export async function saveSample(slug: string, columns: SampleColumns): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from('sample_trips').update(columns).eq('slug', slug).select('slug').single());

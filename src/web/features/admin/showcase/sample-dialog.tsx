@@ -35,7 +35,7 @@ const LANDSCAPES = {
   snow: 'landscapeSnow',
 } as const satisfies Record<LandscapeKind, string>;
 
-/** The first day of each month, of a year like any other. */
+/** Of any year. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => new Temporal.PlainDate(2026, index + 1, 1));
 
 interface SampleDialogProps {
@@ -44,7 +44,7 @@ interface SampleDialogProps {
   onClose: () => void;
 }
 
-/** A sample trip's words in both languages, and where it is shown [ADMIN-4]. Its plan comes with the product's data. */
+/** The plan comes with the product [ADMIN-4]. */
 export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import type { PictureProblem } from '../use-picture-problem.ts';
 
 export type Sample = Omit<Tables<'sample_trips'>, 'items'>;
 
-/** What a sample trip's form must be, and the columns it is stored as. Its plan, days and items, comes with the product's data. */
+/** Its plan comes with the product. */
 export const sampleRules = (t: MessageText, { ofAddress }: PictureProblem) =>
   z.object({
     title_fr: required(t('titleRequired')),
@@ -27,7 +27,6 @@ export const sampleRules = (t: MessageText, { ofAddress }: PictureProblem) =>
 export type SampleForm = z.input<ReturnType<typeof sampleRules>>;
 export type SampleColumns = z.output<ReturnType<typeof sampleRules>>;
 
-/** The form of a stored sample trip. */
 export const sampleForm = (sample: Sample): SampleForm => ({
   title_fr: sample.title_fr,
   title_en: sample.title_en,

@@ -7,7 +7,6 @@ import { SampleDialog } from './sample-dialog.tsx';
 import type { Sample } from './sample-form.ts';
 import { useShowcaseList } from './use-showcase-list.tsx';
 
-/** The sample trips: their words, theme, picture and place among the others; hidden or shown [ADMIN-4]. */
 export function useSamples(): Resource<Sample> {
   const { t, language } = useAdminWords();
   const { shared, columnsWith } = useShowcaseList();

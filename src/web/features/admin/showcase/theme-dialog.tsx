@@ -13,12 +13,10 @@ import { type Theme, themeForm, themeRules } from './theme-form.ts';
 interface ThemeDialogProps {
   /** Null: a new one. */
   theme: Theme | null;
-  /** The place of the last theme in the list. */
   last: number;
   onClose: () => void;
 }
 
-/** A theme in both languages, with its picture [ADMIN-4]. */
 export function ThemeDialog({ theme, last, onClose }: ThemeDialogProps) {
   const { t } = useTranslation('admin');
   const pictureProblem = usePictureProblem();

@@ -7,7 +7,7 @@ import type { PictureProblem } from '../use-picture-problem.ts';
 
 export type Theme = Tables<'themes'>;
 
-/** What a theme's form must be, and the columns it is stored as. A new theme has its address by its French title where none is typed. */
+/** Without an address, a new one gets its French title's. */
 export const themeRules = (t: MessageText, { ofAddress }: PictureProblem) =>
   z.pipe(
     z.object({
@@ -33,7 +33,7 @@ export const themeRules = (t: MessageText, { ofAddress }: PictureProblem) =>
 export type ThemeForm = z.input<ReturnType<typeof themeRules>>;
 export type ThemeColumns = z.output<ReturnType<typeof themeRules>>;
 
-/** The form of a stored theme, or of a new one at the end of the list. */
+/** A new one goes to the end. */
 export function themeForm(theme: Theme | null, position: number): ThemeForm {
   return {
     title_fr: theme?.title_fr ?? '',

@@ -10,7 +10,6 @@ import { ThemeDialog } from './theme-dialog.tsx';
 import type { Theme } from './theme-form.ts';
 import { useShowcaseList } from './use-showcase-list.tsx';
 
-/** The themes under `/voyages-a-theme`: added, changed, hidden, put in order, deleted [ADMIN-4]. */
 export function useThemes(): Resource<Theme> {
   const { t, language } = useAdminWords();
   const { shared, columnsWith } = useShowcaseList();

@@ -3,7 +3,6 @@ import { StateMark } from '../components/admin-table.tsx';
 import type { Column } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 
-/** What a theme and a sample trip have in common in their lists. */
 interface Shown {
   slug: string;
   title_fr: string;
@@ -12,13 +11,13 @@ interface Shown {
   is_published: boolean;
 }
 
-/** What the lists of themes and of sample trips have in common: few rows, in the order in which readers see them. */
+/** Few rows, in readers' order. */
 export function useShowcaseList() {
   const { t, language } = useAdminWords();
   const nameOf = ({ title_fr, title_en }: Shown) => (language === 'fr' ? title_fr : title_en);
   return {
     shared: { keyOf: ({ slug }: Shown) => slug, nameOf },
-    /** Columns of a list: `under` is the line under a title, `own` are those that the other list has not. */
+    /** `under`: below a title; `own`: of one list. */
     columnsWith: <Row extends Shown>(
       under: (row: Row) => ReactNode,
       own: readonly Column<Row>[],

@@ -2,17 +2,13 @@ import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** What was decided shows in the events of the person, too. */
+/** Also in the person's events. */
 async function changed(): Promise<void> {
   queryClient.invalidateQueries({ queryKey: ['admin', 'security'] }).catch(console.error);
   await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
 }
 
-/**
- * Changes what supervisors decide about someone (ADMIN-6).
- *
- * @throws AppError `last_supervisor` when nobody would be left to administer, `profile_protected` of oneself
- */
+/** [ADMIN-6] @throws AppError `last_supervisor`, `profile_protected` of oneself */
 export async function changeUser(
   id: string,
   changes: { role?: string; is_premium?: boolean },
@@ -22,25 +18,20 @@ export async function changeUser(
   await changed();
 }
 
-/**
- * Bans someone, with the reason why; their sessions end at once.
- *
- * @throws AppError `text_blank` without a reason, `last_supervisor`, `profile_protected`
- */
+/** Ends their sessions. @throws AppError `text_blank` without a reason, `last_supervisor`, `profile_protected` */
 export async function banUser(id: string, reason: string): Promise<void> {
   const client = await loadClient();
   unwrap(await client.rpc('ban_user', { user_id: id, reason }));
   await changed();
 }
 
-/** Lifts a ban. */
 export async function unbanUser(id: string): Promise<void> {
   const client = await loadClient();
   unwrap(await client.rpc('unban_user', { user_id: id }));
   await changed();
 }
 
-/** Removes someone's second factor, codes included [AUTH-9]. Returns false when there was none. */
+/** Codes too [AUTH-9]. Returns false when there was none. */
 export async function removeSecondFactor(id: string): Promise<boolean> {
   const client = await loadClient();
   const hadFactor = unwrap(await client.rpc('remove_second_factor', { user_id: id }));
@@ -48,7 +39,6 @@ export async function removeSecondFactor(id: string): Promise<boolean> {
   return hadFactor;
 }
 
-/** Signs someone out, of one session or of all (null). */
 export async function endSessions(id: string, session: string | null): Promise<void> {
   const client = await loadClient();
   unwrap(

@@ -1,6 +1,6 @@
 import type { ListedUser } from '#db/admin.types.ts';
 
-/** What someone is called: first and last name, else the name shown, else the address. */
+/** First and last name, else the display name, else the address. */
 export function nameOfUser({
   first_name,
   last_name,

@@ -19,7 +19,7 @@ import { UnbanDialog } from './components/unban-dialog.tsx';
 import { nameOfUser } from './user-name.ts';
 import usersStyles from './users.module.css';
 
-/** The accounts (ADMIN-6): found, and what is decided about them; nobody decides about themselves. */
+/** Nobody decides about themselves [ADMIN-6]. */
 export function useUsers(): Resource<ListedUser> {
   const { t, language, when, roleName } = useAdminWords();
   const { user: me } = useSession();

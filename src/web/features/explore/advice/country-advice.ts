@@ -1,7 +1,7 @@
 import { parseDay } from '#domain/days.ts';
 import type { Language } from '#i18n/languages.ts';
 
-/** Continents in the order of a list, by the two letters that countries have. */
+/** By their two-letter codes. */
 const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
 
 export type Continent = (typeof CONTINENTS)[number];
@@ -11,7 +11,6 @@ export interface Emergency {
   for: 'all' | 'police' | 'medical' | 'fire';
 }
 
-/** What is known of daily life in a country; what is not known is null or empty. */
 export interface CountryFacts {
   phone: string | null;
   timeZone: string | null;
@@ -20,13 +19,13 @@ export interface CountryFacts {
   voltage: number | null;
   hertz: number[];
   emergency: Emergency[];
-  /** The best to travel in, 1 to 12. */
+  /** 1 to 12. */
   months: number[];
 }
 
 const USES: readonly Emergency['for'][] = ['all', 'police', 'medical', 'fire'];
 
-/** Reads `countries.facts`, leaving out what has not the form that it should have. */
+/** Malformed parts are dropped. */
 export function readFacts(value: unknown): CountryFacts {
   const field = (name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -59,7 +58,7 @@ function readEmergency(value: unknown): Emergency[] {
   return typeof number === 'string' && use ? [{ number, for: use }] : [];
 }
 
-/** Minutes by which the clocks of a zone are ahead of another's, at a moment; null when a zone is not known. */
+/** Null for an unknown zone. */
 export function minutesAhead(zone: string, from: string, at: Temporal.Instant): number | null {
   try {
     const offset = (name: string) => at.toZonedDateTimeISO(name).offsetNanoseconds;
@@ -69,7 +68,7 @@ export function minutesAhead(zone: string, from: string, at: Temporal.Instant): 
   }
 }
 
-/** The moment that a time difference is about: noon of the day that one arrives, or now. A trip in March has not the clocks of July. */
+/** Noon of the arrival, or now: March has not July's clocks. */
 export function momentAt(day: string | null, zone: string): Temporal.Instant {
   const date = parseDay(day);
   try {
@@ -85,7 +84,7 @@ interface InContinent {
   continent: string | null;
 }
 
-/** Countries by continent, in the order of {@link CONTINENTS}; those of none are left out. */
+/** In the order of {@link CONTINENTS}. */
 export function byContinent<Country extends InContinent>(countries: readonly Country[]) {
   return CONTINENTS.map((continent) => ({
     continent,
@@ -93,7 +92,7 @@ export function byContinent<Country extends InContinent>(countries: readonly Cou
   })).filter((group) => group.countries.length > 0);
 }
 
-/** The seasons of a year with their months, 1 to 12; named by months, since the south has them the other way round. */
+/** By months: the south has the seasons the other way round. */
 const SEASONS = [
   { name: 'seasonSpring', months: [3, 4, 5] },
   { name: 'seasonSummer', months: [6, 7, 8] },
@@ -101,7 +100,7 @@ const SEASONS = [
   { name: 'seasonWinter', months: [12, 1, 2] },
 ] as const;
 
-/** Countries by the seasons that have one of their good months; seasons of none are left out. */
+/** With one of their good months. */
 export function bySeason<Country extends { facts: unknown }>(countries: readonly Country[]) {
   return SEASONS.map(({ name, months }) => ({
     name,
@@ -111,7 +110,7 @@ export function bySeason<Country extends { facts: unknown }>(countries: readonly
   })).filter((season) => season.countries.length > 0);
 }
 
-/** Members of the European Union, Iceland, Liechtenstein, Norway and Switzerland: where the European health card counts. */
+/** EU, EEA and Switzerland: the European health card is valid. */
 const EUROPEAN_CARE = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GF GP GR HR HU IE IS IT LI LT LU LV MQ MT NL NO PL PT RE RO SE SI SK YT'.split(
     ' ',
@@ -120,7 +119,7 @@ const EUROPEAN_CARE = new Set(
 
 export const hasEuropeanCare = (code: string) => EUROPEAN_CARE.has(code);
 
-/** Where travellers who read a language most likely find their state's own advice. */
+/** Official advice by readers' language. */
 export const OFFICIAL_ADVICE: Record<Language, string> = {
   fr: 'https://www.diplomatie.gouv.fr/fr/conseils-aux-voyageurs/',
   en: 'https://www.gov.uk/foreign-travel-advice',

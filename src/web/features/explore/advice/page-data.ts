@@ -5,24 +5,22 @@ import type { Language } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
 
-/** What a country's page shows. */
 export interface CountryData {
   country: Omit<Country, 'advice_fr' | 'advice_en'>;
   advice: TextTree;
-  /** The one language that the text is written in. */
+  /** The only language of the text. */
   onlyIn?: Language | undefined;
-  /** Whether there are articles about it. */
   hasPosts: boolean;
 }
 
-/** Reads a country with its advice parsed; null where there is none of this code. */
+/** Null: no such code. */
 export async function readCountry(
   code: string,
   { language, read }: PageRequest,
 ): Promise<CountryData | null> {
   const [[found], posts, { treeOf }] = await Promise.all([
     read(countryRead(code)),
-    // The page stands without them.
+    // The page works without them.
     read(postsAboutRead(code, 1)).catch(() => []),
     import('#web/ui/text-tree.ts'),
   ]);

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { countryRead } from '#db/public-reads/countries.ts';
 import { readPublic } from '#web/data/read-public.ts';
 
-/** A country with what is worth knowing of it; null where there is none of this code. */
 export const countryQuery = (code: string) =>
   queryOptions({
     queryKey: ['countries', 'advice', code] as const,

@@ -8,7 +8,6 @@ import type { ContactForm as Form } from './schema.ts';
 
 const loadRules = async () => (await import('./schema.ts')).contactSchema;
 
-/** The contact form (PUB-4). */
 export function ContactForm({ subject }: { subject: string }) {
   const { t } = useTranslation('contact');
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { FormBeside } from '../submission-form.tsx';
 import contactStyles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
-/** The contact page (PUB-4). A link may say what the message is about: `?about=privacy`. */
+/** The subject may come from the link: `?about=privacy` [PUB-4]. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const [query] = useSearchParams();

@@ -3,11 +3,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import type { Sending } from '../use-submission.ts';
 import type { ContactForm } from './schema.ts';
 
-/**
- * Stores a contact message. A visitor may not read it back, so the row is not asked for.
- *
- * @throws AppError when the data API refuses or can't be reached
- */
+/** Visitors may not read it back. @throws AppError */
 export async function sendContactMessage(form: ContactForm, sending: Sending): Promise<void> {
   const client = await loadClient();
   unwrap(

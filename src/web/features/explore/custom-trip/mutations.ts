@@ -4,11 +4,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import type { Sending } from '../use-submission.ts';
 import { BUDGET_CURRENCY, type CustomTripForm } from './schema.ts';
 
-/**
- * Stores a custom trip request. A visitor may not read it back, so the row is not asked for.
- *
- * @throws AppError when the data API refuses or can't be reached
- */
+/** Visitors may not read it back. @throws AppError */
 export async function sendCustomTripRequest(form: CustomTripForm, sending: Sending): Promise<void> {
   const client = await loadClient();
   unwrap(

@@ -15,7 +15,7 @@ async function fetchRequests(userId: string, signal: AbortSignal) {
   );
 }
 
-/** The requests that a person has sent while signed in, newest first, with what became of them (PUB-2). */
+/** Newest first [PUB-2]. */
 export const myRequestsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['requests', userId],

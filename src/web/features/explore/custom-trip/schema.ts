@@ -7,20 +7,19 @@ import { STYLES } from './trip-styles.ts';
 
 const PHONE_MAX = 50;
 const TRAVELLERS_MAX = 50;
-/** Budgets are asked for in euros; a supervisor agrees on another currency by mail. */
+/** A supervisor agrees on another currency by mail. */
 export const BUDGET_CURRENCY = 'EUR';
 
-/** Whether a text is empty or a day that exists, as ISO (`2027-02-29` does not). */
+/** ISO (`2027-02-29` is none). */
 const isDayOrEmpty = (text: string) => text === '' || parseDay(text) !== null;
 
 const day = () => z.string().check(z.trim(), z.refine(isDayOrEmpty, { error: 'dateInvalid' }));
 
-/** Whether a text is empty or a whole number of travellers. */
 function isTravellersOrEmpty(text: string): boolean {
   return text === '' || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= TRAVELLERS_MAX);
 }
 
-/** The custom trip form (PUB-2), fields as text. A message is a key of the area `custom-trip`. */
+/** Messages are keys of the area `custom-trip` [PUB-2]. */
 export const customTripSchema = z
   .object({
     ...MESSAGE_FIELDS,

@@ -1,2 +1,2 @@
-/** What someone may be in the mood for; stored in `custom_trip_requests.style`. */
+/** In `custom_trip_requests.style`. */
 export const STYLES = ['nature', 'culture', 'food', 'rest', 'adventure', 'family'] as const;

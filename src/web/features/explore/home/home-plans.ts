@@ -3,7 +3,6 @@ import type { QuickPlan } from '#web/forms/quick-plan.ts';
 
 export type QuickPlanField = 'destination' | 'startDate' | 'endDate' | 'travellers';
 
-/** What is wrong with a field, as a key of the area `landing`. */
 export type QuickPlanError =
   | 'destinationRequired'
   | 'destinationTooLong'
@@ -17,7 +16,7 @@ export type QuickPlanError =
 
 export type QuickPlanErrors = { [Field in QuickPlanField]?: QuickPlanError | undefined };
 
-/** Most people of one trip in the quick plan. */
+/** People. */
 const MOST_TRAVELLERS = 50;
 
 function dayOf(text: string): Temporal.PlainDate | null {
@@ -28,12 +27,7 @@ function dayOf(text: string): Temporal.PlainDate | null {
   }
 }
 
-/**
- * Reads the quick plan as it was typed (PUB-1): a destination and two days are needed, travellers are not.
- *
- * @param typed the fields' texts; days in ISO, as `input[type=date]` gives them
- * @returns the draft to keep, and what is wrong with it; nothing is wrong when `errors` is empty
- */
+/** Travellers are optional [PUB-1]. @param typed ISO days @returns the draft, and errors by field */
 export function readTypedPlan(typed: Record<QuickPlanField, string>): {
   plan: QuickPlan;
   errors: QuickPlanErrors;
@@ -69,11 +63,10 @@ export function readTypedPlan(typed: Record<QuickPlanField, string>): {
   };
 }
 
-/** A trip to begin from, by the slug of its page: texts are keys of the area `example-trips`. */
 export interface ExampleTrip {
   slug: string;
   name: 'lisbon' | 'dolomites' | 'cyclades';
-  /** As its page has it, by which its picture is chosen. */
+  /** Decides about its picture. */
   place: string;
   landscape: 'city' | 'mountains' | 'islands';
   month: number;
@@ -111,7 +104,7 @@ export const EXAMPLE_TRIPS: readonly ExampleTrip[] = [
   },
 ];
 
-/** The first and the last day of an example, the next time its season comes after a day. */
+/** The next time of its season. */
 export function nextDatesOf(
   { month, day, days }: Pick<ExampleTrip, 'month' | 'day' | 'days'>,
   today: Temporal.PlainDate,
@@ -121,7 +114,7 @@ export function nextDatesOf(
   return { start, end: start.add({ days: days - 1 }) };
 }
 
-/** Themes that everybody knows a picture of, by the slug of their page; texts are keys of the area `landing`. */
+/** By the slug of their page. */
 export const HOME_THEMES = [
   { slug: 'bord-de-mer', landscape: 'sea', time: undefined, name: 'themeSea' },
   { slug: 'montagne', landscape: 'mountains', time: 'evening', name: 'themeMountains' },

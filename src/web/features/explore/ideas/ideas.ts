@@ -9,18 +9,16 @@ import type { Idea } from './queries.ts';
 
 const ALPHA_2 = /^[A-Z]{2}$/;
 
-/** What the panel of ideas gets of the planner. */
 export interface IdeasPanelProps {
   trip: TripDetails;
-  /** ISO day that is shown, and its number. */
+  /** ISO day, and its number. */
   day: { iso: string; number: number };
-  /** Why nothing can be added; null for those who may. */
   readOnlyReason: string | null;
   onAdd: (write: ItemWrite) => void;
   onRemove: (item: PlannerItem) => void;
 }
 
-/** The country a trip goes to: its destination's, else that of the first place that names one; null when none does. */
+/** The destination's, else the first place's; null: unknown. */
 export function countryOf(trip: Pick<TripDetails, 'destination_details' | 'items'>): string | null {
   const places = trip.items.flatMap((item) => ('location' in item ? [item.location] : []));
   for (const place of [trip.destination_details, ...places]) {
@@ -31,13 +29,13 @@ export function countryOf(trip: Pick<TripDetails, 'destination_details' | 'items
   return null;
 }
 
-/** An idea as it is shown in a language; French is the catalogue's own. */
+/** French is the catalogue's own. */
 export interface IdeaView {
   idea: Idea;
   title: string;
   city: string;
   description: string;
-  /** Metres from the destination; null when either is not on the map. */
+  /** Metres from the destination; null: unknown. */
   distance: number | null;
 }
 
@@ -47,7 +45,7 @@ export interface IdeaFilter {
   subType: string;
 }
 
-/** Ideas in a language, the nearest to the destination first; those without a place last, by their title. */
+/** The nearest first; those without a place last, by title. */
 export function ideaViews(
   ideas: readonly Idea[],
   trip: Pick<TripDetails, 'destination_details'>,
@@ -75,7 +73,7 @@ function distanceFrom(from: LatLng, idea: Idea): number | null {
   return isLocated(place) ? distanceBetween(from, place) : null;
 }
 
-/** Ideas that a filter leaves; text counts wherever it stands, without accents and capitals. */
+/** Without accents and case. */
 export function matchingIdeas(ideas: readonly IdeaView[], filter: IdeaFilter): IdeaView[] {
   const wanted = folded(filter.text).trim();
   return ideas.filter(
@@ -86,7 +84,7 @@ export function matchingIdeas(ideas: readonly IdeaView[], filter: IdeaFilter): I
   );
 }
 
-/** What adding an idea to a day writes: all that the catalogue knows, at a time when one is said [PUB-5]. */
+/** All columns of the catalogue; with a time where given [PUB-5]. */
 export function writeOfIdea(shown: IdeaView, day: string, time: string | null): ItemWrite | null {
   const { idea, title } = shown;
   const place = readPlace(idea.location);
@@ -104,7 +102,7 @@ export function writeOfIdea(shown: IdeaView, day: string, time: string | null): 
   return cleaned.ok ? { kind: 'activity', columns: { ...cleaned.columns, catalogue_id: idea.id } } : null;
 }
 
-/** Items of the trip that come from the catalogue, by the id of their entry; the first of each. */
+/** By the catalogue's id; the first of each. */
 export function addedIdeas(items: readonly PlannerItem[]): ReadonlyMap<string, PlannerItem> {
   const added = new Map<string, PlannerItem>();
   for (const item of items) {

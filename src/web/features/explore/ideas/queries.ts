@@ -19,10 +19,8 @@ async function fetchIdeas(code: string, signal: AbortSignal) {
   );
 }
 
-/** An entry of the catalogue. */
 export type Idea = Awaited<ReturnType<typeof fetchIdeas>>[number];
 
-/** What the catalogue has of a country. */
 export const ideasQuery = (code: string) =>
   queryOptions({
     queryKey: ['catalogue', code],
@@ -30,7 +28,7 @@ export const ideasQuery = (code: string) =>
     staleTime: 10 * MINUTE,
   });
 
-/** All countries, by name, with their middle, for choosing where a trip goes. */
+/** By name, with their middle. */
 export const countryNamesQuery = () =>
   queryOptions({
     queryKey: ['countries', 'names'],

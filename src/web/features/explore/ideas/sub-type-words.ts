@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ACTIVITY_SUB_TYPES } from '#domain/sub-types.ts';
 
-/** Sorts of activity with their words, in the order offered. */
+/** In the order offered. */
 export const SUB_TYPE_WORDS = [
   { value: 'sightseeing', text: 'trip-activities:sightseeing' },
   { value: 'museum', text: 'trip-activities:museum' },
@@ -17,7 +17,6 @@ export const SUB_TYPE_WORDS = [
   { value: 'other', text: 'trip-activities:other' },
 ] as const satisfies readonly { value: (typeof ACTIVITY_SUB_TYPES)[number]; text: string }[];
 
-/** Sorts of activity to choose from, in the order offered. */
 export function useSubTypes(): { value: string; label: string }[] {
   const { t } = useTranslation(['trip-activities']);
   return SUB_TYPE_WORDS.map(({ value, text }) => ({ value, label: t(text) }));

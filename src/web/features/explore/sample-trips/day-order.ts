@@ -3,10 +3,10 @@ import { minuteAtStay } from '#domain/stay-arrival.ts';
 import { parseMinutes } from '#domain/times.ts';
 import type { SampleItem } from './sample-items.ts';
 
-/** A day like any other: a sample has none of its own, and the order within one is the same on each. */
+/** Any day: the order is the same on each. */
 const DAY = '2001-01-01';
 
-/** The items of one day in the order in which they happen [PLUS-20]; what has no time stays behind what it was written after. */
+/** Untimed items stay behind what they were written after [PLUS-20]. */
 export function inDayOrder(ofDay: readonly SampleItem[]): SampleItem[] {
   const rides = ofDay.filter(({ kind }) => kind === 'itinerary').map(asRide);
   const minutes: number[] = [];

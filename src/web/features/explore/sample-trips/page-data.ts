@@ -7,22 +7,19 @@ import type { TextTree } from '#web/ui/text-tree.ts';
 
 export type SampleTrip = Omit<Sample, 'tips_fr' | 'tips_en'>;
 
-/** What a sample trip's page shows. */
 export interface SampleData {
   sample: SampleTrip;
   tips: TextTree;
-  /** Articles about where it goes. */
   posts: PostCard[];
-  /** The one language that the text is written in. */
   onlyIn?: Language | undefined;
 }
 
-/** Reads a sample trip with its tips parsed; null where there is none. */
+/** Null: none. */
 export async function readSample(slug: string, { language, read }: PageRequest): Promise<SampleData | null> {
   const [[found], { treeOf }] = await Promise.all([read(sampleRead(slug)), import('#web/ui/text-tree.ts')]);
   if (!found) return null;
   const { tips_fr, tips_en, ...sample } = found;
-  // The trip stands without them.
+  // The page works without them.
   const posts = found.country_iso_a2
     ? await read(postsAboutRead(found.country_iso_a2, 3)).catch(() => [])
     : [];

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { sampleRead } from '#db/public-reads/samples.ts';
 import { readPublic } from '#web/data/read-public.ts';
 
-/** A sample trip; null where there is none. */
 export const sampleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['sample-trips', slug] as const,

@@ -11,9 +11,9 @@ const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as cons
 
 export type SampleKind = (typeof KINDS)[number];
 
-/** Something planned in a trip of the house, in one language. Times are `HH:MM`, durations minutes, prices for two. */
+/** In one language. `HH:MM`, minutes, prices for two. */
 export interface SampleItem {
-  /** 1 is the first. */
+  /** From 1. */
   day: number;
   kind: SampleKind;
   title: string;
@@ -25,11 +25,11 @@ export interface SampleItem {
   place: Place | null;
   to: Place | null;
   price: number | null;
-  /** ISO weekdays, 1 Monday to 7 Sunday. */
+  /** ISO weekdays. */
   closedOn: readonly number[];
 }
 
-/** Reads a plan as the database has it, leaving out what is no item; days in order, within a day as written. */
+/** Invalid items are dropped; within a day as written. */
 export function readItems(sample: Pick<Sample, 'items'>, language: Language): SampleItem[] {
   if (!Array.isArray(sample.items)) return [];
   return sample.items
@@ -74,25 +74,22 @@ function readItem(value: unknown, language: Language): SampleItem | null {
 const readWeekdays = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((day) => Number.isInteger(day) && day >= 1 && day <= 7) : [];
 
-/** The items of each day in their order, from the first to the last, with those of none left empty. */
+/** Also empty days. */
 export function itemsByDay(items: readonly SampleItem[], days: number): SampleItem[][] {
   return Array.from({ length: days }, (_, index) => inDayOrder(items.filter(({ day }) => day === index + 1)));
 }
 
-/** What the whole trip costs two people, in minor units of its currency. */
+/** For two, in minor units. */
 export function totalOf(items: readonly SampleItem[], currency: string): number {
   return items.reduce((sum, { price }) => sum + (toMinorUnits(price, currency) ?? 0), 0);
 }
 
-/** What would be visited on a day on which it is closed, if the trip began on a day. */
+/** For a start on `start`. */
 export function closedVisits(items: readonly SampleItem[], start: Temporal.PlainDate): SampleItem[] {
   return items.filter(({ day, closedOn }) => closedOn.includes(start.add({ days: day - 1 }).dayOfWeek));
 }
 
-/**
- * The first day proposed: in the month in which a trip is good, the next time that it begins, the first from its 12th on with nothing
- * closed; the 12th where there is none.
- */
+/** In a good month, from its 12th, the first without closed visits; else the 12th. */
 export function nextStart(
   sample: Pick<Sample, 'month' | 'items'>,
   today: Temporal.PlainDate,
@@ -104,14 +101,14 @@ export function nextStart(
   return week.find((start) => closedVisits(items, start).length === 0) ?? soonest;
 }
 
-/** What is wrong with the day on which a trip is to begin, as a key of the area `themed-trip`; null: nothing. */
+/** A key of the area `themed-trip`; null: valid. */
 export function startProblem(typed: string): 'startRequired' | 'startInvalid' | null {
   if (typed === '') return 'startRequired';
   const day = parseDay(typed);
   return day && day.year >= 1900 && day.year < 2199 ? null : 'startInvalid';
 }
 
-/** The trip as if it began on a day, as a shared plan: what the map and its models read. */
+/** For the map. */
 export function asPlan(
   sample: Omit<Sample, 'tips_fr' | 'tips_en'>,
   language: Language,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadConfig } from '#web/data/config.ts';
 
-/** The partners that are set up here; mostly none [PUB-5]. */
+/** Mostly none [PUB-5]. */
 export const affiliateLinksQuery = () =>
   queryOptions({
     queryKey: ['affiliate-links'],

@@ -26,13 +26,13 @@ const LINKS = {
   activity: 'affiliate-suggestions:activityLink',
 } as const;
 
-/** One quiet line where a partner could fill what a day lacks, saying that it is one. It can be sent away for good. */
+/** Marked as a partner's; can be dismissed for good. */
 export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }) {
   const { t } = useTranslation(['affiliate-suggestions']);
   const { language } = useLanguage();
   const { data: links = {} } = useQuery(affiliateLinksQuery());
   const [sentAway, setSentAway] = useState(() => readSentAway(trip.id));
-  // It looks at the whole trip, and nobody waits for it.
+  // Computed from the whole trip, without urgency.
   const shown = useDeferredValue<string | null>(day, null);
   const seen = useDeferredValue(trip);
   const suggestion = useMemo(() => {

@@ -5,7 +5,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 
 export type SuggestionKind = keyof AffiliateLinks;
 
-/** A partner's offer that would fill a gap, and the days it would fill, as addresses write them. */
+/** ISO days. */
 export interface Suggestion {
   kind: SuggestionKind;
   start_date: string;
@@ -13,10 +13,8 @@ export interface Suggestion {
 }
 
 /**
- * What a day lacks that a partner could give: transport on the first day, a bed for its night, something to do on
- * an empty day. At most one, the first of these; none for days that are past, and none of a kind that is not wanted [PUB-5].
- *
- * @param wanted kinds that are set up and have not been sent away
+ * The first of: transport on the first day, a bed, an activity on an empty day; none for past days [PUB-5].
+ * @param wanted kinds set up and not dismissed
  */
 export function suggestionFor(
   trip: Pick<TripDetails, 'items' | 'start_date' | 'end_date'>,
@@ -46,7 +44,7 @@ export function suggestionFor(
   return null;
 }
 
-/** The day until which a bed is missing: the next check-in, else the trip's last day. */
+/** The next check-in, else the last day. */
 function nextStay(
   trip: Pick<TripDetails, 'items'>,
   from: Temporal.PlainDate,

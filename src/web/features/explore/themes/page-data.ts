@@ -5,18 +5,16 @@ import type { Language } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
 
-/** What a theme's page shows. */
 export interface ThemeData {
-  /** Null: there is no such theme, and the page offers the others. */
+  /** Null: unknown; the page offers the others. */
   theme: Omit<Theme, 'body_fr' | 'body_en'> | null;
   body: TextTree;
-  /** The one language that the text is written in. */
+  /** The only language of the text. */
   onlyIn?: Language | undefined;
   themes: ThemeName[];
   samples: SampleCard[];
 }
 
-/** Reads a theme with its trips and the other themes. */
 export async function readTheme(slug: string, { language, read }: PageRequest): Promise<ThemeData> {
   const [[found], themes, samples, { treeOf }] = await Promise.all([
     read(themeRead(slug)),

@@ -10,7 +10,6 @@ export interface ThemeLink {
   imageUrl: string | null;
 }
 
-/** Themes as portholes, each a link to its page. */
 export function ThemeLinks({ themes }: { themes: readonly ThemeLink[] }) {
   return (
     <ul className={styles.themeLinks}>

@@ -18,7 +18,7 @@ import type { ThemeData } from './page-data.ts';
 import { ThemeLinks } from './theme-links.tsx';
 import themesStyles from './themes.module.css';
 
-/** A theme's page; a theme that is not known offers those that are (PUB-3). */
+/** An unknown theme offers the others [PUB-3]. */
 export function ThemedTripPage({ slug }: { slug: string }) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();

@@ -14,7 +14,6 @@ import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { Plates } from '../sample-trips/components/sample-list.tsx';
 
-/** All themes, each with what it is about. */
 export function ThemesPage() {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();

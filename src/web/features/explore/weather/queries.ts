@@ -5,7 +5,6 @@ import { type DayWeather, readWeather } from './weather.ts';
 
 const MINUTE = 60_000;
 
-/** A stretch of days at a place, as a traveller on `today` asks about it. */
 interface WeatherQuestion {
   place: LatLng;
   from: string;
@@ -17,11 +16,11 @@ async function fetchWeather({ place, ...days }: WeatherQuestion, signal: AbortSi
   const client = await loadClient();
   const body = { lat: place.lat, lng: place.lng, ...days };
   const { data, error } = await client.functions.invoke('weather', { body, signal });
-  // Weather is a help: without it the day is as it was.
+  // The day works without it.
   return error ? [] : readWeather(data);
 }
 
-/** The weather of a trip's days at a place; empty when it is not known [PUB-5]. Asked again after hours, or soon when empty. */
+/** Empty when unknown; read again after hours, or soon when empty [PUB-5]. */
 export const weatherQuery = (question: WeatherQuestion) =>
   queryOptions({
     queryKey: ['weather', question.place.lat, question.place.lng, question.from, question.to, question.today],

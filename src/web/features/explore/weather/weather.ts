@@ -5,11 +5,11 @@ import { parseMinutes } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** The weather of one day: a forecast, or what is usual. °C; `rain` is a chance in percent. */
+/** °C; `rain` in percent. */
 export interface DayWeather {
   date: string;
   kind: 'forecast' | 'usual';
-  /** WMO's code of present weather (table 4677); null when only temperatures are known. */
+  /** WMO table 4677; null: temperatures only. */
   code: number | null;
   high: number;
   low: number;
@@ -28,7 +28,7 @@ export type Sky =
   | 'snow'
   | 'storm';
 
-/** Upper ends of the ranges of WMO codes that forecasts use, and what each looks like. */
+/** Upper ends of WMO ranges. */
 const SKIES: readonly [last: number, sky: Sky][] = [
   [0, 'clear'],
   [1, 'fair'],
@@ -43,21 +43,18 @@ const SKIES: readonly [last: number, sky: Sky][] = [
   [99, 'storm'],
 ];
 
-/** What the sky looks like; null for a code that is none. */
+/** Null: unknown code. */
 export function skyOf(code: number | null): Sky | null {
   if (code === null || code < 0) return null;
   return SKIES.find(([last]) => code <= last)?.[1] ?? null;
 }
 
-/** A place of some days, rounded to a tenth of a degree: a town, so that one question does for all its days. */
+/** Rounded to a tenth of a degree: one question for a town. */
 export interface WeatherPlace extends LatLng {
   days: string[];
 }
 
-/**
- * Where each day is spent, as far as it is known: where its first activity or meal is, else where one sleeps that
- * night, else where one arrives, else the trip's destination if it is no whole country. Days by place, places in the order of their first day.
- */
+/** By the first activity or meal, else the night, the arrival, or the destination if it is no country. Ordered by day. */
 export function weatherPlaces(
   trip: Pick<TripDetails, 'items' | 'start_date' | 'end_date' | 'destination_details'>,
 ): WeatherPlace[] {
@@ -84,7 +81,7 @@ export function weatherPlaces(
   return [...places.values()];
 }
 
-/** The first point of each day, items with a time before those without. */
+/** Timed items first. */
 function pointsByDay(items: readonly PlannerItem[]) {
   const visits = new Map<string, LatLng>();
   const arrivals = new Map<string, LatLng>();
@@ -103,7 +100,7 @@ function pointsByDay(items: readonly PlannerItem[]) {
 
 const startOf = (item: { time: string | null }) => parseMinutes(item.time) ?? Number.MAX_SAFE_INTEGER;
 
-/** Where one sleeps, from an ISO day until the one of the check-out; ISO days compare as they stand. */
+/** Up to the check-out; ISO days compare as strings. */
 function nightsOf(items: readonly PlannerItem[]) {
   return items.flatMap((item) => {
     if (item.kind !== 'accommodation' || !parseDay(item.check_in) || !parseDay(item.check_out)) return [];
@@ -121,7 +118,7 @@ const nearTown = ({ lat, lng }: LatLng): LatLng => ({ lat: tenth(lat), lng: tent
 
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0; // Never -0.
 
-/** Reads what the server answers, leaving out what is no day's weather. */
+/** Invalid days are dropped. */
 export function readWeather(answer: unknown): DayWeather[] {
   const days = typeof answer === 'object' && answer !== null && 'days' in answer ? answer.days : null;
   return Array.isArray(days) ? days.filter(isDayWeather) : [];

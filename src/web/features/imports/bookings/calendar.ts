@@ -6,12 +6,10 @@ import { type BookingsResult, ImportError, type ImportReader } from '../import-r
 import type { PlaceClue, Reservation } from './reservation.ts';
 import { journeyOf, kindOf } from './summary-words.ts';
 
-/** Characters of a calendar. */
 const LONGEST_CALENDAR = 5_000_000;
-/** Events of a calendar that are read. */
 const MOST_EVENTS = 500;
 
-/** Reads the events of an iCalendar file (RFC 5545); of a series the first. */
+/** RFC 5545; of a series the first. */
 export const readCalendar: ImportReader<BookingsResult> = async (file) => {
   if (file.size > LONGEST_CALENDAR) throw new ImportError('tooLarge');
   const reservations = calendarReservations(await file.text());
@@ -19,7 +17,6 @@ export const readCalendar: ImportReader<BookingsResult> = async (file) => {
   return { type: 'bookings', reservations };
 };
 
-/** The events of a calendar, those without a start left out. */
 export function calendarReservations(text: string): Reservation[] {
   const calendar = new ICAL.Component(ICAL.parse(text.replace(/^\uFEFF/, '')));
   const zone = textOf(calendar, 'x-wr-timezone') || Temporal.Now.timeZoneId();
@@ -57,7 +54,7 @@ function textOf(component: ICAL.Component, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** By the clock of its zone; a time in UTC, which no traveller reads, by the clock of the calendar. */
+/** UTC, which no traveller reads, becomes the calendar's zone. */
 function ticketTimeOf(time: ICAL.Time, zone: string): TicketTime {
   const day = Temporal.PlainDate.from({ year: time.year, month: time.month, day: time.day }).toString();
   if (time.isDate) return { day, time: null, offset: null };
@@ -81,13 +78,13 @@ function endOf(event: ICAL.Component, start: ICAL.Time, zone: string): TicketTim
 const isOverNights = ({ start, end }: { start: TicketTime; end: TicketTime | null }): boolean =>
   end !== null && end.day > start.day;
 
-/** The id of the item that this product wrote the event from. */
+/** If the event was written by this product. */
 function itemIdOf(uid: string): string | null {
   const [id = '', product] = uid.split('@');
   return product === PRODUCT.key && isUuid(id) ? id : null;
 }
 
-/** The zones of start and end, where the file names them as the world does. */
+/** IANA names only. */
 function zonesOf(event: ICAL.Component): { from?: string; to?: string } {
   const from = zoneOf(event, 'dtstart');
   const to = zoneOf(event, 'dtend');

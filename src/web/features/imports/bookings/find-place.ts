@@ -6,10 +6,7 @@ import { isOnline } from '#web/offline/network-state.ts';
 import type { FindPlace } from './proposal.ts';
 import type { PlaceClue } from './reservation.ts';
 
-/**
- * Looks places up in our own data: an airport by its code, the time zone of any other by its town. Of what a file says
- * nothing leaves but those codes and names of towns; without a network a place stays as the file has it.
- */
+/** By our own data: airports by code, other zones by town. Nothing else of a file leaves; offline, places stay as they are. */
 export function placeFinder(client: QueryClient, language: string): FindPlace {
   return async (clue) => {
     if (!clue) return null;
@@ -23,7 +20,7 @@ async function airportOf(client: QueryClient, iata: string, language: string): P
   return (await found.find(({ id }) => id === iata)?.pick()) ?? null;
 }
 
-/** The place as the file has it, in the zone and the country of its town. */
+/** With its town's zone and country. */
 async function townOf(client: QueryClient, clue: PlaceClue, language: string): Promise<Place> {
   const { name, address, iata, lat, lng, towns = [], country, zone } = clue;
   const named = iata && !name.includes(iata) ? `${name} (${iata})` : name;
@@ -47,7 +44,7 @@ async function townOf(client: QueryClient, clue: PlaceClue, language: string): P
 
 const isIn = (country: string, wanted: string | undefined) => wanted === undefined || country === wanted;
 
-/** The answer of a search; none without a network: the file is read all the same. */
+/** Offline: none. */
 async function orNone<Row>(search: () => Promise<Row[]>): Promise<Row[]> {
   return isOnline() ? search().catch(() => []) : [];
 }

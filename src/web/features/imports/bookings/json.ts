@@ -1,4 +1,3 @@
-/** JSON of others, of which nothing is certain. */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is JsonRecord =>
@@ -10,11 +9,11 @@ export const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value
 /** A list; an empty one for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text or a number as text; empty for anything else. */
+/** A text or a number; empty for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** A number, also when it is written as a text; null for anything else. */
+/** Also of a text; null for anything else. */
 export function numberOf(value: unknown): number | null {
   const number = textOf(value) === '' ? Number.NaN : Number(textOf(value));
   return Number.isFinite(number) ? number : null;

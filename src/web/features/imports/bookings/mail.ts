@@ -4,15 +4,10 @@ import { LONGEST_PAGE, pageReservations } from './page.ts';
 import { textReservations } from './plain-text.ts';
 import type { Reservation } from './reservation.ts';
 
-/** Parts within parts, and bytes of all header lines. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 1_000_000 };
-/** Attachments that are read. */
 const MOST_ATTACHMENTS = 20;
 
-/**
- * Reads a mail (RFC 5322) with its attachments. The same booking often comes in several ways: the markup has the most of
- * it, a wallet pass comes next, then a calendar, the words last.
- */
+/** RFC 5322 with attachments. The best source of a booking wins: markup, pass, calendar, words. */
 export const readMail: ImportReader<BookingsResult> = async (file) => {
   const { html = '', text = '', attachments } = await PostalMime.parse(await file.arrayBuffer(), LIMITS);
   const attached = attachments.slice(0, MOST_ATTACHMENTS);
@@ -39,7 +34,7 @@ const isPass = ({ mimeType, filename }: Attachment) =>
 const isCalendar = ({ mimeType, filename }: Attachment) =>
   mimeType === 'text/calendar' || filename?.endsWith('.ics') === true;
 
-/** The reservations of the attachments of a type; a damaged one has none. */
+/** A damaged one has none. */
 async function reservationsOf(
   attachments: readonly Attachment[],
   isOfType: (attachment: Attachment) => boolean,

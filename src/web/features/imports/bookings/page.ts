@@ -4,10 +4,9 @@ import { jsonLdNodes } from './schema-org/json-ld.ts';
 import { microdataNodes } from './schema-org/microdata.ts';
 import { schemaOrgReservations } from './schema-org/reservations.ts';
 
-/** Characters of a page. */
 export const LONGEST_PAGE = 5_000_000;
 
-/** Reads the schema.org markup of a saved page, of pasted HTML or of bare JSON-LD. */
+/** Also of pasted HTML, and bare JSON-LD. */
 export const readPage: ImportReader<BookingsResult> = async (file) => {
   if (file.size > LONGEST_PAGE) throw new ImportError('tooLarge');
   const text = decoded(await file.arrayBuffer());
@@ -18,7 +17,7 @@ export const readPage: ImportReader<BookingsResult> = async (file) => {
   return { type: 'bookings', reservations };
 };
 
-/** The reservations of a page. A document made so runs no script and loads nothing. */
+/** A parsed document runs and loads nothing. */
 export function pageReservations(html: string): Reservation[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const scripts = [...page.querySelectorAll('script[type="application/ld+json" i]')];
@@ -26,7 +25,7 @@ export function pageReservations(html: string): Reservation[] {
   return schemaOrgReservations([...nodes, ...microdataNodes(page)]);
 }
 
-/** In the encoding that the page names; else in UTF-8. */
+/** The page's encoding; else UTF-8. */
 function decoded(bytes: ArrayBuffer): string {
   const head = new TextDecoder('latin1').decode(bytes.slice(0, 2048));
   const [, named = 'utf-8'] = /<meta[^>]+charset=["']?([\w-]+)/i.exec(head) ?? [];

@@ -5,10 +5,9 @@ import { listOf, numberOf, recordOf, textOf } from './json.ts';
 import type { PlaceClue, Reservation } from './reservation.ts';
 import { townsIn } from './reservation.ts';
 
-/** Bytes of a pass's description. */
 const LARGEST_PASS = 1_000_000;
 
-/** Reads a wallet pass: a zip with a description `pass.json`, of a boarding pass or a ticket. */
+/** A zip with `pass.json`. */
 export const readPass: ImportReader<BookingsResult> = async (file) => {
   const reservations = await passReservations(file);
   if (reservations.length === 0) throw new ImportError('nothingFound');
@@ -33,7 +32,7 @@ const TRANSITS: Readonly<Record<string, string>> = {
   PKTransitTypeBoat: 'ferry',
 };
 
-/** What a pass says by names of Apple's (`semantics`), of itself and of its fields; later ones hold. */
+/** Apple's `semantics`; fields override the pass. */
 function semanticsOf(pass: Json, style: Json): Json {
   const ofFields = fieldsOf(style).map((field) => recordOf(field.semantics));
   return Object.assign({}, ...ofFields, recordOf(pass.semantics));
@@ -42,7 +41,7 @@ function semanticsOf(pass: Json, style: Json): Json {
 const FIELDS = ['headerFields', 'primaryFields', 'secondaryFields', 'auxiliaryFields', 'backFields'] as const;
 const fieldsOf = (style: Json): Json[] => FIELDS.flatMap((name) => listOf(style[name]).map(recordOf));
 
-/** The value of the first field whose key or label is one of these. */
+/** By key or label. */
 function fieldText(style: Json, pattern: RegExp): string {
   const field = fieldsOf(style).find(({ key, label }) => pattern.test(`${textOf(key)} ${textOf(label)}`));
   return textOf(field?.value);
@@ -115,7 +114,7 @@ function commonOf(says: Json, style: Json, pass: Json) {
   };
 }
 
-/** Where a journey begins or ends: by the names of Apple's, else by the big letters of the pass. */
+/** By `semantics`, else the pass's large letters. */
 function endOf(says: Json, end: 'departure' | 'destination', field: Json | undefined): PlaceClue | null {
   const big = [textOf(field?.value), textOf(field?.label)];
   const iata = textOf(says[`${end}AirportCode`]) || (big.find((text) => /^[A-Z]{3}$/.test(text)) ?? '');

@@ -4,13 +4,12 @@ import { daysOf } from '#domain/spans.ts';
 import { applyWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import type { Proposal } from './proposal.ts';
 
-/** Why a proposal is not ticked by itself: keys of the area `imports`. */
+/** Keys of the area `imports`. */
 export type ProposalStatus = 'addedToTrip' | 'there' | 'cancelledThere' | 'cancelled' | 'twice' | 'outside';
 
-/** A proposal as the item that it would be. */
 export interface ProposedItem {
   row: PlannerItem;
-  /** Null: nothing speaks against it. */
+  /** Null: ticked. */
   status: ProposalStatus | null;
 }
 
@@ -18,11 +17,11 @@ interface TripContext {
   id: string;
   currency: string;
   items: readonly PlannerItem[];
-  /** Null: the dates of the trip are not known. */
+  /** Null: unknown. */
   range: DayRange | null;
 }
 
-/** Proposals in the order of their days, compared with what is in the trip and with each other [PLUS-13]. */
+/** By day, compared with the trip and each other [PLUS-13]. */
 export function proposedItems(proposals: readonly Proposal[], trip: TripContext): ProposedItem[] {
   const all = proposals
     .map((proposal) => ({
@@ -38,7 +37,7 @@ export function proposedItems(proposals: readonly Proposal[], trip: TripContext)
 }
 
 interface Others {
-  /** Proposals before this one that are not cancelled. */
+  /** Without cancelled ones. */
   before: readonly PlannerItem[];
   cancelled: readonly PlannerItem[];
 }

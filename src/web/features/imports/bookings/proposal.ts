@@ -8,20 +8,17 @@ import type { ItemWrite } from '#web/trip-data/trip.ts';
 import type { PlaceClue, Reservation } from './reservation.ts';
 import type { ReservationWords } from './use-reservation-words.ts';
 
-/** Characters of a part of a booking. */
 const LONGEST_PART = 200;
 
-/** What is offered to be added to the trip. */
 export interface Proposal {
-  /** Of the item that it becomes. */
   id: string;
   write: ItemWrite;
   isCancelled: boolean;
-  /** Of the item of this trip that the file was written from; null for others'. */
+  /** Null: not written from an item of this trip. */
   itemId: string | null;
 }
 
-/** Looks a place up; null when it says nothing. */
+/** Null: unknown. */
 export type FindPlace = (clue: PlaceClue | null) => Promise<Place | null>;
 
 interface ProposalContext {
@@ -30,7 +27,7 @@ interface ProposalContext {
   wordsOf: (reservation: Reservation) => ReservationWords;
 }
 
-/** Makes a proposal of what a file says; null when it has too little for an item. */
+/** Null: too little for an item. */
 export async function proposalOf(
   reservation: Reservation,
   { findPlace, newId, wordsOf }: ProposalContext,
@@ -45,7 +42,6 @@ export async function proposalOf(
   return write && { id: newId(), write, isCancelled, itemId };
 }
 
-/** What all kinds have. */
 function draftOf({ price, currency, booking }: Reservation) {
   const { link, ...parts } = readBooking(booking);
   const texts = Object.entries(parts).map(([name, text]) => [name, text.slice(0, LONGEST_PART)]);
@@ -123,7 +119,7 @@ function stayWrite(
   });
 }
 
-/** Minutes of a visit; null when they are not known, or more than a day: its hours say nothing then. */
+/** Minutes; null: unknown, or more than a day. */
 function durationOf(start: TicketTime, end: TicketTime): number | null {
   const minutes = minutesBetweenTimes(start, end, { isSameClock: true });
   return minutes !== null && minutes > 0 && minutes < 1440 ? minutes : null;

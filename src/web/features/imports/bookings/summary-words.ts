@@ -1,6 +1,6 @@
 import { type PlaceClue, townsIn } from './reservation.ts';
 
-/** Words of either language that say what an event of a calendar is; the first that fits is its kind. */
+/** The first match decides. */
 const KINDS = [
   [/\b(?:vol|flight)\b|\b[A-Z]{3}\s*(?:→|->|–|-)\s*[A-Z]{3}\b|✈/iu, 'itinerary', 'plane'],
   [/\b(?:train|tgv|ter|intercités|eurostar|ouigo|sncf)\b/iu, 'itinerary', 'train'],
@@ -20,7 +20,6 @@ interface KindFound {
   subType: string;
 }
 
-/** The kind of an event by its words. */
 export function kindOf(words: string, isOverNights: boolean): KindFound {
   const [, kind, subType] = KINDS.find(([pattern]) => pattern.test(words)) ?? [null, 'activity', null];
   if (kind === 'accommodation' && !isOverNights) return { kind: 'activity', subType: 'other' };
@@ -34,7 +33,6 @@ const ENDS = [
   /(?:^|:\s*|\s\d+\s+)(\p{Lu}[^→:]*?)\s*(?:→|->|\s[–-]\s)\s*(\p{Lu}.*)$/u,
 ] as const;
 
-/** Where a journey begins and ends, by its title. */
 export function journeyOf(
   title: string,
   zones: { from?: string; to?: string },

@@ -9,7 +9,7 @@ import { useEndText } from '#web/features/planner/use-end-text.ts';
 import { useFormats } from '#web/features/planner/use-formats.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf, placeOf } from '#web/trip-data/trip.ts';
 
-/** What is shown of a proposal, a line each: when, where, and what is known of the booking. */
+/** A line each. */
 export function useProposalFacts(): (row: PlannerItem) => { when: string; where: string; booking: string } {
   const { t } = useTranslation(['trip-items', 'imports']);
   const { shortDay, days, time, price } = useFormats();
@@ -47,7 +47,7 @@ export function useProposalFacts(): (row: PlannerItem) => { when: string; where:
   return (row) => ({ when: whenOf(row), where: whereOf(row), booking: bookingOf(row) });
 }
 
-/** `10:35 (UTC+1) – 06:15 (UTC+9), le lendemain`: as on the ticket; the zones where they differ [PLUS-20]. */
+/** `10:35 (UTC+1) – 06:15 (UTC+9), le lendemain` [PLUS-20] */
 function useJourneyTimes() {
   const { time } = useFormats();
   const endText = useEndText();
@@ -65,7 +65,7 @@ function useJourneyTimes() {
   };
 }
 
-/** `UTC+5:30`: how far a zone is ahead at minutes from the midnight of the day of an item; empty when it is not known. */
+/** `UTC+5:30`, at minutes from the item's midnight; empty: unknown. */
 function offsetText({ date }: { date: string }, minutes: number, zone: string | undefined): string {
   const day = parseDay(date);
   if (!day || zone === undefined) return '';

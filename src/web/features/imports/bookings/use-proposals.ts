@@ -4,7 +4,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { Proposal } from './proposal.ts';
 import { type ProposedItem, proposedItems } from './proposal-status.ts';
 
-/** Proposals beside the trip as it is now, and which of them are ticked: by default those that nothing speaks against. */
+/** By default those without a status are ticked. */
 export function useProposals(proposals: readonly Proposal[], trip: TripDetails) {
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const items = proposedItems(proposals, { ...trip, range: tripRange(trip) });

@@ -9,14 +9,13 @@ const UNNAMED = {
   meal: 'trip-items:meal',
 } as const;
 
-/** Title and notes of the item that a reservation becomes. */
 export interface ReservationWords {
-  /** `KA 276 CDG → NRT`, or the name of the place. */
+  /** `KA 276 CDG → NRT`, or the place. */
   title: string;
   notes: string;
 }
 
-/** Puts a reservation into the words of the language. */
+/** In the language shown. */
 export function useReservationWords(): (reservation: Reservation) => ReservationWords {
   const { t } = useTranslation(['imports', 'trip-items']);
   const titleOf = (reservation: Reservation): string => {

@@ -11,10 +11,9 @@ interface BookingsSectionProps {
   onCorrect: (row: PlannerItem) => void;
 }
 
-/** Fewer than these are ticked one by one. */
+/** For a checkbox of all. */
 const FEWEST_FOR_ALL = 3;
 
-/** What the files have for the trip, each to be seen, corrected and ticked. */
 export function BookingsSection({ proposals, onCorrect }: BookingsSectionProps) {
   const { t } = useTranslation('imports');
   const { items, isTicked, tick, chosen } = proposals;

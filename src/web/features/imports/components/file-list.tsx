@@ -8,7 +8,6 @@ import styles from './imports.module.css';
 
 type FileOffer = UseQueryResult<Offer, ImportError> | undefined;
 
-/** Each file with what came of it. */
 export function FileList({ files }: { files: readonly { file: ImportedFile; offer: FileOffer }[] }) {
   const { t } = useTranslation('imports');
   if (files.length === 0) return null;

@@ -4,12 +4,10 @@ import type { OfferedTracks } from '../places/use-offered-tracks.ts';
 import type { Places } from '../places/use-places.ts';
 import styles from './imports.module.css';
 
-/** What a small map shows of the files. */
 export interface FoundOnMap {
   dots: readonly { id: string; lat: number; lng: number; isTicked: boolean }[];
-  /** As tracks are stored; the ticked ones. */
+  /** Stored lines of ticked tracks. */
   lines: readonly string[];
-  /** A dot was pressed. */
   onPress: (id: string) => void;
 }
 
@@ -17,11 +15,10 @@ interface FoundOnMapProps {
   places: Places;
   tracks: OfferedTracks;
   map: (found: FoundOnMap) => ReactNode;
-  /** The lists. */
   children: ReactNode;
 }
 
-/** The lists of places and tracks with a map beside them: a press on a place ticks it. */
+/** A press on a place ticks it. */
 export function WithMap({ places, tracks, map, children }: FoundOnMapProps) {
   const { listed, dots, isTicked, tick } = places;
   const press = useStableCallback((id: string) => {

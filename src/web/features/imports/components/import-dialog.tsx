@@ -28,21 +28,17 @@ const ACCEPTED =
 
 export interface ImportDialogProps {
   trip: TripDetails;
-  /** Files that it opens with: those that were dropped. */
   files: readonly File[];
   onTake: (rows: readonly PlannerItem[]) => void;
-  /** Adds tracks, to be undone together. */
   onTakeTracks: (rows: readonly TrackRow[]) => void;
-  /** Opens the form of an item that is not in the trip yet. */
+  /** Not in the trip yet. */
   onCorrect: (row: PlannerItem) => void;
-  /** Makes documents of files that items were read from. */
   onAttach: (attached: readonly AttachedFile[]) => void;
-  /** A small map of what was found. */
   map: (found: FoundOnMap) => ReactNode;
   onClose: () => void;
 }
 
-/** Reads files and pasted texts, and offers what is in them to be added to the trip; nothing is added unasked [PLUS-13]. */
+/** Files and pasted texts; nothing is added unasked [PLUS-13]. */
 export function ImportDialog(props: ImportDialogProps) {
   const { trip, files: first, onTake, onCorrect, onAttach } = props;
   const { t } = useTranslation('imports');
@@ -60,7 +56,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const { chosen, items } = proposals;
   const { hasFiles, isAttached, setAttached, attach } = useAttachedFiles(files, onAttach);
   const close = () => {
-    // What was corrected has been added by its own form.
+    // Corrected ones were added by their form.
     attach(items.filter(({ status }) => status === 'addedToTrip').map(({ row }) => row));
     props.onClose();
   };
@@ -132,7 +128,6 @@ const placesIn = (offer: Offer | undefined): readonly OfferedPlace[] =>
   offer?.type === 'places' ? offer.places : NONE;
 const NONE: readonly OfferedPlace[] = [];
 
-/** The lists as one, the same as long as they are. */
 function useSameList(lists: readonly (readonly OfferedPlace[])[]): readonly OfferedPlace[] {
   const [last, setLast] = useState({ lists, all: lists.flat() });
   const isSame = last.lists.length === lists.length && last.lists.every((list, at) => list === lists[at]);

@@ -9,7 +9,7 @@ interface PastedTextProps {
   onText: (text: string) => void;
 }
 
-/** A field that reads what is pasted at once: markup where the clipboard has it, since a mail's booking is in that. */
+/** HTML where the clipboard has it: bookings are in the markup. */
 export function PastedText({ onFiles, onText }: PastedTextProps) {
   const { t } = useTranslation('imports');
   const [text, setText] = useState('');

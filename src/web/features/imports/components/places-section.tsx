@@ -17,7 +17,6 @@ interface PlacesSectionProps {
   places: Places;
 }
 
-/** The places of the files: where they go, and each to be ticked. */
 export function PlacesSection({ trip, places }: PlacesSectionProps) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();
@@ -67,15 +66,14 @@ export function PlacesSection({ trip, places }: PlacesSectionProps) {
   );
 }
 
-/** Rows that are there at once, and how many follow at a time: a long list does not keep the page waiting. */
+/** Rows at once, then in steps: a long list must not block. */
 const FIRST_ROWS = 60;
 const MORE_ROWS = 300;
 
-/** How many of these rows are drawn, until all are. */
 function useGrowing(rows: number): number {
   const [shown, setShown] = useState(FIRST_ROWS);
   useEffect(() => {
-    // Synchronises with the browser's rest: what was drawn is painted first.
+    // Synchronises with the browser's idle time: rows are painted first.
     if (shown >= rows) return;
     const timer = setTimeout(() => startTransition(() => setShown((count) => count + MORE_ROWS)));
     return () => clearTimeout(timer);
@@ -83,20 +81,20 @@ function useGrowing(rows: number): number {
   return shown;
 }
 
-/** Its address, or what was noted where the name is all there is. */
+/** Or its note, where the name is all. */
 const whereOf = ({ name, place, note }: ListedPlace): string =>
   place.formatted_address === name ? note : place.formatted_address;
 
 interface PlaceRowProps extends Pick<ListedPlace, 'id' | 'name'> {
   where: string;
   isAdded: boolean;
-  /** Why it is not ticked by itself; null: nothing speaks against it. */
+  /** Null: ticked. */
   warning: string | null;
   isTicked: boolean;
   onTick: (id: string, to: boolean) => void;
 }
 
-/** Drawn again only when it changes: there may be thousands. */
+/** Memoised: there may be thousands. */
 const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
   const { id, name, where, isAdded, warning, isTicked, onTick } = props;
   return (

@@ -12,7 +12,6 @@ interface ProposalRowProps {
   onCorrect: () => void;
 }
 
-/** A proposal: a checkbox named by its title, its facts, and why it is not ticked by itself. */
 export function ProposalRow({ item: { row, status }, isTicked, onTick, onCorrect }: ProposalRowProps) {
   const { t } = useTranslation('imports');
   const { when, where, booking } = useProposalFacts()(row);

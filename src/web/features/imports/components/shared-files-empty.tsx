@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from './imports.module.css';
 
-/** Nothing that another app has shared is waiting, or (`hasFailed`) the device had no room for it. */
+/** `hasFailed`: the device had no room. */
 export function SharedFilesEmpty({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTranslation('imports');
   return (

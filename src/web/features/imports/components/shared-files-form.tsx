@@ -12,14 +12,12 @@ import styles from './imports.module.css';
 
 interface SharedFilesFormProps {
   files: readonly File[];
-  /** The trips that they may go to: ids with titles. */
   trips: readonly { id: string; title: string }[];
   isBusy: boolean;
   onSubmit: (tripId: string) => void;
   onDiscard: () => void;
 }
 
-/** Which trip the files are for that another app has shared. */
 export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: SharedFilesFormProps) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();

@@ -7,7 +7,6 @@ interface TracksSectionProps {
   tracks: OfferedTracks;
 }
 
-/** The lines of the files: each to be ticked. */
 export function TracksSection({ tracks }: TracksSectionProps) {
   const { t } = useTranslation('imports');
   const { listed, isTicked, tick } = tracks;

@@ -5,11 +5,7 @@ const POINT = /<trkpt\b([^>]*)>/g;
 const LAT = /\blat\s*=\s*["']([^"']+)/;
 const LNG = /\blon\s*=\s*["']([^"']+)/;
 
-/**
- * The text of a GPX whose segments have been simplified, without what stands inside their points: heights, times, pulses.
- * Fifty thousand points are an XML document of a hundred thousand elements, which takes a slow phone ten times as long
- * to make, and to read, as this does. Other texts stay what they are.
- */
+/** Simplifies segments and drops heights, times and pulses in the text: fifty thousand points as a DOM take a slow phone ten times as long. */
 export const withFewPoints = (text: string): string =>
   text.replaceAll(SEGMENT, (_, open: string, inner: string, close: string) => {
     const points = [...inner.matchAll(POINT)].flatMap(([, attributes = '']) => {

@@ -2,19 +2,17 @@ import { isLocated, readPlace } from '#domain/place.ts';
 import { type ImportedPlace, placeMatcher } from '#domain/place-files/imported-places.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** A place of a file under the id of the item that it becomes. */
 export type OfferedPlace = ImportedPlace & { id: string };
 
-/** Why a place is not ticked by itself: keys of the area `imports`. */
+/** Keys of the area `imports`. */
 export type PlaceStatus = 'addedToTrip' | 'there' | 'twice';
 
-/** A place beside the trip as it is. */
 export interface ListedPlace extends OfferedPlace {
-  /** Null: nothing speaks against it. */
+  /** Null: ticked. */
   status: PlaceStatus | null;
 }
 
-/** Compares places with those of the trip, and with those before them. */
+/** Also with those before them. */
 export function listPlaces(places: readonly OfferedPlace[], items: readonly PlannerItem[]): ListedPlace[] {
   const isKnown = placeMatcher(
     items.flatMap((item) =>

@@ -13,12 +13,9 @@ import { withFewPoints } from './few-points.ts';
 
 const NOTHING: ImportedPlaces = { places: [], tracks: [] };
 
-/** Bytes of the document in a KMZ. */
 const LARGEST_KML = 25 * 1024 * 1024;
-/** Places of a file: as many as a trip may have items. */
 const MOST_PLACES = 5000;
 
-/** Tracks of a file: as many as a trip may have. */
 const MOST_TRACKS = 50;
 
 function result({ places, tracks }: ImportedPlaces): PlacesResult {
@@ -30,7 +27,7 @@ function result({ places, tracks }: ImportedPlaces): PlacesResult {
   return { type: 'places', places: places.slice(0, MOST_PLACES), tracks: read };
 }
 
-/** Reads GPX or KML. A document type is refused, and with it all entities of its own. @throws ImportError */
+/** A document type is refused, with its entities. @throws ImportError */
 export async function readXmlPlaces(file: Blob): Promise<PlacesResult> {
   return placesOfXml(await file.text());
 }
@@ -44,27 +41,27 @@ async function placesOfXml(text: string): Promise<PlacesResult> {
   return result(placesOfGeoJson(read(document)) ?? NOTHING);
 }
 
-/** Reads the document of a KMZ. @throws ImportError */
+/** @throws ImportError */
 export async function readKmz(file: Blob): Promise<PlacesResult> {
   return placesOfXml(strFromU8(await unzippedFile(file, (name) => /\.kml$/i.test(name), LARGEST_KML)));
 }
 
-/** Reads GeoJSON, and what Google Takeout saves as such. @throws ImportError */
+/** Also of Google Takeout. @throws ImportError */
 export async function readGeoJson(file: Blob): Promise<PlacesResult> {
   return result(placesOfGeoJson(JSON.parse(await file.text())) ?? NOTHING);
 }
 
-/** Reads a list of places that Google Takeout saved. @throws ImportError */
+/** Of Google Takeout. @throws ImportError */
 export async function readSavedList(file: Blob): Promise<PlacesResult> {
   const { default: papa } = await import('papaparse');
   const text = (await file.text()).replace(/^\uFEFF/, '').trimStart();
-  // A description of the list may stand above its columns.
+  // A description may precede the columns.
   const table = text.slice(Math.max(0, text.search(/^(?:Title|Titre),/m)));
   const { data } = papa.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true });
   return result(placesOfTakeout(data));
 }
 
-/** Reads the places of another trip. @throws ImportError */
+/** Of another trip. @throws ImportError */
 export async function readTripPlaces(file: Blob): Promise<PlacesResult> {
   const opened = await openTrip(file);
   if (opened.ok) return result(placesOfTrip(opened.file));

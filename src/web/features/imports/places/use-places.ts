@@ -5,7 +5,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { applyWrite, daysOfTrip, type ItemWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import { type ListedPlace, listPlaces, type OfferedPlace } from './list-places.ts';
 
-/** Places of files beside the trip as it is now, as a list and as dots of a map, which of them are ticked, and where they go: to a day, or (null) to the notes without a day. */
+/** Beside the trip, as a list and dots; they go to a day, or (null) to notes. */
 export function usePlaces(places: readonly OfferedPlace[], trip: TripDetails) {
   const [ticks, setTicks] = useState<Ticks>({});
   const [day, setDay] = useState<string | null>(() => daysOfTrip(trip)[0]?.toString() ?? null);
@@ -24,7 +24,6 @@ export function usePlaces(places: readonly OfferedPlace[], trip: TripDetails) {
     [listed, ticks],
   );
   const chosen = listed.filter(isTicked);
-  /** The rows that the ticked ones become. */
   const rows = () =>
     chosen.flatMap((place): PlannerItem[] => {
       const write = writeOf(place, day);
@@ -40,7 +39,7 @@ type Ticks = Readonly<Record<string, boolean>>;
 const isTickedBy = (ticks: Ticks, { id, status }: ListedPlace): boolean =>
   status !== 'addedToTrip' && (ticks[id] ?? status === null);
 
-/** A place to see some time that day; without a day a note that says where it is. */
+/** An activity, or without a day a note. */
 function writeOf({ name: title, note, place }: OfferedPlace, day: string | null): ItemWrite | null {
   if (day !== null) {
     const cleaned = cleanItem('activity', { title, date: day, location: place, notes: note });

@@ -6,12 +6,11 @@ import type { LatLng } from '#domain/geo.ts';
 export type WorldTopology = Topology<Objects<Record<string, never>>>;
 
 const EARTH_RADIUS_KM = 6371;
-/** Degrees by which a capital on the coast may lie outside the outline. */
+/** Degrees: a capital on the coast may be outside. */
 const OFF_COAST = 0.6;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The polygons of one of the objects of a topology. */
 export function shapesOf(
   topology: WorldTopology,
   object: WorldTopology['objects'][string],
@@ -22,10 +21,7 @@ export function shapesOf(
   );
 }
 
-/**
- * The areas of countries by a point in them, in km²: of the piece that the point lies in, or that is nearest to it. A country's islands
- * overseas do not count, nor does the country for them. 0 where there is no land.
- */
+/** km² of the polygon of each point, or nearest to it: overseas islands are apart. 0: no land. */
 export function countryAreas(countries: readonly (Polygon | MultiPolygon)[]): (at: LatLng) => number {
   const pieces = countries
     .flatMap((country) => (country.type === 'Polygon' ? [country.coordinates] : country.coordinates))
@@ -56,7 +52,7 @@ function nearestPiece(at: LatLng, pieces: readonly Position[][]): Position[] | u
   return nearest;
 }
 
-/** Counts how often a line to the north leaves the ring. */
+/** Ray casting, northwards. */
 function isInside({ lat, lng }: LatLng, ring: readonly Position[]): boolean {
   let isIn = false;
   for (const [index, [x = 0, y = 0]] of ring.entries()) {
@@ -67,7 +63,7 @@ function isInside({ lat, lng }: LatLng, ring: readonly Position[]): boolean {
   return isIn;
 }
 
-/** On the sphere, by the strips between the ring and the equator. */
+/** Spherical, by strips to the equator. */
 function areaOf(ring: readonly Position[]): number {
   let sum = 0;
   for (const [index, [lng = 0, lat = 0]] of ring.entries()) {

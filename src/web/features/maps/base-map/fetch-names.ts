@@ -3,21 +3,17 @@ import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import type { World, WorldNames } from './outline-style.ts';
 
-/** The largest places of the gazetteer, which the outline names. */
+/** Of the gazetteer. */
 const PLACES_NAMED = 600;
 
-/** What a square kilometre counts for beside people: Australia is looked for like a country of many towns. */
+/** So Australia ranks like a country of many towns. */
 const PEOPLE_PER_KM2 = 30;
 
-/** The rank of a country's name among others: by the people of its larger towns and by its area. */
+/** Rank of a country's name: towns' people and area. */
 export const countrySize = (peopleInTowns: number, areaKm2: number): number =>
   Math.round(peopleInTowns + areaKm2 * PEOPLE_PER_KM2);
 
-/**
- * Names of countries and of the larger places in a language, for the outline; null when they can't be read.
- *
- * @param areaAt the area of the country at a point, in km²
- */
+/** Null: unreadable. @param areaAt km² of the country at a point */
 export function fetchNames(language: string, areaAt: World['areaAt']): Promise<WorldNames | null> {
   return queryClient
     .fetchQuery({

@@ -1,9 +1,9 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** Time limit for a style, in ms. */
+/** Milliseconds. */
 const PATIENCE_MS = 6000;
 
-/** Fetches a map style; null when none is configured or reachable, or the answer is no style. */
+/** Null: none configured or reachable, or invalid. */
 export async function fetchStyle(url: string | null): Promise<StyleSpecification | null> {
   if (!url) return null;
   try {

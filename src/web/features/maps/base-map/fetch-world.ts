@@ -4,12 +4,12 @@ import { countryAreas, shapesOf, type WorldTopology } from './country-areas.ts';
 import type { World } from './outline-style.ts';
 import { unrolled, unrolledRing } from './unrolled-rings.ts';
 
-/** Time limit for the outline, in ms: a quarter of a megabyte on a slow line. */
+/** Milliseconds: a quarter of a megabyte on a slow line. */
 const PATIENCE_MS = 30_000;
 
 let world: Promise<World | null> | undefined;
 
-/** The bundled outline of the world (Natural Earth, public domain); null when it can't be fetched. */
+/** Natural Earth, public domain; null: unreachable. */
 export function fetchWorld(): Promise<World | null> {
   world ??= readWorld().catch(() => {
     world = undefined;

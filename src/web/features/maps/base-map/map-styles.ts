@@ -3,19 +3,18 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { LatLng } from '#domain/geo.ts';
 import type { Palette } from '../palette.ts';
 
-/** Styles of the keyless map: the configured open style in our colours, and the routes over any ground. */
+/** Styles of the keyless map: the open style in our colours, and lines over it. */
 
-/** Name of the source with the routes. */
+/** The source with the routes. */
 export const TRANSFERS = 'ways';
 export const TRACKS = 'tracks';
 
-/** The routes as GeoJSON. */
 export function mapLines(ways: readonly LatLng[][]): Feature<MultiLineString> {
   const coordinates = ways.map((way) => way.map(({ lat, lng }) => [lng, lat]));
   return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } };
 }
 
-/** Adds tracks and, above them, the routes to a style: coloured lines with a border in the land's colour, so that they read over streets. */
+/** Tracks below routes, with a border in the land's colour. */
 export function withLines(
   style: StyleSpecification,
   { ways, tracks }: { ways: readonly LatLng[][]; tracks: readonly LatLng[][] },
@@ -63,20 +62,19 @@ export function withLines(
   };
 }
 
-/** A ground of one colour. */
 export const background = (color: string): LayerSpecification => ({
   id: 'background',
   type: 'background',
   paint: { 'background-color': color },
 });
 
-/** Layers of vector tiles that name what they hold as OpenMapTiles does; others keep their own colours. */
+/** Names of OpenMapTiles. */
 const KNOWN = new Set(['water', 'waterway', 'landcover', 'landuse', 'park', 'transportation', 'place']);
-/** Shops and house numbers, which would distract from the stops of a trip. */
+/** They distract from the stops. */
 const NOISE = new Set(['poi', 'housenumber', 'mountain_peak']);
 const GREEN = /park|wood|grass|forest|garden|cemetery|pitch|golf|scrub/;
 
-/** A vector style in our colours, so that it has a dark theme as well [PLUS-7]. */
+/** With a dark theme [PLUS-7]. */
 export function paperStyle(style: StyleSpecification, palette: Palette): StyleSpecification {
   const isKnown = style.layers.some((layer) => KNOWN.has(contentOf(layer)));
   return isKnown ? { ...style, layers: style.layers.flatMap((layer) => onPaper(layer, palette)) } : style;
@@ -108,7 +106,7 @@ function onPaper(layer: LayerSpecification, palette: Palette): LayerSpecificatio
       };
       return [{ ...layer, layout, paint }];
     }
-    // Relief, satellite images and 3D buildings don't fit the drawn style.
+    // Relief, satellite images and 3D buildings don't fit.
     case 'raster':
     case 'hillshade':
     case 'fill-extrusion':
@@ -124,7 +122,7 @@ function linesOnPaper(
   content: string,
   palette: Palette,
 ): LayerSpecification[] {
-  // The border of a street: here a street is a single light line.
+  // A street is one light line.
   if (content === 'transportation' && layer.id.includes('casing')) return [];
   const { 'line-pattern': _, ...paint } = layer.paint ?? {};
   return [{ ...layer, paint: { ...paint, 'line-color': lineOf(content, layer.id, palette) } }];

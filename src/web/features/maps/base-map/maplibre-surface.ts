@@ -28,17 +28,17 @@ setWorkerUrl(workerUrl);
 
 interface Options {
   container: HTMLElement;
-  /** The style to draw; null: the outline. */
+  /** Null: the outline. */
   styleUrl: string | null;
-  /** Texts of the library's controls: `{ 'Map.Title': … }`. */
+  /** `{ 'Map.Title': … }` */
   locale: Record<string, string>;
-  /** Of the names on the outline. */
+  /** Of names on the outline. */
   language: string;
-  /** Called when the outline replaces a style whose server or tiles don't answer. */
+  /** The style's server or tiles don't answer. */
   onOutline: () => void;
 }
 
-/** Opens the keyless map, empty at first; the style follows. Throws when the browser can't draw one (no WebGL). */
+/** Empty at first. Throws without WebGL. */
 export function openMapLibre({ container, styleUrl, locale, language, onOutline }: Options): MapSurface {
   let base: StyleSpecification | null = null;
   let world: World | null = null;
@@ -80,7 +80,7 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
     restyle();
     if (!world) return;
     names = await fetchNames(language, world.areaAt);
-    // The land, which takes longest, stays as it is.
+    // The land takes longest.
     if (names) restyle('parts');
   };
   const layGround = async () => {
@@ -88,7 +88,7 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
     if (!base) return fallBack();
     if (isClosed) return;
     restyle();
-    // A style without its tiles is empty. After the first complete picture a tile may fail.
+    // After the first complete picture a tile may fail.
     const giveUp = () => warnOf(fallBack());
     map.once('error', giveUp);
     map.once('idle', () => map.off('error', giveUp));
@@ -137,7 +137,7 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
         [east, north],
       ];
       const maxZoom = closest ? DEEPEST_ZOOM : CLOSEST_FIT;
-      // The first view is there at once: an animation may be stopped before it arrives.
+      // An animation of the first view may be interrupted.
       map.fitBounds(area, { padding: paddingOf(container), maxZoom, duration: isPlaced ? 200 : 0 });
       isPlaced = true;
     },
@@ -157,7 +157,7 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
   };
 }
 
-/** Logs a failure on the map and leaves the map as it is: pins and list work without it. */
+/** Pins and list work without it. */
 function warnOf(work: Promise<unknown>): void {
   work.catch((error: unknown) => console.warn('The map could not be redrawn.', error));
 }

@@ -5,24 +5,21 @@ import type { ReservedPin } from '../map-surface.ts';
 import type { Palette } from '../palette.ts';
 import { background } from './map-styles.ts';
 
-/** The ground of the keyless map where no style is reachable: the bundled outline of the world, with its names. */
-
-/** Name of the source with the room that pins and their labels take. */
+/** Room for pins and labels. */
 export const RESERVED = 'reserved';
 
-/** The outline of the world. */
 export interface World {
-  /** Each polygon on its own: one that covers many would be cut into every tile. */
+  /** Apart: one for all would be cut into every tile. */
   land: Position[][][];
   borders: MultiLineString;
-  /** The area of the country that a point lies in, in km². */
+  /** In km². */
   areaAt: (at: LatLng) => number;
 }
 
-/** Names on the outline: of countries with their size (see `countrySize`), and of places with their number of inhabitants. */
+/** Countries with `countrySize`, places with inhabitants. */
 export type WorldNames = FeatureCollection<Point, { name: string; population?: number; size?: number }>;
 
-/** The world in outline, without fonts or tiles, for when no style is reachable. */
+/** Without fonts or tiles. */
 export function outlineStyle(
   world: World | null,
   palette: Palette,
@@ -33,7 +30,7 @@ export function outlineStyle(
   return {
     version: 8,
     sources: {
-      // Coordinates are exact to five kilometres.
+      // Exact to five kilometres.
       land: { type: 'geojson', data: landOf(world), maxzoom: 8 },
       borders: { type: 'geojson', data: world.borders, maxzoom: 8 },
       ...(names && {
@@ -45,7 +42,7 @@ export function outlineStyle(
       {
         id: 'background',
         type: 'background',
-        // At close zoom the outline is off by kilometres: no land is better than a wrong coast.
+        // No land is better than a wrong coast.
         paint: {
           'background-color': ['interpolate', ['linear'], ['zoom'], 8, palette.water, 10, palette.block],
         },
@@ -72,10 +69,10 @@ const landOf = ({ land }: World): FeatureCollection => ({
   })),
 });
 
-/** Size from which a country is named from afar: two large towns, or 67 000 km² without one. */
+/** Two large towns, or 67 000 km². */
 const SMALL_COUNTRY = 2_000_000;
 
-/** Names of countries from afar, of places the nearer the smaller; drawn in the page's own font. */
+/** Countries from afar, smaller places nearer; in the page's font. */
 function nameLayers(palette: Palette): LayerSpecification[] {
   const paint = { 'text-color': palette.text, 'text-halo-color': palette.block, 'text-halo-width': 1.2 };
   const layout: SymbolLayerSpecification['layout'] = {
@@ -106,7 +103,7 @@ function nameLayers(palette: Palette): LayerSpecification[] {
       type: 'symbol',
       source: 'names',
       maxzoom: 7,
-      // From afar those that somebody may look for: not each island that has room around it.
+      // Not every island with room around it.
       filter: [
         'all',
         ['!', ['has', 'population']],
@@ -122,7 +119,7 @@ function nameLayers(palette: Palette): LayerSpecification[] {
       paint,
     },
     {
-      // What the page draws over the map: unseen, and first to be placed, so that no name is under a pin or its label.
+      // Invisible and placed first: no name is under a pin.
       id: 'reserved',
       type: 'symbol',
       source: RESERVED,
@@ -140,7 +137,7 @@ function nameLayers(palette: Palette): LayerSpecification[] {
   ];
 }
 
-/** Text anchors and offsets, in ems, of a pin's label by its side. */
+/** Anchors and offsets in ems. */
 const LABEL_PLACES = {
   right: { anchor: 'left', offset: [1.5, 0] },
   left: { anchor: 'right', offset: [-1.5, 0] },
@@ -148,7 +145,7 @@ const LABEL_PLACES = {
   above: { anchor: 'bottom', offset: [0, -1.3] },
 } as const;
 
-/** The pins and their labels as texts that take the same room. */
+/** As texts that take the same room. */
 export function reservedRoom(pins: readonly ReservedPin[]): FeatureCollection<Point> {
   const text = ({ lat, lng }: LatLng, properties: object): Feature<Point> => ({
     type: 'Feature',

@@ -12,15 +12,14 @@ import pinsStyles from './pins.module.css';
 interface ClusterMarkerProps {
   mark: Cluster;
   isWholeTrip: boolean;
-  /** The area to zoom to so that the cluster splits; null when no zoom splits it. */
+  /** Null: no zoom splits it. */
   areaOf: (mark: Cluster) => GeoBounds | null;
-  /** The marker received keyboard focus. */
   onFocus: (mark: Cluster) => void;
   onPart: (mark: Cluster) => void;
   onChoose: (stop: MapStop) => void;
 }
 
-/** A marker with the number of places it stands for; pressing it zooms in, or lists places that no zoom separates [MAP-4]. */
+/** Zooms in, or lists places that no zoom separates [MAP-4]. */
 export const ClusterMarker = memo(function ClusterMarker({
   mark,
   isWholeTrip,
@@ -54,7 +53,6 @@ interface ClusterListProps {
   mark: Cluster;
   isWholeTrip: boolean;
   onChoose: (stop: MapStop) => void;
-  /** The button that opens it. */
   children: ReactNode;
 }
 

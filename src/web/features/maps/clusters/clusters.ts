@@ -2,21 +2,16 @@ import { boundsOf, type GeoBounds, type LatLng } from '#domain/geo.ts';
 import { mercator } from '../mercator.ts';
 import type { MapStop } from '../model.ts';
 
-/*
- * What is gathered where. Not `supercluster`: it thinks in whole zoom levels and puts a cluster in the middle of what
- * it holds, so that between two levels marks still touch, and a pin that must stay in sight (chosen, or pointed at in
- * the list) means another index of every level. Here a mark stands at the first of its stops, further than `reachPx`
- * from every other at the very zoom that is shown, and taking a stop out moves no other mark. One pass over a grid: a
- * thousand places take about a millisecond, and only when the zoom has changed.
+/**
+ * Not `supercluster`: it has whole zoom levels and averaged positions, so marks touch between levels and a pinned stop needs another index.
+ * Here a mark is at its first stop, further than `reachPx` from others at this very zoom. One pass over a grid: 1 ms for 1000 places.
  */
 
-/** What stands at one spot of the map: a pin when it has one stop, a round mark with their count when it has more. */
 export interface Cluster extends LatLng {
-  /** The same for the same pin at every zoom. */
+  /** Stable over zooms. */
   key: string;
-  /** In the order of the map's stops; the first is where the mark stands. Never empty. */
   stops: readonly [MapStop, ...MapStop[]];
-  /** Pixels by which it stands beside its place, where that is taken. */
+  /** Pixels, where its place is taken. */
   aside: Point;
 }
 
@@ -25,35 +20,33 @@ interface Point {
   y: number;
 }
 
-/** How wide a world is drawn, and how close two marks may come, in pixels. */
+/** Pixels: the world's width, and the least distance. */
 export interface Scale {
   worldPx: number;
   reachPx: number;
 }
 
 const HERE: Point = { x: 0, y: 0 };
-/** Where a position is on the Mercator square: x from 0 to 1 eastwards, y from 0 to 1 southwards. */
+/** On the Mercator square, 0 to 1. */
 function onSquare(at: LatLng): Point {
   const { x, y } = mercator(at);
   return { x: x - Math.floor(x), y };
 }
 
-/** From one to the other on the Mercator square, the short way round the world. */
+/** The short way round the world. */
 function between(from: Point, to: Point): Point {
   const x = to.x - from.x;
   return { x: x - Math.round(x), y: to.y - from.y };
 }
 
-/** How far apart two positions are drawn, in pixels. */
 function pixelsBetween(a: LatLng, b: LatLng, worldPx: number): number {
   const { x, y } = between(onSquare(a), onSquare(b));
   return Math.hypot(x, y) * worldPx;
 }
 
-/** Names a stop among all of a map: an item may be on it twice. */
+/** An item may be on the map twice. */
 const keyOf = ({ item, role }: MapStop) => `${item.id} ${role}`;
 
-/** The cluster of a single stop. */
 export const pinOf = (stop: MapStop): Cluster => ({
   key: keyOf(stop),
   lat: stop.lat,
@@ -62,17 +55,14 @@ export const pinOf = (stop: MapStop): Cluster => ({
   aside: HERE,
 });
 
-/** A cluster reduced to these stops: a pin at its own place when one is left; none when none is. */
+/** A pin at its own place when one is left; none without any. */
 function markWith({ lat, lng, key }: Cluster, [first, ...more]: readonly MapStop[]): Cluster[] {
   if (!first) return [];
   if (more.length === 0) return [pinOf(first)];
   return [{ key, lat, lng, stops: [first, ...more], aside: HERE }];
 }
 
-/**
- * Clusters stops that would overlap: each stop is in exactly one cluster, and no two clusters are closer than `reachPx`.
- * Earlier stops determine positions, so numbered stops come first.
- */
+/** No two clusters are closer than `reachPx`; earlier stops determine positions, so numbered ones come first. */
 export function clusterStops(stops: readonly MapStop[], { worldPx, reachPx }: Scale): Cluster[] {
   const columns = Math.max(1, Math.floor(worldPx / reachPx));
   const cells = new Map<number, Pile[]>();
@@ -80,7 +70,7 @@ export function clusterStops(stops: readonly MapStop[], { worldPx, reachPx }: Sc
   for (const stop of stops) {
     const at = onSquare(stop);
     const [column, row] = [Math.floor(at.x * columns), Math.floor(at.y * columns)];
-    // The first column is a neighbour of the last, across the date line.
+    // Columns wrap at the date line.
     const cell = (east: number, south: number) =>
       (row + south) * columns + ((column + east + columns) % columns);
     const near = NEIGHBOURS.flatMap(([east, south]) => cells.get(cell(east, south)) ?? []);
@@ -120,13 +110,7 @@ function nearestPile(piles: readonly Pile[], at: Point, reach: number): Pile | n
   return nearest;
 }
 
-/**
- * Takes the items that must be visible as pins out of their clusters, and moves what would overlap them aside. The first
- * of them is never moved.
- *
- * @param stops those of all marks, in their order, which is that of the answer too
- * @param shown ids of items, the most important first
- */
+/** Pins for items that must be visible; what they would cover moves aside. @param stops in order @param shown by importance: the first never moves */
 export function takeOut(
   marks: readonly Cluster[],
   stops: readonly MapStop[],
@@ -143,18 +127,18 @@ export function takeOut(
   const firm: Cluster[] = [];
   for (const stop of out) firm.push(stepAside(pinOf(stop), firm, rest, scale));
   const all = [...firm, ...rest.map((mark) => stepAside(mark, firm, rest, scale))];
-  // An element that changes its place among others would lose the focus.
+  // An element that changes its place would lose the focus.
   const order = new Map(stops.map((stop, index) => [stop, index]));
   return all.toSorted((a, b) => (order.get(a.stops[0]) ?? 0) - (order.get(b.stops[0]) ?? 0));
 }
 
-/** Eight directions to move aside: horizontal first, where a map is widest. */
+/** Horizontal first: maps are wide. */
 const STEPS: readonly Point[] = [0, 4, 1, 7, 3, 5, 2, 6].map((eighth) => ({
   x: Math.cos((eighth * Math.PI) / 4),
   y: Math.sin((eighth * Math.PI) / 4),
 }));
 
-/** The marker moved beside those of `firm` that it would touch, preferably to a free spot. */
+/** Preferably to a free spot. */
 function stepAside(
   mark: Cluster,
   firm: readonly Cluster[],
@@ -176,13 +160,13 @@ function stepAside(
   return tries.find(isFree) ?? tries[0] ?? mark;
 }
 
-/** Distance between two markers as drawn, in pixels. */
+/** Pixels. */
 export function pixelsApart(a: Cluster, b: Cluster, { worldPx }: Pick<Scale, 'worldPx'>): number {
   const { x, y } = between(onSquare(a), onSquare(b));
   return Math.hypot(x * worldPx + b.aside.x - a.aside.x, y * worldPx + b.aside.y - a.aside.y);
 }
 
-/** The area to zoom to so that a cluster splits; null when no zoom splits it. */
+/** Null: no zoom splits it. */
 export function splitArea({ stops }: Cluster, { worldPx, reachPx }: Scale): GeoBounds | null {
   const [first, ...more] = stops;
   const parts = more.some((stop) => pixelsBetween(first, stop, worldPx) > reachPx);

@@ -10,11 +10,10 @@ interface MapPinProps {
   isWholeTrip: boolean;
   isSelected: boolean;
   onSelect: (stop: MapStop) => void;
-  /** The pin received keyboard focus. */
   onFocus: (stop: MapStop) => void;
 }
 
-/** One stop: a numbered button in the colour of its kind, with its label beside it where there is space. */
+/** With its label where there is space. */
 export const MapPin = memo(function MapPin({
   stop,
   isWholeTrip,
@@ -51,7 +50,7 @@ export const MapPin = memo(function MapPin({
   );
 });
 
-/** Accessible name of a stop, with its number or its day. */
+/** With its number or day. */
 export function usePinName(
   { item: { title }, role, number, dayNumber }: MapStop,
   isWholeTrip: boolean,
@@ -63,7 +62,7 @@ export function usePinName(
   return number === null ? t('pinWaiting', { title }) : t('pinStop', { title, number });
 }
 
-/** The figure on a pin: the stop's number in its day, its day's number in the trip, or else its kind's icon. */
+/** Number of the stop or day, else the kind's icon. */
 export function PinFigure({ stop, isWholeTrip }: { stop: MapStop; isWholeTrip: boolean }) {
   const { item, dayNumber, number } = stop;
   const subType = item.kind === 'itinerary' && { subType: item.sub_type };

@@ -10,16 +10,15 @@ import { useClusters } from './use-clusters.ts';
 import { useMarkerPositions } from './use-marker-positions.ts';
 
 interface PinLayerProps {
-  /** Null where no map can be drawn: the stops are a plain list. */
+  /** Null: no map, a plain list. */
   surface: MapSurface | null;
   stops: readonly MapStop[];
   isWholeTrip: boolean;
-  /** Id of the chosen item, or null. */
   selected: string | null;
   onSelect: (item: string, day: string) => void;
 }
 
-/** The stops over a map: pins, and round marks where many would overlap. */
+/** Pins, and clusters where many would overlap. */
 export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: PinLayerProps) {
   const { t } = useTranslation('map');
   const list = useRef<HTMLOListElement>(null);
@@ -79,7 +78,7 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
   );
 }
 
-/** Moves the focus of a marker that disappears, such as a split cluster, to the marker that holds the given stop. */
+/** From a marker that disappears to the one with its stop. */
 function useFocusTransfer(list: React.RefObject<HTMLOListElement | null>, marks: readonly Cluster[]) {
   const target = useRef<MapStop | null>(null);
   useLayoutEffect(() => {

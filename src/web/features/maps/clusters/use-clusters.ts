@@ -4,29 +4,21 @@ import type { MapSurface } from '../map-surface.ts';
 import type { MapStop } from '../model.ts';
 import { type Cluster, clusterStops, pinOf, type Scale, takeOut } from './clusters.ts';
 
-/**
- * Markers closer than this overlap, in pixels: with a mouse, where at least 24 px of each stay free even of a diagonal
- * neighbour [PLUS-7], and with a finger.
- */
+/** Pixels: with a mouse at least 24 px of each stay free [PLUS-7]; larger for fingers. */
 const REACH_PX = 34;
 const REACH_OF_FINGER_PX = 46;
-/** While the map zooms, clusters are computed at every half step; otherwise once the zoom has settled. */
+/** While zooming, clusters are computed at half steps. */
 const HALF_STEP = 0.5;
 const REST_MS = 120;
-/** Above this number of markers only those in sight, plus a margin in pixels, are rendered. */
 const ALL_AT_MOST = 150;
 const AROUND_PX = 240;
 
 export interface Clusters {
   marks: Cluster[];
-  /** The zoom they are for; null without a map. */
   scale: Scale | null;
 }
 
-/**
- * The clusters at this zoom; the selected and the highlighted item are always pins. Panning doesn't change clusters.
- * Without a map each stop is a pin.
- */
+/** Selected and highlighted items are pins. Panning changes nothing; without a map each stop is a pin. */
 export function useClusters(
   surface: MapSurface | null,
   stops: readonly MapStop[],
@@ -42,7 +34,7 @@ export function useClusters(
   return { marks: useInSight(surface, marks), scale };
 }
 
-/** Of many markers those in sight or nearly so: a map zoomed in far stays light. */
+/** Of many markers: a map zoomed in far stays light. */
 function useInSight(surface: MapSurface | null, marks: Cluster[]): Cluster[] {
   const isCrowded = marks.length > ALL_AT_MOST;
   const [first] = marks;
@@ -59,7 +51,7 @@ function useInSight(surface: MapSurface | null, marks: Cluster[]): Cluster[] {
     });
   }, [surface, isCrowded, first]);
   return useMemo(() => {
-    // `moves` is a dependency on purpose: what is in sight changes with each move, which only the map knows.
+    // `moves` is a dependency on purpose: only the map knows what is in sight.
     if (!surface || !isCrowded || moves < 0) return marks;
     return marks.filter((mark) => surface.isInSight(mark, AROUND_PX));
   }, [surface, isCrowded, marks, moves]);

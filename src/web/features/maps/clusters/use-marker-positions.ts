@@ -3,17 +3,13 @@ import { placeLabels } from '../labels.ts';
 import type { MapSurface, ScreenPoint } from '../map-surface.ts';
 import type { Cluster } from './clusters.ts';
 
-/** Labels are placed once the map has been still for this long. */
+/** Milliseconds. */
 const REST_MS = 120;
-/** A marker this far outside of the map is out of sight, and so is its label. */
 const MARGIN_PX = 60;
-/** Position of markers out of sight: written once, not at every frame. */
+/** Written once, not at every frame. */
 const AWAY = 'translate(-400px, -400px)';
 
-/**
- * Moves the markers of a list to their places on the map, without a render per frame: the list's n-th element belongs to
- * the n-th marker. Labels choose their side once the map is still.
- */
+/** Without a render per frame; the n-th element is the n-th marker's. Labels choose their side at rest. */
 export function useMarkerPositions(
   list: RefObject<HTMLOListElement | null>,
   surface: MapSurface | null,

@@ -36,7 +36,7 @@ interface DaySketchProps {
   date: Temporal.PlainDate;
 }
 
-/** The day as a line of stops, with how far and which way to the next: what streets would tell where no map is. Folded, it hides no stop. */
+/** Stops with distance and direction, where no map is. */
 export function DaySketch({ items, date }: DaySketchProps) {
   const { t } = useTranslation('map');
   const options = useTransferOptions();

@@ -1,22 +1,21 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { AUTH_FAILURE, GoogleMapsError, loadGoogleMaps } from '#web/data/google-loader.ts';
 
-/** Loading state of Google Maps [MAP-1]. */
 export type GoogleMapsState =
   | { status: 'loading' }
   | { status: 'success' }
-  /** `isAskedFor`: a key is configured, so that the failure is worth a message [MAP-2]. */
+  /** `isAskedFor`: a key is configured, so that the failure is shown [MAP-2]. */
   | { status: 'failure'; isAskedFor: boolean };
 
 const GoogleMapsContext = createContext<GoogleMapsState | null>(null);
 
-/** Fetches the key and loads Google Maps when a component that shows a map mounts. */
+/** When a component with a map mounts. */
 export function GoogleMapsProvider({
   children,
   load = loadGoogleMaps,
 }: {
   children: ReactNode;
-  /** The loader; tests replace it. */
+  /** Tests replace it. */
   load?: () => Promise<void>;
 }) {
   const [state, setState] = useState<GoogleMapsState>({ status: 'loading' });
@@ -38,7 +37,7 @@ export function GoogleMapsProvider({
   return <GoogleMapsContext value={state}>{children}</GoogleMapsContext>;
 }
 
-/** Whether Google Maps can be used. Throws outside a {@link GoogleMapsProvider} [MAP-3]. */
+/** [MAP-3] @throws outside a {@link GoogleMapsProvider} */
 export function useGoogleMaps(): GoogleMapsState {
   const state = use(GoogleMapsContext);
   if (!state) throw new Error('useGoogleMaps must be used within a GoogleMapsProvider');

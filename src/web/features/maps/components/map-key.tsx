@@ -14,7 +14,6 @@ interface MapKeyProps {
   onWholeTripChange: (isWholeTrip: boolean) => void;
 }
 
-/** The figures of what the map shows, and a switch between day and trip. */
 export function MapKey({ view, isWholeTrip, onWholeTripChange }: MapKeyProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();

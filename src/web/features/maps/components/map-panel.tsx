@@ -27,17 +27,15 @@ import { MapPress } from './map-press.tsx';
 
 export interface MapPanelProps {
   trip: TripDetails;
-  /** ISO day that the planner shows; null: outside the trip's dates. */
+  /** Null: outside the trip's dates. */
   day: string | null;
-  /** Id of the chosen item, or null. */
   selected: string | null;
-  /** A pin was pressed: its item and day. */
   onSelect: (item: string, day: string) => void;
-  /** A point of the map was pressed, to plan something there; null for viewers. */
+  /** Null for viewers. */
   onAdd: ((place: LocatedPlace) => void) | null;
 }
 
-/** The day, or the whole trip, on a map [MAP-4]. */
+/** [MAP-4] */
 export function MapPanel(props: MapPanelProps) {
   return (
     <GoogleMapsProvider>
@@ -131,18 +129,12 @@ function TripMap({ trip, day, selected, onSelect, onAdd }: MapPanelProps) {
 
 interface Drawn {
   view: MapView;
-  /** Of the tracks. */
   lines: readonly LatLng[][];
   area: GeoBounds | null;
   of: string | null;
 }
 
-/**
- * Draws the routes and tracks, and fits them when another day is opened, and when a stop has come that is out of sight; a map
- * that somebody has moved since stays where it is.
- *
- * @returns to be called when somebody moves the map
- */
+/** Fits another day, and stops out of sight, unless somebody moved the map. @returns to be called on such moves */
 function useDrawn(surface: MapSurface | null, { view, lines, area, of }: Drawn): () => void {
   const shownFor = useRef<{ surface: MapSurface; of: string | null; stops: number; isEmpty: boolean } | null>(
     null,

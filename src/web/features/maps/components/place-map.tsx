@@ -13,16 +13,14 @@ import { GoogleMapsProvider } from './google-maps-provider.tsx';
 import styles from './map.module.css';
 import pickerStyles from './picker.module.css';
 
-/** What a list has on a map: its places, and the lines of stored tracks. */
 export interface PlaceMapProps {
   dots: readonly MapDot[];
   /** As tracks are stored. */
   lines: readonly string[];
-  /** A dot was pressed. */
   onPress: (id: string) => void;
 }
 
-/** Places of a list as dots on a small map, thousands of them; people who can't point have the list beside it. */
+/** Thousands; the list beside it serves people who can't point. */
 export function PlaceMap(props: PlaceMapProps) {
   return (
     <GoogleMapsProvider>
@@ -59,7 +57,7 @@ function DotsMap({ dots, lines, onPress }: PlaceMapProps) {
   );
 }
 
-/** Fits the map whenever there are more places or lines; a tick moves nothing. */
+/** Only for more places or lines, not for ticks. */
 function useFitted(surface: MapSurface | null, dots: readonly MapDot[], ways: readonly LatLng[][]): void {
   const shown = useRef<{ surface: MapSurface; places: number; lines: number } | null>(null);
   useEffect(() => {
@@ -73,7 +71,7 @@ function useFitted(surface: MapSurface | null, dots: readonly MapDot[], ways: re
   }, [surface, dots, ways]);
 }
 
-/** The dots, on a canvas: the list says the same to screen readers. */
+/** On a canvas: screen readers have the list. */
 function Dots({ surface, dots, onPress }: Pick<PlaceMapProps, 'dots' | 'onPress'> & { surface: MapSurface }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const press = useStableCallback((point: { x: number; y: number }) => {

@@ -11,7 +11,7 @@ import { GoogleMapsProvider } from './google-maps-provider.tsx';
 import styles from './map.module.css';
 import pickerStyles from './picker.module.css';
 
-/** A map on which a press chooses a point; the fields beside it serve people who can't point. */
+/** The fields beside it serve people who can't point. */
 export function PointPicker(props: PointPickerProps) {
   return (
     <GoogleMapsProvider>
@@ -33,7 +33,7 @@ function PickerMap({ at, around, reach = COUNTRY, onPick, label }: PointPickerPr
   const isEmpty = at === null;
   const [lat, lng] = [around?.lat, around?.lng];
   useEffect(() => {
-    // Synchronises the map's view with what is around, until there is a point.
+    // Synchronises the map's view with its surroundings, until there is a point.
     if (!surface || !isEmpty) return;
     surface.fit(lat === undefined || lng === undefined ? LANDS : areaAround({ lat, lng }, reach));
   }, [surface, isEmpty, lat, lng, reach]);
@@ -54,7 +54,7 @@ function PickerMap({ at, around, reach = COUNTRY, onPick, label }: PointPickerPr
 
 const LANDS = { west: -100, east: 130, south: -35, north: 62 };
 
-/** Half the side of a view, in degrees: around a pin, a town and its surroundings. */
+/** Degrees. */
 const TOWN = 0.08;
 const COUNTRY = 4;
 
@@ -65,7 +65,7 @@ const areaAround = ({ lat, lng }: LatLng, by: number) => ({
   north: lat + by,
 });
 
-/** The pin at the point; the map follows when the point leaves the view. */
+/** The map follows a point out of view. */
 function PickedPin({ surface, at: { lat, lng } }: { surface: MapSurface; at: LatLng }) {
   const pin = useRef<HTMLDivElement>(null);
   const isShown = useRef(false);

@@ -15,11 +15,11 @@ export interface TrackListProps {
   tripId: string;
   tracks: readonly MapTrack[];
   canEdit: boolean;
-  /** Shows an area; null where no map can be drawn. */
+  /** Null: no map. */
   onShow: ((area: GeoBounds) => void) | null;
 }
 
-/** The lines on the map in words: what a screen reader has of them, and where they are renamed and deleted. */
+/** For screen readers, renaming and deletion. */
 export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();

@@ -1,10 +1,10 @@
 import type { ScreenPoint } from '../map-surface.ts';
 import { PAPER } from './paper.ts';
 
-/** Beyond the edge of the paper, so that what is cut there has no edge in sight. */
+/** Cut edges stay out of sight. */
 const BEYOND = 6;
 
-/** How far a point lies beyond each side of the paper; the one within has none above 0. */
+/** Distance beyond each side; none above 0 inside. */
 const SIDES: readonly ((point: ScreenPoint) => number)[] = [
   ({ x }) => -BEYOND - x,
   ({ x }) => x - PAPER.width - BEYOND,
@@ -12,11 +12,11 @@ const SIDES: readonly ((point: ScreenPoint) => number)[] = [
   ({ y }) => y - PAPER.height - BEYOND,
 ];
 
-/** Whether nothing of a line is on the paper, as far as its ends tell. */
+/** By its bounds. */
 export const isBeyond = (points: readonly ScreenPoint[]): boolean =>
   SIDES.some((beyond) => points.every((point) => beyond(point) > 0));
 
-/** Cuts a ring at each side in turn (Sutherland and Hodgman, 1974). */
+/** Sutherland and Hodgman, 1974. */
 export function clippedRing(ring: readonly ScreenPoint[]): ScreenPoint[] {
   return SIDES.reduce<ScreenPoint[]>(
     (points, beyond) =>
@@ -30,7 +30,6 @@ export function clippedRing(ring: readonly ScreenPoint[]): ScreenPoint[] {
   );
 }
 
-/** The parts of a line that are on the paper. */
 export function clippedLine(line: readonly ScreenPoint[]): ScreenPoint[][] {
   const parts: ScreenPoint[][] = [];
   for (const [index, to] of line.entries()) {

@@ -4,14 +4,14 @@ import type { ScreenPoint } from '../map-surface.ts';
 import { clippedLine, clippedRing, isBeyond } from './clip.ts';
 import type { Paper } from './paper.ts';
 
-/** Coordinates are exact to five kilometres: closer than this zoom, no coast is better than a wrong one. */
+/** Exact to five kilometres: closer, no coast is better than a wrong one. */
 const CLOSEST_COAST = 512 * 2 ** 9;
-/** Points that are closer to each other are one. */
+/** Closer points are one. */
 const STEP = 0.5;
 
 const TURNS = [-360, 0, 360];
 
-/** The land and the borders of an area as paths of an SVG; empty where the outline is not exact enough for it. */
+/** SVG paths; empty where the outline is not exact enough. */
 export function outlinePaths({ land, borders }: World, paper: Paper): { land: string; borders: string } {
   if (paper.worldPx > CLOSEST_COAST) return { land: '', borders: '' };
   const drawn = (lines: readonly Position[][]) => lines.flatMap((line) => copiesInSight(line, paper));
@@ -28,14 +28,14 @@ export function outlinePaths({ land, borders }: World, paper: Paper): { land: st
   };
 }
 
-/** A line on paper, in each copy of the world in which it may be in sight. */
+/** In each visible copy of the world. */
 function copiesInSight(line: readonly Position[], { place }: Paper): ScreenPoint[][] {
   return TURNS.map((turn) => line.map(([lng = 0, lat = 0]) => place({ lat, lng: lng + turn }))).filter(
     (points) => !isBeyond(points),
   );
 }
 
-/** Without the points that nobody could tell from those before; the last one stays. */
+/** Without indistinguishable points; the last one stays. */
 function thinned(points: readonly ScreenPoint[]): ScreenPoint[] {
   const thin: ScreenPoint[] = [];
   for (const [index, point] of points.entries()) {
@@ -46,7 +46,7 @@ function thinned(points: readonly ScreenPoint[]): ScreenPoint[] {
   return thin;
 }
 
-/** A line as the data of an SVG path; nothing of a single point. */
+/** Empty for a single point. */
 export function pathOf(points: readonly ScreenPoint[]): string {
   if (points.length < 2) return '';
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;

@@ -11,16 +11,13 @@ import { outlinePaths, pathOf } from './outline-paths.ts';
 import { isOnPaper, PAPER, type Paper, paperOf, SCALE_BAR, scaleBar } from './paper.ts';
 import { townName } from './town-name.ts';
 
-/** A stop in the legend. */
 export interface PaperStop {
-  /** From 1, in the order of the trip. */
   number: number;
   name: string;
-  /** Whether it lies outside of what is drawn, as the airport that one leaves home from. */
+  /** Outside of the drawing, as the airport at home. */
   isOff: boolean;
 }
 
-/** A mark on paper, with the numbers of the stops that are there. */
 export interface PaperMark {
   x: number;
   y: number;
@@ -28,45 +25,38 @@ export interface PaperMark {
   numbers: string;
   halfWidth: number;
   name: string;
-  /** Where its name stands; null: there is no room for it. */
+  /** Null: no room. */
   side: LabelSide | null;
 }
 
-/** The whole trip drawn on paper; positions are units of `PAPER`. */
+/** In units of `PAPER`. */
 export interface PaperMap {
-  /** Paths of the outline; both empty where it has none. */
+  /** Both empty without an outline. */
   land: string;
   borders: string;
-  /** Paths of the ways, without those that are flown; and of these. */
   ways: string;
   flights: string;
-  /** Path with a point where each stop is: a mark may have several. */
+  /** A point per stop: a mark may have several. */
   dots: string;
   marks: PaperMark[];
-  /** The legend: the stops of each day that has any. */
+  /** Days with stops. */
   days: { number: number; stops: PaperStop[] }[];
   scale: { metres: number; length: number };
-  /** Number of planned items without coordinates. */
   withoutPlace: number;
 }
 
-/** Marks that are closer to each other are one. */
+/** Closer marks are one. */
 const REACH = 34;
-/** Height of a mark, its least half width, and what a figure adds. */
+/** Height, least half width, width per figure. */
 const MARK = { height: 24, least: 11, figure: 3.2, rim: 6 } as const;
-/** Width of a letter of a name, of a Chinese or Japanese one, and most letters: none is measured, so that the map is drawn in one go. */
+/** Estimated, not measured: the map renders in one go. */
 const LETTER = { latin: 6.6, wide: 11.5 } as const;
 const LETTERS = 26;
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/;
-/** Stops no further apart are a single spot, which is shown in its surroundings. */
+/** Metres: then its surroundings are shown. */
 const SPOT_M = 1000;
 
-/**
- * Draws a trip for paper: each stop by its number, ways between them, the coast and borders around the stay [PLUS-4].
- *
- * @param world the outline; null: the stops and ways stand alone
- * @returns null where nothing of the trip has a place
- */
+/** [PLUS-4] @param world null: stops and ways alone @returns null: no place in the trip */
 export function paperMap(
   items: readonly PlannerItem[],
   days: readonly Temporal.PlainDate[],
@@ -106,7 +96,7 @@ export function paperMap(
   };
 }
 
-/** The stay, as on screen; a single spot with its surroundings. */
+/** A single spot with its surroundings. */
 function frameOf(view: MapView): GeoBounds | null {
   const area = areaOf(view, [], { isWholeTrip: true, destination: [] });
   if (!area) return null;
@@ -115,7 +105,7 @@ function frameOf(view: MapView): GeoBounds | null {
   return across < SPOT_M ? areaAround({ lat: south, lng: west }) : area;
 }
 
-/** Where a transport begins stands before where it ends. */
+/** A transport's origin before its end. */
 function inOrder(stops: readonly MapStop[]): MapStop[] {
   const origins = stops.filter(({ role }) => role === 'origin');
   return stops
@@ -145,13 +135,13 @@ function markOf(
 
 const halfWidthOf = (text: string) => Math.max(MARK.least, MARK.rim + text.length * MARK.figure);
 
-/** Half the width that a mark may have beside its neighbours, which are as wide. */
+/** Half the width beside neighbours as wide. */
 function roomAt({ x, y }: ScreenPoint, others: readonly ScreenPoint[]): number {
   const beside = others.filter((other) => Math.abs(other.y - y) < MARK.height);
   return Math.min(...beside.map((other) => Math.abs(other.x - x) / 2));
 }
 
-/** The stop's own name; of several, that of their town, or of the first. */
+/** Of several, their town's or the first's. */
 function nameOf({ stops }: Cluster, others: readonly Cluster[]): string {
   const [first, ...more] = stops;
   if (more.length === 0) return first.name;
@@ -166,7 +156,7 @@ function addressOf({ item, role }: MapStop): string {
   return readPlace(end)?.formatted_address ?? '';
 }
 
-/** The numbers of a mark, `1–4, 9`, and shorter ones where room is short: the legend has all of them. */
+/** `1–4, 9`, or shorter: the legend has all. */
 function numberTexts(numbers: readonly number[]): string[] {
   const ranges: { from: number; to: number }[] = [];
   for (const number of numbers.toSorted((one, other) => one - other)) {
@@ -188,7 +178,7 @@ function widthOf(name: string): number {
   return width;
 }
 
-/** The marks with room for their names, beside which no other mark is, nor the scale. */
+/** Without marks or the scale beside them. */
 function withSides(marks: readonly PaperMark[], { length }: PaperMap['scale']): PaperMark[] {
   const boxes = marks.map(({ x, y, halfWidth, name }) => ({ x, y, halfWidth, width: widthOf(name) }));
   const bar = {
@@ -203,7 +193,7 @@ function withSides(marks: readonly PaperMark[], { length }: PaperMap['scale']): 
 
 const dotAt = ({ x, y }: ScreenPoint) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`;
 
-/** There and back once: the dashes of two lines on each other would fill each other's gaps. */
+/** There and back once: dashes would fill each other's gaps. */
 function wayPaths(ways: readonly LatLng[][], paper: Paper): string {
   const byEnds = new Map(ways.map((way) => [[way[0], way.at(-1)].map(pointKey).toSorted().join(), way]));
   return [...byEnds.values()].map((way) => wayPath(way, paper)).join('');
@@ -211,7 +201,7 @@ function wayPaths(ways: readonly LatLng[][], paper: Paper): string {
 
 const pointKey = (at: LatLng | undefined) => (at ? `${at.lat} ${at.lng}` : '');
 
-/** A way runs on over the date line: it is drawn by that of its ends which is nearer to the middle. */
+/** Over the date line, by the end nearer to the middle. */
 function wayPath(way: readonly LatLng[], { middleLng, place }: Paper): string {
   const turns = [way[0], way.at(-1)]
     .flatMap((end) => (end ? [{ near: nearestLng(end.lng, middleLng), lng: end.lng }] : []))

@@ -1,8 +1,4 @@
-/**
- * The town of some addresses: the part that most of them share, and none elsewhere. Null where they say no such thing.
- *
- * @param elsewhere addresses in other towns
- */
+/** The part that most addresses share, and none elsewhere; null: none. @param elsewhere addresses in other towns */
 export function townName(addresses: readonly string[], elsewhere: readonly string[]): string | null {
   const others = new Set(elsewhere.flatMap(partsOf));
   const counts = new Map<string, number>();
@@ -18,7 +14,7 @@ export function townName(addresses: readonly string[], elsewhere: readonly strin
   return best || null;
 }
 
-/** The parts of an address without house numbers and codes: `Castelo, 1100-148 Lisboa` has Castelo and Lisboa. */
+/** Without numbers and codes: `Castelo, 1100-148 Lisboa` has Castelo and Lisboa. */
 function partsOf(address: string): string[] {
   return address
     .split(',')

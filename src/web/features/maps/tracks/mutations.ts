@@ -9,7 +9,7 @@ import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { undoAction } from '#web/trip-data/undo.ts';
 import { undoneText } from '#web/trip-data/undone-text.ts';
 
-/** Commands on a trip's tracks: each shows at once, and leaves the screen with the reason when it is refused [PLUS-14]. */
+/** Shown at once; a refusal is reverted with a toast [PLUS-14]. */
 export function useTrackChanges(tripId: string) {
   const { t } = useTranslation('map');
   const send = useSubmitCommand(tripId);
@@ -25,7 +25,7 @@ export function useTrackChanges(tripId: string) {
   };
 }
 
-/** Adds tracks of files as one act of the user: said once when all are finished, and undone together. */
+/** One act: reported and undone together. */
 export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
   const failed = i18n.t('map:trackAddFailed');
   let [finished, added] = [0, 0];

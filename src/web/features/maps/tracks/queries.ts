@@ -19,15 +19,11 @@ async function fetchTracks(tripId: string): Promise<readonly TrackRow[]> {
   );
 }
 
-/**
- * The tracks of a trip in the order in which they came, those that were deleted included: undo brings them back. Read when a map
- * asks [PLUS-14].
- */
+/** Deleted ones included, for undo; read on demand of a map [PLUS-14]. */
 export const tracksQuery = (tripId: string) =>
   queryOptions({ queryKey: tracksPart.key(tripId), queryFn: persistedQuery(() => fetchTracks(tripId)) });
 
 const notDeleted = (tracks: readonly TrackRow[]) => tracks.filter(({ deleted_at }) => deleted_at === null);
 
-/** The tracks of a trip with its pending commands, without those that are deleted. */
 export const useTracks = (tripId: string) =>
   useQuery({ ...tracksQuery(tripId), select: useVisible(tracksPart, tripId, notDeleted) });

@@ -2,23 +2,23 @@ import { decode, encode } from '@googlemaps/polyline-codec';
 import simplify from 'simplify-js';
 import { distanceBetween, type LatLng, nearestLng } from '#domain/geo.ts';
 
-/** What is stored of a track at most: its points, and its characters (the database checks these). */
+/** As the database checks. */
 const MOST_POINTS = 2000;
 const MOST_CHARACTERS = 20_000;
-/** Parts of a track that are apart; more than these are not taken. */
+/** Further ones are dropped. */
 const MOST_PARTS = 300;
-/** The first tolerance: about a metre, in degrees of latitude. */
+/** Degrees of latitude: about a metre. */
 const FINEST = 0.000_01;
 const DIGITS = 5;
 
-/** A track as it is stored: simplified no more than its bounds ask for; null when it has no line. */
+/** Simplified as little as its bounds allow; null: no line. */
 export function trackLine(parts: readonly (readonly LatLng[])[]): string | null {
   const flat = parts
     .filter((part) => part.length > 1)
     .slice(0, MOST_PARTS)
     .map(flattened);
   if (flat.length === 0) return null;
-  // Each pass begins with what the one before left, so that all together cost little more than the first.
+  // Each pass continues from the one before.
   let lines = flat.map(({ points }) => points);
   for (let tolerance = FINEST; ; tolerance *= 2) {
     lines = lines.map((line) => simplify(line, tolerance));
@@ -31,11 +31,10 @@ export function trackLine(parts: readonly (readonly LatLng[])[]): string | null 
 
 interface FlatLine {
   points: { x: number; y: number }[];
-  /** By how much its longitudes are shortened. */
   shrink: number;
 }
 
-/** A line in a plane where both axes measure the same, without a jump over the date line. */
+/** Equal axes, without a jump at the date line. */
 function flattened(line: readonly LatLng[]): FlatLine {
   const shrink = Math.max(0.01, Math.cos(((line[0]?.lat ?? 0) * Math.PI) / 180));
   let last = line[0]?.lng ?? 0;
@@ -52,7 +51,7 @@ const encoded = (line: readonly { x: number; y: number }[], shrink: number): str
     DIGITS,
   );
 
-/** The lines of a stored track, each without a jump over the date line. */
+/** Without a jump at the date line. */
 export const trackParts = (line: string): LatLng[][] =>
   line
     .split(' ')
@@ -63,7 +62,7 @@ export const trackParts = (line: string): LatLng[][] =>
     )
     .filter((part) => part.length > 1);
 
-/** Its length on the ground, in metres. */
+/** Metres. */
 export const lengthOf = (parts: readonly (readonly LatLng[])[]): number =>
   parts.reduce(
     (sum, part) =>

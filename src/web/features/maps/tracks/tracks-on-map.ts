@@ -2,14 +2,12 @@ import type { LatLng } from '#domain/geo.ts';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
 import { lengthOf, trackParts } from './track-line.ts';
 
-/** A track as a map draws it. */
 export interface MapTrack {
   row: TrackRow;
   parts: readonly LatLng[][];
   lengthM: number;
 }
 
-/** What is drawn of the tracks. */
 export const tracksOnMap = (tracks: readonly TrackRow[]): MapTrack[] =>
   tracks.map((row) => {
     const parts = trackParts(row.line);

@@ -9,7 +9,6 @@ import { activityQuery } from '../../queries.ts';
 import { activityForm, NEW_ACTIVITY } from '../activity-form.ts';
 import { ActivityFields } from './activity-fields.tsx';
 
-/** A new activity of the catalogue, or one that is changed (ADMIN-3). */
 export function ActivityEditor({ id, pickPoint }: { id: string | null; pickPoint: PickPoint }) {
   if (id === null) return <ActivityFields id={null} opened={NEW_ACTIVITY} pickPoint={pickPoint} />;
   return <StoredActivity id={id} pickPoint={pickPoint} />;

@@ -27,7 +27,6 @@ interface ActivityFieldsProps {
   pickPoint: PickPoint;
 }
 
-/** The form of an activity: what it is in both languages, where, how long, how much, and its picture. */
 export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
@@ -44,7 +43,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
       form.restart(typed);
       const { title } = columns;
       toast({ title: id === null ? t('inCatalogue', { name: title }) : t('saved', { name: title }) });
-      // Once the navigation guard has rendered without unsaved changes.
+      // Once the guard has rendered without unsaved changes.
       setTimeout(() => void navigate(paths.adminActivities()));
     },
   });

@@ -12,12 +12,12 @@ import styles from './activity-fields.module.css';
 
 interface ActivityPlaceProps {
   form: StoredForm<ActivityForm, ActivityColumns>;
-  /** The middle of the chosen country. */
+  /** Of the chosen country. */
   around: LatLng | null;
   pickPoint: PickPoint;
 }
 
-/** Where an activity is: found by its name, pressed on the map, or typed as coordinates. */
+/** By name, on the map, or by coordinates. */
 export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
   const { t } = useTranslation('admin');
   const { field, change } = form;

@@ -9,12 +9,12 @@ import type { Target } from '../use-catalogue-actions.ts';
 interface DuplicateDialogProps {
   targets: readonly Target[];
   countries: readonly SelectOption[];
-  /** Copies them; answers whether it was done. */
+  /** Returns whether it succeeded. */
   onDuplicate: (country: string, countryName: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for the country that the copies are for: another one than theirs (ADMIN-3). */
+/** Another country than theirs [ADMIN-3]. */
 export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('admin');
   const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code;

@@ -20,7 +20,6 @@ const SHADES = [
   { shade: 4, from: '36+' },
 ] as const;
 
-/** Where the catalogue has something to do: the world, the more the deeper, and the countries as a list. */
 export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -13,7 +13,6 @@ import { CoverageMap } from './coverage-map.tsx';
 import styles from './figures.module.css';
 import { WeeksChart } from './weeks-chart.tsx';
 
-/** The first page of the administration: what there is, in figures (ADMIN-1). */
 export function FiguresPage() {
   const { t } = useTranslation('admin');
   const { data: figures, error, isPending, refetch } = useQuery(figuresQuery());

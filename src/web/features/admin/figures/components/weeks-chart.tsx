@@ -15,7 +15,7 @@ type Week = Figures['weeks'][number];
 const WIDTH = 320;
 const HEIGHT = 96;
 
-/** What came week by week, as bars, and as a table for those who can't see them. */
+/** Also as a table for screen readers. */
 export function WeeksChart({
   title,
   weeks,

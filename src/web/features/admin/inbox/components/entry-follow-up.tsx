@@ -12,12 +12,12 @@ import styles from './inbox.module.css';
 interface EntryFollowUpProps {
   box: Box;
   entry: InboxEntry;
-  /** Does it, and says that it is done or has failed. */
+  /** With a toast for the outcome. */
   attempt: (work: () => Promise<void>, done: string) => Promise<void>;
   onUnread: () => void;
 }
 
-/** Whose an entry is, and its read mark: opening an entry reads it. */
+/** Opening an entry marks it read. */
 export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpProps) {
   const { t } = useTranslation('admin');
   const words = ENTRY_WORDS[box];
@@ -27,10 +27,10 @@ export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpPr
   const { is_read = false, assigned_to = null } = followUpOf(entry) ?? {};
   const opened = useRef('');
   useEffect(() => {
-    // Synchronises the read mark with what is on screen; once, so that it can be removed.
+    // Synchronises the read mark with the screen; once, so that it can be removed.
     if (opened.current === entry.id) return;
     opened.current = entry.id;
-    // A mark that could not be stored is set the next time.
+    // A failure is repeated the next time.
     if (!is_read) followUp(box, entry.id, { is_read: true }).catch(() => {});
   }, [box, entry.id, is_read]);
   const assign = (id: string) =>

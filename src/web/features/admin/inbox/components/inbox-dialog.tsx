@@ -22,17 +22,14 @@ import { MessageReply } from './message-reply.tsx';
 
 interface InboxDialogProps {
   box: Box;
-  /** Null when it is deleted. */
   entry: InboxEntry | null | undefined;
   isPending: boolean;
   error: Error | null;
   title: string;
-  /** What was asked for, as names and values; empty values are left out. */
   facts: readonly (readonly [string, string | null])[];
   onClose: () => void;
 }
 
-/** An entry of the inbox: its text and state, the supervisors' note, and the replies. */
 export function InboxDialog({ box, entry, isPending, error, title, facts, onClose }: InboxDialogProps) {
   const { t } = useTranslation('admin');
   const words = ENTRY_WORDS[box];

@@ -12,7 +12,6 @@ import styles from './inbox.module.css';
 
 const NOTE = z.object({ note: z.string() });
 
-/** A note of supervisors for each other. */
 export function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
   const { t } = useTranslation('admin');
   const form = useStoredForm({

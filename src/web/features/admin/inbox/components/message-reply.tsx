@@ -16,7 +16,7 @@ import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
 import { saveReply } from '../mutations.ts';
 import styles from './inbox.module.css';
 
-/** The replies to an entry and a form for the next: sent by the server's mail, or by the supervisor's mail program. */
+/** By the server's mail, or the supervisor's program. */
 export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEntry; subject: string }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

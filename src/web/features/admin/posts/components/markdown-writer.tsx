@@ -28,7 +28,6 @@ const LOOKS = {
 } as const;
 const KEYS: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', k: 'link' };
 
-/** A text in Markdown, with buttons and keys for those who do not know its signs. */
 export function MarkdownWriter({ label, lang, value, error, onChange }: MarkdownWriterProps) {
   const { t } = useTranslation('admin');
   const area = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { BilingualBody } from '../../components/bilingual-body.tsx';
 import type { PostEditing } from '../use-post-editor.ts';
 
-/** A post as the reader of the blog sees it. */
 export type PreviewPost = (post: {
   title: string;
   excerpt: string;
@@ -14,7 +13,6 @@ interface PostBodyProps extends Pick<PostEditing, 'form' | 'typed'> {
   preview: PreviewPost;
 }
 
-/** The texts of a post. */
 export function PostBody({ form, typed, preview }: PostBodyProps) {
   return (
     <BilingualBody

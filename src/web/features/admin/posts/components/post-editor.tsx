@@ -10,13 +10,12 @@ import type { PreviewPost } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
 
 interface PostEditorProps {
-  /** Null: a new post, whose draft on this device has the name `draft`. */
+  /** Null: new, with the draft `draft`. */
   id: string | null;
   draft: string;
   preview: PreviewPost;
 }
 
-/** A new post, or one that is changed (ADMIN-4). */
 export function PostEditor({ id, draft, preview }: PostEditorProps) {
   if (id === null) return <PostFields opened={null} draftName={newPostName(draft)} preview={preview} />;
   return <StoredPost id={id} preview={preview} />;

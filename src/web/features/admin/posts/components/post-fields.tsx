@@ -19,12 +19,11 @@ import { PreviewAddress } from './preview-address.tsx';
 interface PostFieldsProps {
   /** Null: a new one. */
   opened: Tables<'blog_posts'> | null;
-  /** The draft's key in the browser's storage. */
+  /** In the browser's storage. */
   draftName: string;
   preview: PreviewPost;
 }
 
-/** The editor of a post: titles, texts and summaries in both languages, and what else belongs to it. */
 export function PostFields({ opened, draftName, preview }: PostFieldsProps) {
   const { t } = useTranslation('admin');
   const editing = usePostEditor(opened, draftName);
@@ -64,7 +63,6 @@ export function PostFields({ opened, draftName, preview }: PostFieldsProps) {
   );
 }
 
-/** What is done with a stored post beside writing it. */
 function PostMore({ id, isDirty }: { id: string; isDirty: boolean }) {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);
@@ -79,7 +77,6 @@ function PostMore({ id, isDirty }: { id: string; isDirty: boolean }) {
   );
 }
 
-/** The sticky bar: title, state, actions and errors. */
 function PostHead({ editing }: { editing: PostEditing }) {
   const { t } = useTranslation('admin');
   const { form, isDirty, stored, submit } = editing;

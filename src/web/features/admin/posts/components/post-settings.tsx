@@ -5,7 +5,6 @@ import { PictureFields } from '../../components/picture-fields.tsx';
 import { useCountryNames } from '../../use-country-names.ts';
 import type { PostEditing } from '../use-post-editor.ts';
 
-/** What belongs to a post beside its texts: address, destination, tags, picture, date. */
 export function PostSettings({ form }: Pick<PostEditing, 'form'>) {
   const { t } = useTranslation('admin');
   const { countries } = useCountryNames();

@@ -13,12 +13,12 @@ import { previewSinceQuery } from '../queries.ts';
 
 interface PreviewAddressProps {
   postId: string;
-  /** The editor has a newer text than what is stored and shown there. */
+  /** The editor has a newer text than the preview. */
   isDirty: boolean;
   onClose: () => void;
 }
 
-/** The secret address of a post that is not out: made, copied and withdrawn (ADMIN-4). */
+/** Of an unpublished post [ADMIN-4]. */
 export function PreviewAddress({ postId, isDirty, onClose }: PreviewAddressProps) {
   const { t, when } = useAdminWords();
   const { attempt } = useAttempt();

@@ -14,13 +14,13 @@ import type { PreviewPost } from './post-body.tsx';
 interface VersionDialogProps {
   postId: string;
   versionId: string;
-  /** Until when the post was so, in words. */
+  /** In words. */
   moment: string;
   preview: PreviewPost;
   onClose: () => void;
 }
 
-/** One version of a post as a reader would see it, in either language, and the way back to it. */
+/** With the way back to it. */
 export function VersionDialog({ postId, versionId, moment, preview, onClose }: VersionDialogProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ import { versionsQuery } from '../queries.ts';
 import type { PreviewPost } from './post-body.tsx';
 import { VersionDialog } from './version-dialog.tsx';
 
-/** What a post was before each of the last fifty saves; one opens, and is taken back (ADMIN-4). */
+/** Each of the last fifty saves [ADMIN-4]. */
 export function VersionsPage({ id, preview }: { id: string; preview: PreviewPost }) {
   const { t, when } = useAdminWords();
   const [opened, setOpened] = useState<string | null>(null);

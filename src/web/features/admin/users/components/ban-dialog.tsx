@@ -12,7 +12,6 @@ import { required } from '../../form-rules.ts';
 import { banUser } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
 
-/** Asks for the reason of a ban and explains what it does (ADMIN-6). */
 export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const id = useId();

@@ -6,7 +6,7 @@ import { useAttempt } from '../../use-attempt.ts';
 import { removeSecondFactor } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
 
-/** Asks before the second factor of someone who lost the phone is removed [AUTH-9]. */
+/** For someone who lost the phone [AUTH-9]. */
 export function FactorDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { attempt } = useAttempt();

@@ -8,7 +8,6 @@ import { PersonPart } from './person-part.tsx';
 
 type Entry = AdminPerson['entries'][number];
 
-/** What someone sent us while signed in, each with the way to it. */
 export function PersonEntries({ entries }: { entries: readonly Entry[] }) {
   const { t, when } = useAdminWords();
   const { columns } = useInboxList();

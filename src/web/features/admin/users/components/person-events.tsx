@@ -9,10 +9,9 @@ import { LoadFailure } from '../../components/loaded.tsx';
 import { eventsQuery } from '../../queries.ts';
 import { PersonPart } from './person-part.tsx';
 
-/** How many are shown; the link leads to all. */
+/** The link leads to all. */
 const FEW = 10;
 
-/** The last security events of one person. */
 export function PersonEvents({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

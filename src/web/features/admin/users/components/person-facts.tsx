@@ -7,7 +7,6 @@ import { useAdminWords } from '../../use-admin-words.ts';
 import { nameOfUser } from '../user-name.ts';
 import styles from './person.module.css';
 
-/** What is stored about an account, in words. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
   const { t, language, when, roleName } = useAdminWords();
   const yesOrNo = (is: boolean) => (is ? t('yes') : t('no'));

@@ -24,7 +24,6 @@ import { PersonSessions } from './person-sessions.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { UnbanDialog } from './unban-dialog.tsx';
 
-/** One person (ADMIN-6): the account, its sessions, what was sent to us, and what was decided and happened. */
 export function PersonPage({ id }: { id: string }) {
   const { t } = useTranslation('admin');
   const none = (
@@ -68,7 +67,6 @@ function Person({ person }: { person: AdminPerson }) {
   );
 }
 
-/** What can be decided about someone else. */
 function PersonActions({ person }: { person: AdminPerson }) {
   const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<'role' | 'ban' | 'unban' | 'factor' | null>(null);

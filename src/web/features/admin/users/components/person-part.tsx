@@ -4,14 +4,12 @@ import styles from './person.module.css';
 
 interface PersonPartProps {
   title: string;
-  /** Beside the title. */
   action?: ReactNode;
-  /** In place of rows when there are none. */
+  /** Without rows. */
   none?: string | false | undefined;
   children: ReactNode;
 }
 
-/** A list about one person, below the facts. */
 export function PersonPart({ title, action, none, children }: PersonPartProps) {
   const id = useId();
   return (

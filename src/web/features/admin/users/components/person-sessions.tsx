@@ -14,7 +14,7 @@ import { PersonPart } from './person-part.tsx';
 
 type Session = AdminPerson['sessions'][number];
 
-/** Where someone is signed in; a supervisor signs others out, of one device or of all. */
+/** Supervisors sign others out, of one device or all. */
 export function PersonSessions({ person, isMe }: { person: AdminPerson; isMe: boolean }) {
   const { t, when } = useAdminWords();
   const { attempt } = useAttempt();

@@ -11,7 +11,6 @@ import { nameOfUser } from '../user-name.ts';
 
 const RIGHTS = z.object({ role: z.string(), is_premium: z.boolean() });
 
-/** Somebody's role, and whether they are premium (ADMIN-6). */
 export function RoleDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation(['admin', 'common']);
   const name = nameOfUser(user);

@@ -6,7 +6,7 @@ import { useAttempt } from '../../use-attempt.ts';
 import { unbanUser } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
 
-/** Asks before a ban is lifted, and recalls why it was given. */
+/** With the reason of the ban. */
 export function UnbanDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { attempt } = useAttempt();

@@ -10,7 +10,6 @@ import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { byContinent, bySeason, type Continent } from '../country-advice.ts';
 import styles from './advice.module.css';
 
-/** The countries that there is advice on, by continent (PUB-5). */
 export function AdvicePage() {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
@@ -80,7 +79,6 @@ function CountryLinks({
   );
 }
 
-/** The continents' names, in the language shown. */
 function useContinentNames(): Record<Continent, string> {
   const { t } = useTranslation('localized-advice');
   return {

@@ -12,14 +12,12 @@ import { CountryFacts } from './country-facts.tsx';
 const Markdown = lazyPart(async () => (await import('#web/ui/markdown.tsx')).Markdown);
 
 interface CountryAdviceProps {
-  /** ISO 3166-1 alpha-2. */
   code: string;
-  /** ISO day on which the trip begins. */
+  /** ISO day of the trip's start. */
   day: string;
   headingLevel?: 2 | 3;
 }
 
-/** What to know before going to a country: facts, advice, and who says what is required. Nothing while it is not known. */
 export function CountryAdvice({ code, day, headingLevel = 2 }: CountryAdviceProps) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();

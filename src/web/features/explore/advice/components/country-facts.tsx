@@ -17,11 +17,10 @@ interface CountryFactsProps {
     languages: readonly string[];
     facts: unknown;
   };
-  /** ISO day on which one arrives; the clocks are those of that day. Absent: of today. */
+  /** Of arrival, for its clocks; absent: today. */
   day?: string | undefined;
 }
 
-/** What does not change with opinions: money, languages, clock, road, plugs, the number that brings help. */
 export function CountryFacts({ country, day }: CountryFactsProps) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
@@ -72,7 +71,7 @@ function Help({ facts: { emergency } }: { facts: Facts }) {
   );
 }
 
-/** The time there, from the reader's own; until the browser says which that is, from UTC. */
+/** UTC until the browser's zone is known. */
 function Clock({ zone, day }: { zone: string; day: string | null }) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();

@@ -17,7 +17,6 @@ import type { CountryData } from '../page-data.ts';
 import styles from './advice.module.css';
 import { CountryFacts } from './country-facts.tsx';
 
-/** What to know before going to a country (PUB-5): facts, advice, and who says what is required. */
 export function CountryPage() {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();

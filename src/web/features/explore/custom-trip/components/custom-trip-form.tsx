@@ -23,7 +23,6 @@ const EMPTY_TRIP = {
   message: '',
 } satisfies Partial<Form>;
 
-/** The custom trip form (PUB-2). */
 export function CustomTripForm() {
   const { t } = useTranslation('custom-trip');
   const { user } = useSession();
@@ -96,7 +95,7 @@ export function CustomTripForm() {
   );
 }
 
-/** A step of the form: a stop on its line, filled once it says enough. */
+/** Filled once it is complete. */
 function Step({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {
   return (
     <fieldset className={styles.formStep} data-done={isDone || undefined}>

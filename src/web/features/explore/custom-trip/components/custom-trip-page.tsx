@@ -6,7 +6,7 @@ import { FormBeside } from '../../submission-form.tsx';
 import exploreStyles from './custom-trip.module.css';
 import { CustomTripForm } from './custom-trip-form.tsx';
 
-/** Who writes to us for a custom trip, and what happens then (PUB-2). `requests`: those that one has sent, for who is signed in. */
+/** `requests`: of who is signed in [PUB-2]. */
 export function CustomTripPage({ requests }: { requests: ReactNode }) {
   const { t } = useTranslation('custom-trip');
   const steps = [

@@ -8,7 +8,6 @@ import { useSession } from '#web/session/session.tsx';
 import { myRequestsQuery } from '../queries.ts';
 import styles from './custom-trip.module.css';
 
-/** The requests that one has sent, and how far each of them is (PUB-2). Nothing for who is signed out or has sent none. */
 export function MyRequests() {
   const { t } = useTranslation('custom-trip');
   const { language } = useLanguage();

@@ -4,7 +4,6 @@ import { Row } from '#web/ui/layout.tsx';
 import { STYLES } from '../trip-styles.ts';
 import styles from './custom-trip.module.css';
 
-/** What the trip is to be about: any number of choices. */
 export function StyleChoices({ register }: { register: UseFormRegisterReturn<'style'> }) {
   const { t } = useTranslation('custom-trip');
   const names = {

@@ -7,7 +7,6 @@ import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from './home.module.css';
 import { HomeSection } from './home-section.tsx';
 
-/** The last word: begin, or have it made. */
 export function HomeCall() {
   const { t } = useTranslation('landing');
   const { user } = useSession();

@@ -10,7 +10,6 @@ import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../home-plans.ts';
 import styles from './home.module.css';
 import { HomeSection } from './home-section.tsx';
 
-/** Trips to begin from: each is a page to read, and becomes one's own there. */
 export function HomeExamples({ today }: { today: Temporal.PlainDate }) {
   const { t } = useTranslation('example-trips');
   return (

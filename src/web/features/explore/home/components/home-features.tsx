@@ -9,7 +9,6 @@ import { HomePlanner } from './home-planner.tsx';
 import { HomeSection } from './home-section.tsx';
 import styles from './steps.module.css';
 
-/** What Escale does: the planner, then three stops, each with a piece of the real thing. */
 export function HomeFeatures() {
   const { t } = useTranslation(['landing', 'features']);
   return (
@@ -67,7 +66,7 @@ function Step({ title, text, children }: { title: string; text: string; children
     <li>
       <h3>{title}</h3>
       <p className={styles.homeStepText}>{text}</p>
-      {/* A picture made of words: the sentence above says what it shows. */}
+      {/* Decorative: the sentence above has its content. */}
       <div className={styles.sample} aria-hidden="true">
         {children}
       </div>

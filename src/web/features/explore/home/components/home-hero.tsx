@@ -5,7 +5,6 @@ import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from './home.module.css';
 import { QuickPlanForm } from './quick-plan-form.tsx';
 
-/** What Escale is, in a sentence and a picture, and the quick plan on its shore. */
 export function HomeHero() {
   const { t } = useTranslation('landing');
   return (

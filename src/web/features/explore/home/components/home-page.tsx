@@ -6,12 +6,10 @@ import { HomeHero } from './home-hero.tsx';
 import { HomeThemes } from './home-themes.tsx';
 
 interface HomePageProps {
-  /** The latest posts. */
   posts: ReactNode;
   today: Temporal.PlainDate;
 }
 
-/** The home page (PUB-1). */
 export function HomePage({ posts, today }: HomePageProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Row, Stack } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import styles from './planner.module.css';
 
-/** The day that is shown: minutes since midnight, and how long in half hours, which the sheet draws. */
+/** Minutes from midnight, and half hours. */
 const STOPS = [
   { kind: 'activity', title: 'plannerMorning', start: 570, halfHours: 3 },
   { kind: 'itinerary', title: 'plannerTram', start: 690, halfHours: 1 },
@@ -18,7 +18,7 @@ const STOPS = [
 const DAYS = [1, 2, 3, 4, 5];
 const SHOWN_DAY = 2;
 
-/** A day of a trip as the planner shows it: the days, the hours, the way on the map. A picture made of words [PUB-1]. */
+/** Decorative [PUB-1]. */
 export function HomePlanner() {
   const { t } = useTranslation('features');
   const { language } = useLanguage();

@@ -8,7 +8,6 @@ import { HOME_THEMES } from '../home-plans.ts';
 import styles from './home.module.css';
 import { HomeSection } from './home-section.tsx';
 
-/** Themes as portholes. */
 export function HomeThemes() {
   const { t } = useTranslation('landing');
   return (

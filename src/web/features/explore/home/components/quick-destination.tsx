@@ -7,7 +7,7 @@ import styles from './home.module.css';
 interface QuickDestinationProps
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'defaultValue'> {
   initial: string;
-  /** A town was picked; null: what was picked no longer holds. */
+  /** Null: no longer. */
   onPlace: (place: QuickPlace | null) => void;
 }
 
@@ -15,10 +15,7 @@ type WithPlaces = ComponentType<
   Omit<QuickDestinationProps, 'initial'> & { value: string; onText: (text: string) => void }
 >;
 
-/**
- * Where the quick plan goes: a plain field, which learns the gazetteer on the first interaction with it, so that a first visit
- * loads none of it. What was typed meanwhile, and the focus, stay.
- */
+/** A plain field that loads the gazetteer on first interaction; text and focus stay. */
 export function QuickDestination({ initial, onPlace, ...field }: QuickDestinationProps) {
   const [text, setText] = useState(initial);
   const [Places, setPlaces] = useState<WithPlaces | null>(null);
@@ -33,13 +30,12 @@ export function QuickDestination({ initial, onPlace, ...field }: QuickDestinatio
         hadFocus.current = box.current?.contains(document.activeElement) ?? false;
         setPlaces(() => QuickPlaces);
       },
-      // Without suggestions it stays what it is; the next touch asks again.
+      // Without suggestions it stays plain; the next interaction retries.
       () => {
         isAsked.current = false;
       },
     );
   };
-  // Before anything else can be typed: a key between the two fields would be lost.
   useLayoutEffect(() => {
     if (!Places || !hadFocus.current) return;
     const input = box.current?.querySelector('input');

@@ -9,7 +9,7 @@ interface QuickPlacesProps
   onPlace: (place: QuickPlace | null) => void;
 }
 
-/** The quick plan's destination with countries and towns of the gazetteer to pick from, and the cache that they need. */
+/** With its query cache. */
 export function QuickPlaces({ onText, onPlace, ...field }: QuickPlacesProps) {
   return (
     <QueryProvider>

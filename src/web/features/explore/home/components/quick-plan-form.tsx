@@ -12,10 +12,7 @@ import { QuickDestination } from './quick-destination.tsx';
 
 const FIELDS: readonly QuickPlanField[] = ['destination', 'startDate', 'endDate', 'travellers'];
 
-/**
- * The quick plan: a destination, two days, how many people. The fields are the browser's own until it is sent; a
- * draft of an earlier visit fills them.
- */
+/** Native fields until it is sent; filled by an earlier draft. */
 export function QuickPlanForm() {
   const { t } = useTranslation('landing');
   const { user } = useSession();
@@ -47,7 +44,7 @@ export function QuickPlanForm() {
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 
-  // What was wrong is not any more as soon as it is touched; what is now is said when it is sent.
+  // An error goes when its field changes; new ones show on submit.
   const handleChange = (name: QuickPlanField) => () => {
     if (errors[name]) setErrors((all) => ({ ...all, [name]: undefined }));
   };
@@ -107,7 +104,7 @@ export function QuickPlanForm() {
   );
 }
 
-/** Keeps a draft and goes where a trip is made of it: to the create dialog, or to sign up first (PUB-1, DASH-4). */
+/** To the create dialog, or to sign up first [PUB-1] [DASH-4]. */
 function useStartPlan(): (plan: QuickPlan) => void | Promise<void> {
   const { user } = useSession();
   const navigate = useNavigate();

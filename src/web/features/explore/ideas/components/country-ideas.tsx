@@ -15,7 +15,6 @@ import styles from './ideas.module.css';
 
 const NO_FILTER: IdeaFilter = { text: '', city: '', subType: '' };
 
-/** The ideas of a country: loading, failed, offline, none, or there. */
 export function CountryIdeas({ code, ...panel }: IdeasPanelProps & { code: string }) {
   const { t } = useTranslation('trip-activities');
   const isOnline = useOnline();

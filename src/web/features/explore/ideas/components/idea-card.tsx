@@ -19,16 +19,15 @@ import { type IdeasPanelProps, type IdeaView, writeOfIdea } from '../ideas.ts';
 import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
 import styles from './ideas.module.css';
 
-/** Hours that are offered, in minutes from midnight. */
+/** Minutes from midnight. */
 const HOURS = [9, 10, 11, 14, 15, 16, 17, 20].map((hour) => hour * 60);
 
 interface IdeaCardProps extends IdeasPanelProps {
   shown: IdeaView;
-  /** What it has become in the trip; null when it has not been added. */
+  /** Null: not added. */
   item: PlannerItem | null;
 }
 
-/** One idea: what, where, how long, and the button that puts it into the day. */
 export function IdeaCard({ shown, item, ...panel }: IdeaCardProps) {
   const { title, description } = shown;
   return (
@@ -42,7 +41,6 @@ export function IdeaCard({ shown, item, ...panel }: IdeaCardProps) {
   );
 }
 
-/** The picture of the catalogue; a broken one leaves no hole. */
 function IdeaPicture({ shown: { idea } }: { shown: IdeaView }) {
   const { language } = useLanguage();
   if (!idea.image_url) return null;

@@ -11,7 +11,7 @@ interface IdeaFiltersProps {
   onChange: (filter: IdeaFilter) => void;
 }
 
-/** What narrows the list down: words, a town, a sort; each offers only what there is. */
+/** Only existing values are offered. */
 export function IdeaFilters({ ideas, filter, onChange }: IdeaFiltersProps) {
   const { t } = useTranslation(['trip-activities']);
   const { language } = useLanguage();

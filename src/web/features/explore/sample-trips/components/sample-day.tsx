@@ -11,13 +11,12 @@ import type { SampleItem } from '../sample-items.ts';
 import styles from './sample-trips.module.css';
 
 interface SampleDayProps {
-  /** 1 is the first. */
+  /** From 1. */
   number: number;
   items: readonly SampleItem[];
   currency: string;
 }
 
-/** A day of a trip of the house: its stops on a line, one after the other. */
 export function SampleDay({ number, items, currency }: SampleDayProps) {
   const { t } = useTranslation('themed-trip');
   const id = `sample-day-${number}`;
@@ -72,7 +71,7 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
   );
 }
 
-/** How long it takes; a meal takes as long as one likes. */
+/** Empty for meals. */
 function lengthOf({ kind, duration }: SampleItem): string {
   return duration !== null && kind !== 'meal' && kind !== 'note' ? formatDuration(duration) : '';
 }

@@ -5,7 +5,7 @@ import type { PlateProps } from '#web/ui/plate.tsx';
 import { SamplePlate } from './sample-plate.tsx';
 import styles from './sample-trips.module.css';
 
-// With its dialog it weighs more than the page: loaded when it is asked for.
+// Heavier than the page: loaded on demand.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
 
 /** Plates in as many columns as there is room for. */
@@ -17,7 +17,7 @@ interface SampleListProps extends Pick<PlateProps, 'headingLevel'> {
   samples: readonly SampleCard[];
 }
 
-/** Sample trips, each to read and to copy (PUB-3). */
+/** [PUB-3] */
 export function SampleList({ samples, headingLevel = 3 }: SampleListProps) {
   const [used, setUsed] = useState<string | null>(null);
   return (

@@ -24,17 +24,16 @@ import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import styles from './sample-trips.module.css';
 
-// With its dialog it weighs more than the page: loaded when it is asked for.
+// Heavier than the page: loaded on demand.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
 
 interface SamplePageProps {
-  /** The map, rendered when opened. */
+  /** Rendered when opened. */
   map: (sample: SampleTrip) => ReactNode;
-  /** Articles about where it goes, rendered while there are any. */
   posts: (posts: readonly PostCard[]) => ReactNode;
 }
 
-/** A sample trip to read, day by day, and to copy (PUB-1, PUB-3). */
+/** To read and copy [PUB-1] [PUB-3]. */
 export function SamplePage({ map, posts }: SamplePageProps) {
   const { t } = useTranslation('themed-trip');
   const { page, retry, isRetrying } = useLoadedPage<SampleData>();

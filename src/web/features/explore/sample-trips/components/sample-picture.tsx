@@ -3,13 +3,13 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { landscapeKind, timeOfMonth } from '#web/artwork/landscape-choice.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** A trip's own picture, else the landscape of where it goes, in the light of its season. */
+/** Else a landscape in the light of its season. */
 export function SamplePicture({
   sample,
   isFirst = false,
 }: {
   sample: Pick<SampleCard, 'image_url' | 'landscape' | 'destination_fr' | 'month'>;
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   isFirst?: boolean;
 }) {
   const drawn = (

@@ -14,7 +14,7 @@ interface SamplePlateProps extends Pick<PlateProps, 'headingLevel'> {
   onUse: () => void;
 }
 
-/** A trip of the house in a list: its picture, what it is, and the way to make it one's own (PUB-3). */
+/** [PUB-3] */
 export function SamplePlate({ sample, onUse, headingLevel = 3 }: SamplePlateProps) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();

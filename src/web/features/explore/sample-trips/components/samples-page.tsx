@@ -9,7 +9,6 @@ import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { PageActions } from '../../page-actions.tsx';
 import { SampleList } from './sample-list.tsx';
 
-/** All sample trips. */
 export function SamplesPage() {
   const { t } = useTranslation('themed-trip');
   const { page, retry, isRetrying } = useLoadedPage<SampleCard[]>();

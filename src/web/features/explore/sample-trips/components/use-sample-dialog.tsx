@@ -21,15 +21,12 @@ import { closedVisits, nextStart, readItems, startProblem } from '../sample-item
 
 interface UseSampleDialogProps {
   slug: string;
-  /** ISO day that was chosen before; else the next time that it is a good one. */
+  /** ISO; default: the next good one. */
   startDate?: string;
   onClose: () => void;
 }
 
-/**
- * Asks when a trip of the house begins, and makes it one's own (PUB-3). Who is signed out signs up first: the trip and its
- * day are stored as the draft of a quick plan, and asked for again on the dashboard.
- */
+/** Signed out, it becomes a quick plan's draft, and is asked for again on the dashboard [PUB-3]. */
 export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogProps) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
@@ -67,13 +64,12 @@ export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogPr
   );
 }
 
-/** The trip, the day, what is wrong with it, and what sending it does. */
 function useUse(slug: string, startDate: string | undefined) {
   const { user } = useSession();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const { t } = useTranslation('themed-trip');
-  // Public pages have no provider of the cache: they read nothing else by it.
+  // Public pages have no query provider.
   const { data: sample, isPending, refetch } = useQuery(sampleQuery(slug), queryClient);
   const missing = sample === null ? t('unknownTripTitle') : !isPending && !sample && t('failedTrip');
   const [id] = useState(newId);
@@ -121,7 +117,6 @@ function useUse(slug: string, startDate: string | undefined) {
     },
     problem,
     failure: missing || failure,
-    // Until it is known, a press would do nothing.
     isBusy: isBusy || isPending,
     submit,
   };

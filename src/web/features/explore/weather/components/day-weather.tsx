@@ -3,13 +3,12 @@ import styles from './weather.module.css';
 import { WeatherLine } from './weather-line.tsx';
 
 export interface DayWeatherProps {
-  /** ISO day. */
   day: string;
-  /** `short` for a line of the list of days, `long` for the head of a day. */
+  /** `short` in the list of days, `long` in a day's head. */
   form: 'short' | 'long';
 }
 
-/** The weather of a day, said to be usual when it is no forecast; nothing at all when it is not known [PUB-5]. */
+/** Marked as usual when no forecast; nothing when unknown [PUB-5]. */
 export function DayWeather({ day, form }: DayWeatherProps) {
   const weather = useDayWeather(day);
   if (!weather) return null;

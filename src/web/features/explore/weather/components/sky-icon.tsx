@@ -26,7 +26,7 @@ const ICONS: Record<Sky, LucideIcon> = {
   storm: CloudLightning,
 };
 
-/** The sky as a small drawing; its word stands beside it, for the screen reader at least. */
+/** The word is beside it. */
 export function SkyIcon({ sky, size = 16 }: { sky: Sky | null; size?: number }) {
   const Icon = sky ? ICONS[sky] : Thermometer;
   return <Icon size={size} aria-hidden="true" />;

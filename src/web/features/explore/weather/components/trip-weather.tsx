@@ -4,21 +4,20 @@ import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { weatherQuery } from '../queries.ts';
 import { type DayWeather, weatherPlaces } from '../weather.ts';
 
-/** By ISO day: the weather, or that its answer is on its way; absent when it is not known. */
+/** By ISO day; absent: unknown. */
 const WeatherContext = createContext<ReadonlyMap<string, DayWeather | 'pending'>>(new Map());
 
 const answersOf = (results: UseQueryResult<DayWeather[]>[]) =>
   results.map(({ data, isLoading }) => data ?? (isLoading ? ('pending' as const) : []));
 
-/** Knows the weather of the days of the trip that is shown, asking once for each place. */
 export function TripWeather({ tripId, children }: { tripId: string; children: ReactNode }) {
-  // The planner loads the trip; this looks on, once what was changed is on screen.
+  // The planner loads the trip.
   const { data } = useTrip(tripId, { enabled: false });
   const trip = useDeferredValue(data, undefined);
   const today = Temporal.Now.plainDateISO().toString();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
   const { start_date: from = '', end_date: to = '' } = trip ?? {};
-  // The whole trip's days, whichever are spent there: what moves between days asks nothing again.
+  // All days: moves between days ask nothing again.
   const queries = useMemo(
     () => places.map(({ lat, lng }) => weatherQuery({ place: { lat, lng }, from, to, today })),
     [places, from, to, today],
@@ -36,7 +35,6 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
   return <WeatherContext value={weather}>{children}</WeatherContext>;
 }
 
-/** The weather of a day of the trip that is shown; undefined when it is not known. */
 export function useDayWeather(day: string): DayWeather | 'pending' | undefined {
   return use(WeatherContext).get(day);
 }

@@ -21,7 +21,7 @@ const SKY_WORDS = {
   storm: 'weather:storm',
 } as const;
 
-/** What is known of a day's weather: on a line of the list of days, or with its source at the head of a day. */
+/** With its source in a day's head. */
 export function WeatherLine({ weather, form }: { weather: Weather; form: 'short' | 'long' }) {
   return form === 'short' ? <Short weather={weather} /> : <Long weather={weather} />;
 }
@@ -59,7 +59,7 @@ function Long({ weather }: { weather: Weather }) {
   );
 }
 
-/** `17° / 11°, éclaircies`; `d’habitude 17° / 11°, éclaircies`. Rain is shown where it is likely and the sky does not say it. */
+/** `17° / 11°, éclaircies`, `d’habitude …`; rain where likely and not in the sky's word. */
 function useWords(weather: Weather) {
   const { t } = useTranslation(['weather']);
   const { language } = useLanguage();

@@ -2,7 +2,6 @@ import type { Booking } from '#domain/booking.ts';
 import { readAmount } from '#domain/money.ts';
 import { nodeOf, nodesOf, type SchemaNode, textOf } from './node.ts';
 
-/** Reference, seats, phone and link of a reservation. */
 export function bookingOf(reservation: SchemaNode): Booking {
   const subject = nodeOf(reservation, 'reservationFor');
   const provider = nodeOf(reservation, 'provider', 'broker');
@@ -17,7 +16,7 @@ export function bookingOf(reservation: SchemaNode): Booking {
   return Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== ''));
 }
 
-/** Seats as tickets name them: `12A`, or coach and seat. */
+/** `12A`, or coach and seat. */
 function seatsOf(reservation: SchemaNode): string[] {
   const tickets = nodesOf(reservation, 'reservedTicket');
   const seats = tickets.flatMap((ticket) => nodesOf(ticket, 'ticketedSeat'));
@@ -29,7 +28,6 @@ function seatsOf(reservation: SchemaNode): string[] {
   return [...new Set([...texts, textOf(reservation, 'airplaneSeat')].filter(Boolean))];
 }
 
-/** The whole price of a reservation. */
 export function priceOf(reservation: SchemaNode): { price: number | null; currency: string | null } {
   const specification = nodeOf(reservation, 'totalPrice', 'price', 'priceSpecification');
   const currency =
@@ -42,7 +40,6 @@ export function priceOf(reservation: SchemaNode): { price: number | null; curren
   return { price, currency: price === null ? null : currency };
 }
 
-/** Whether what was reserved will not take place. */
 export function isCancelled(reservation: SchemaNode): boolean {
   const status = textOf(reservation, 'reservationStatus', 'bookingStatus');
   const event = textOf(nodeOf(reservation, 'reservationFor'), 'eventStatus');

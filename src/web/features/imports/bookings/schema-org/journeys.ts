@@ -4,7 +4,6 @@ import { bookingOf, isCancelled, priceOf } from './booking-parts.ts';
 import { nodeOf, nodesOf, type SchemaNode, textOf } from './node.ts';
 import { placeOf } from './places.ts';
 
-/** Means of transport of each type of reservation. */
 const SUB_TYPES: Readonly<Record<string, string>> = {
   FlightReservation: 'plane',
   TrainReservation: 'train',
@@ -23,7 +22,6 @@ const FROM = [
 ];
 const TO = ['arrivalAirport', 'arrivalStation', 'arrivalBusStop', 'arrivalBoatTerminal', 'dropoffLocation'];
 
-/** The journeys of a reservation: one a leg. */
 export function journeysOf(reservation: SchemaNode): Reservation[] {
   const legs = nodesOf(reservation, 'reservationFor');
   const subType = SUB_TYPES[reservation.types.find((type) => type in SUB_TYPES) ?? ''] ?? 'other';
@@ -60,7 +58,7 @@ const timeOf = (reservation: SchemaNode, leg: SchemaNode, ...names: string[]): s
 
 const fact = (name: string, text: string) => (text === '' ? {} : { [name]: text });
 
-/** `KA 276`, `TGV 8501`, or who carries. */
+/** `KA 276`, `TGV 8501`, or the carrier. */
 function numberOf(leg: SchemaNode): string {
   const flight = textOf(leg, 'flightNumber');
   const code = textOf(nodeOf(leg, 'airline', 'provider', 'seller'), 'iataCode');

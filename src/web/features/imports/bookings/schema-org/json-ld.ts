@@ -1,6 +1,6 @@
 import { DEEPEST, MOST_NODES, type SchemaNode, type SchemaValue, typeName } from './node.ts';
 
-/** The things that a script of JSON-LD describes; none when it can't be read. */
+/** None when unreadable. */
 export function jsonLdNodes(script: string): SchemaNode[] {
   const json = parsed(script);
   const roots = listOf(json).flatMap((root) => (isObject(root) ? [root, ...listOf(root['@graph'])] : []));
@@ -38,7 +38,7 @@ const isObject = (value: unknown): value is Thing =>
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.flat() : value === undefined ? [] : [value];
 
-/** Reads JSON as mails have it: in a comment or a CDATA section, with a comma too many or line breaks in texts. */
+/** As in mails: comments, CDATA, trailing commas, raw line breaks. */
 function parsed(script: string): unknown {
   const json = script
     .replaceAll(/<!--|-->|\/?\*?<!\[CDATA\[\*?\/?|\/?\*?\]\]>\*?\/?/g, '')
@@ -48,7 +48,7 @@ function parsed(script: string): unknown {
     try {
       return JSON.parse(attempt);
     } catch {
-      // The next attempt mends it, or nothing is read.
+      // The next attempt repairs more.
     }
   }
   return [];

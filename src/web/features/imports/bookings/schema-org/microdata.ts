@@ -1,6 +1,5 @@
 import { DEEPEST, MOST_NODES, type SchemaNode, type SchemaValue, typeName } from './node.ts';
 
-/** The things that the microdata of a page describe. */
 export function microdataNodes(page: Document): SchemaNode[] {
   let left = MOST_NODES;
 
@@ -25,7 +24,7 @@ export function microdataNodes(page: Document): SchemaNode[] {
 const wordsOf = (element: Element, attribute: string): string[] =>
   (element.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean);
 
-/** Where an element has its value, by its name; the text of all others. */
+/** Elements with their value in an attribute. */
 const VALUES: Readonly<Record<string, string>> = {
   META: 'content',
   A: 'href',

@@ -1,7 +1,6 @@
 import { type PlaceClue, townsIn } from '../reservation.ts';
 import { nodeOf, type SchemaNode, textOf } from './node.ts';
 
-/** A place, an airport, a station or a business. */
 export function placeOf(node: SchemaNode | null): PlaceClue | null {
   if (!node) return null;
   const name = textOf(node, 'name', 'alternateName');

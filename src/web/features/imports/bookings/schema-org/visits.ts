@@ -4,7 +4,6 @@ import { bookingOf, isCancelled, priceOf } from './booking-parts.ts';
 import { nodeOf, type SchemaNode, textOf } from './node.ts';
 import { placeOf } from './places.ts';
 
-/** Kinds of activity by the type of an event. */
 const EVENT_SUB_TYPES: readonly [RegExp, string][] = [
   [/^(?:Music|Theater|Dance|Comedy|Screening|Literary|Festival|Broadcast)/, 'show'],
   [/^(?:Sports)/, 'sport'],
@@ -13,7 +12,6 @@ const EVENT_SUB_TYPES: readonly [RegExp, string][] = [
   [/^(?:Sale)/, 'shopping'],
 ];
 
-/** What every visit has of its reservation. */
 const commonOf = (reservation: SchemaNode) => ({
   isCancelled: isCancelled(reservation),
   ...priceOf(reservation),
@@ -68,7 +66,7 @@ export function mealOf(reservation: SchemaNode): Reservation[] {
 export const eventReservationOf = (reservation: SchemaNode): Reservation[] =>
   eventOf(nodeOf(reservation, 'reservationFor'), reservation);
 
-/** An event, with its reservation or alone. */
+/** With a reservation or alone. */
 export function eventOf(event: SchemaNode | null, reservation: SchemaNode | null = event): Reservation[] {
   const start = readTicketTime(textOf(event, 'startDate', 'startTime'));
   if (!event || !reservation || !start) return [];
@@ -87,7 +85,7 @@ export function eventOf(event: SchemaNode | null, reservation: SchemaNode | null
   ];
 }
 
-/** A rented car: where and when one gets it and gives it back. The price is the first's alone. */
+/** Pick-up and return; the price is the first's. */
 export function rentalOf(reservation: SchemaNode): Reservation[] {
   const common = commonOf(reservation);
   const car = nodeOf(reservation, 'reservationFor');
@@ -105,6 +103,6 @@ export function rentalOf(reservation: SchemaNode): Reservation[] {
   });
 }
 
-/** Midnight is how a day without an hour is written. */
+/** Midnight means no hour. */
 const withoutMidnight = (written: TicketTime): TicketTime =>
   written.time === '00:00' ? { ...written, time: null, offset: null } : written;
