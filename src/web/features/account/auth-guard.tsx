@@ -8,22 +8,22 @@ import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { decideAuthGuard } from './model.ts';
 
-/** Goes elsewhere and keeps the place first asked for, to come back to it. */
+/** Remembers the place first asked for. */
 function Detour({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
-  // The place is written to session storage, which outlives the page.
+  // In session storage, which outlives the page.
   useEffect(() => rememberReturnPath({ pathname, search, hash }), [pathname, search, hash]);
   return <Navigate to={to} replace />;
 }
 
-/** Layout of the protected routes (GATE-1 to 5): the page, a spinner, or the way to what comes first. */
+/** The page, a spinner, or the way to what comes first [GATE-1] to [GATE-5]. */
 export function AuthGuard({ requireSupervisor = false }: { requireSupervisor?: boolean }) {
   const { status, user, isBusy } = useSession();
   const { pathname } = useLocation();
   const { t } = useTranslation('common');
-  // A banned or deleted user loses the session too: the closed-trip notice stays, with what they typed.
+  // A lost session of a banned or deleted user: the closed-trip notice stays, with their drafts.
   const isNoticeShown = useLive(({ closing }) => closing !== null && paths.trip(closing.tripId) === pathname);
-  // The address has already changed and its page is loading, as after signing out: nothing left to decide here.
+  // The address has changed and its page is loading, as after a sign-out.
   const isLeaving = globalThis.location.pathname !== pathname;
   const decision = decideAuthGuard({
     status,

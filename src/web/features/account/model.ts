@@ -1,9 +1,7 @@
 import type { Json } from '#db/database.types.ts';
 
-/** What a form may make of a preference; null and undefined take it away. */
 type PreferenceValue = string | number | boolean | object | null | undefined;
 
-/** What a profile's form may change; `preferences` holds only what changed. */
 export interface ProfileChanges {
   first_name?: string | null;
   last_name?: string | null;
@@ -18,30 +16,25 @@ export interface ProfileChanges {
 
 type Preferences = { [key: string]: Json | undefined };
 
-/** Stored preferences as an object; empty when the column holds anything else. */
 function preferencesOf(stored: Json | null | undefined): Preferences {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
 }
 
-/** A stored preference as text, or the fallback. */
+/** Or the fallback. */
 export function preference(stored: Json | null | undefined, name: string, fallback = ''): string {
   const value = preferencesOf(stored)[name];
   return typeof value === 'string' ? value : fallback;
 }
 
-/** A stored preference that is a list of texts. */
 export function preferenceList(stored: Json | null | undefined, name: string): string[] {
   const value = preferencesOf(stored)[name];
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 }
 
-/** JSON as the database will store it; what JSON can't carry is left out. */
+/** Drops what JSON can't carry. */
 const asJson = (value: object): Json => JSON.parse(JSON.stringify(value));
 
-/**
- * Lays changed preferences over the stored ones (PROF-2): a primitive becomes a string, an object stays as it
- * is, and null or undefined takes the preference away.
- */
+/** Primitives become strings, objects stay, null or undefined removes [PROF-2]. */
 export function mergePreferences(
   stored: Json | null | undefined,
   changes: Record<string, PreferenceValue>,
@@ -54,13 +47,13 @@ export function mergePreferences(
   return merged;
 }
 
-/** The columns to send: everything but `preferences`, which are merged apart, and a location, which is never sent. */
+/** Not `preferences`, merged apart, nor the location, which is never sent. */
 export function profileColumns({ preferences: _, ...fields }: ProfileChanges & { location?: unknown }) {
   const { location: __, ...columns } = fields;
   return columns;
 }
 
-/** "Camille Martin" from its parts; null when both are empty, so that the name stays what it was. */
+/** Null when both are empty: the name stays. */
 export function fullName(first: string, last: string): string | null {
   return (
     [first, last]
@@ -70,7 +63,7 @@ export function fullName(first: string, last: string): string | null {
   );
 }
 
-/** Protected pages that someone who has not finished onboarding may still see (GATE-4). */
+/** Before onboarding [GATE-4]. */
 const OPEN_BEFORE_ONBOARDING = /^\/(onboarding|profile|admin)(\/|$)/;
 
 export type AuthGuardDecision = 'wait' | 'sign-in' | 'dashboard' | 'onboarding' | 'enter';
@@ -78,13 +71,13 @@ export type AuthGuardDecision = 'wait' | 'sign-in' | 'dashboard' | 'onboarding' 
 interface AuthGuardQuestion {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: { isAdmin: boolean; onboarding_completed: boolean } | null;
-  /** An auth action is on its way: someone signing out must not be sent to sign in. */
+  /** A sign-out must not lead to the sign-in. */
   isBusy: boolean;
   requireSupervisor: boolean;
   pathname: string;
 }
 
-/** What a protected page answers, in the specification's order (GATE-5). */
+/** In the specification's order [GATE-5]. */
 export function decideAuthGuard({
   status,
   user,

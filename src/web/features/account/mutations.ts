@@ -6,12 +6,11 @@ import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { PROFILE_COLUMNS, type ProfileRow } from '#web/session/session-user.ts';
 import { mergePreferences, type ProfileChanges, profileColumns } from './model.ts';
 
-/** "No row": there are no stored preferences to lay the new ones over (PROF-3). */
 const NO_ROW = 'PGRST116';
 
 type ProfileErrorKey = 'userNotFound' | 'fetchFailed' | 'unknownError';
 
-/** A refused save: with a text key of the area `profile`, or with the server's own message. */
+/** A key of the area `profile`, or the server's message. */
 export class ProfileError extends Error {
   readonly key: ProfileErrorKey | null;
 
@@ -23,12 +22,8 @@ export class ProfileError extends Error {
 }
 
 /**
- * Saves a profile (PROF-2): reads the stored preferences, lays the changed ones over them, and updates the
- * row of this user and of no one else. Without a changed one the preferences are not written: what another device has stored
- * meanwhile stays. Returns the row as stored.
- *
- * @throws ProfileError `userNotFound` without a user, `fetchFailed` when the stored preferences can't be read,
- *   the server's message or `unknownError` when the update is refused
+ * Merges changed preferences into the stored ones, which other devices may have changed; returns the stored row [PROF-2].
+ * @throws ProfileError `userNotFound`, `fetchFailed`, the server's message, or `unknownError`
  */
 export async function saveProfile(
   client: Client,
@@ -62,7 +57,7 @@ export async function saveProfile(
   return saved.data;
 }
 
-/** Saves the profile of the signed-in user and updates the session; a failure shows as a toast (PROF-3). */
+/** A failure is a toast [PROF-3]. */
 export function useSaveProfile() {
   const store = useSessionStore();
   const { user } = useSession();

@@ -23,18 +23,18 @@ import {
 } from './model.ts';
 import type { EmailForm, SignInForm, SignUpForm } from './schema.ts';
 
-/** The page that a sign-in leads to: the create dialog when a quick plan waits. */
+/** The create dialog when a quick plan waits. */
 export const landing = () => paths.dashboard(readQuickPlan() ? { action: 'createTrip' } : {});
 
 export const absolute = (path: string) => new URL(path, globalThis.location.origin).href;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Address that still has to confirm its account; /check-email resends to it. */
+/** For resending from /check-email. */
 export const pendingEmail = () => readText('session', storageKeys.pendingEmail);
 export const rememberPendingEmail = (email: string) => writeText('session', storageKeys.pendingEmail, email);
 
-/** Says in toasts what failed; each answers false, for the action to answer. */
+/** As toasts; each returns false for the action. */
 export function useFailures() {
   const { t } = useTranslation('auth');
   const fail = (title: string, description: string): false => {
@@ -43,10 +43,10 @@ export function useFailures() {
   };
   return {
     fail,
-    /** An exception shows its own message; one from a network without an answer says so in words. */
+    /** An exception's message; network failures in words. */
     surprise: (title: string, error: unknown) =>
       fail(title, error instanceof TypeError ? t('unreachable') : messageOf(error)),
-    /** A refusal in words of ours when it is about the network or about how often; else as `words` say, or the server. */
+    /** Network and rate in our words; else `words`, or the server's. */
     refuse: (title: string, error: AuthFailure, words = error.message) => {
       if (isUnanswered(error)) return fail(title, t('unreachable'));
       const minutes = Math.ceil(secondsToWait() / 60);
@@ -55,7 +55,7 @@ export function useFailures() {
   };
 }
 
-/** Says that somebody is signed in: not yet to whom a second factor is still asked of (AUTH-5, AUTH-9). */
+/** Not before the second factor [AUTH-5] [AUTH-9]. */
 export function useWelcome() {
   const { t } = useTranslation('auth');
   return (user: Pick<User, 'factors'> | null) => {
@@ -64,7 +64,7 @@ export function useWelcome() {
   };
 }
 
-/** The password is right, but the address still has to be confirmed, or nobody is to come in by it. */
+/** The right password, but an unconfirmed address or a ban. */
 export type SignInHindrance = 'unconfirmed' | 'banned';
 
 const HINDRANCES: ReadonlyMap<string, SignInHindrance> = new Map([
@@ -72,10 +72,7 @@ const HINDRANCES: ReadonlyMap<string, SignInHindrance> = new Map([
   ['user_banned', 'banned'],
 ]);
 
-/**
- * The auth actions. Each runs with the session's `isBusy`, tells its outcome in a toast (specification §8) and
- * answers whether it succeeded; none throws. The page follows the session, not these answers.
- */
+/** Each sets `isBusy`, toasts its outcome (specification §8) and returns whether it succeeded; never throws. */
 export function useAuthActions() {
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -92,7 +89,7 @@ export function useAuthActions() {
         );
         if (error) {
           const hindrance = HINDRANCES.get(error.code ?? '');
-          // The form says it, with whom to write to: the password was right.
+          // The form shows it with a contact: the password was right.
           if (hindrance === 'banned') return hindrance;
           refuse(t('signInFailed'), error, t('signInRefused'));
           return hindrance ?? false;
@@ -135,7 +132,7 @@ export function useAuthActions() {
       return true;
     },
 
-    /** Leaves for the provider; comes back to /auth (AUTH-7). */
+    /** Returns to /auth [AUTH-7]. */
     signInWith: async (provider: Provider): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
@@ -175,7 +172,7 @@ export function useAuthActions() {
       return true;
     },
 
-    /** Asks for a recovery mail; the answer is the same whether the account exists or not (AUTH-8). */
+    /** The same answer without an account [AUTH-8]. */
     requestRecovery: async ({ email }: EmailForm): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
@@ -194,7 +191,7 @@ export function useAuthActions() {
       return true;
     },
 
-    /** Sets the password after a recovery link or an invitation. */
+    /** After a recovery link or an invitation. */
     setPassword: async (password: string): Promise<boolean | PasswordProblem> => {
       try {
         const { error } = await store.act((client) => client.auth.updateUser({ password }));

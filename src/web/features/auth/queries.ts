@@ -3,14 +3,14 @@ import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { isProvider } from './model.ts';
 
-/** Social sign-in that this server is set up for; none when the configuration can't be had (AUTH-7). */
+/** None without the configuration [AUTH-7]. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: async () => (await loadConfig()).providers.filter(isProvider),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The verified authenticator apps of a user who has yet to pass the second factor (AUTH-9). */
+/** Before the second factor is passed [AUTH-9]. */
 export const factorsQuery = queryOptions({
   queryKey: ['second-factors'],
   queryFn: async () => {

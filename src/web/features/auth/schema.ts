@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { digitsOf, isIdentifier } from './model.ts';
 
-/**
- * The forms of /auth. A message is a key of the area `auth`. Two different passwords are no matter of these
- * schemas: the form says so in a toast and sends nothing (AUTH-2).
- */
+/** Messages are keys of the area `auth`; different passwords are the form's own matter [AUTH-2]. */
 const email = z
   .string()
   .check(
@@ -18,7 +15,6 @@ export const signInSchema = z.object({ email, password });
 export const signUpSchema = z.object({ email, password, confirmation: z.string() });
 export const emailSchema = z.object({ email });
 export const newPasswordSchema = z.object({ password, confirmation: z.string() });
-/** A code of a mail or of an authenticator, however it is spaced. */
 export const codeSchema = z.object({
   code: z.pipe(
     z.pipe(z.string(), z.transform(digitsOf)),
@@ -26,7 +22,6 @@ export const codeSchema = z.object({
   ),
 });
 
-/** One of the ten codes that were shown when the authenticator was set up. */
 export const recoveryCodeSchema = z.object({
   code: z.string().check(z.trim(), z.minLength(1, { error: 'recoveryCodeRequired' })),
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { COMMON_DIGITS, COMMON_PREFIX } from '#domain/passwords.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
-/** One who types is not judged at each letter, in ms. */
+/** Milliseconds. */
 const PAUSE_MS = 250;
 
 const answers = new Map<string, Promise<readonly string[]>>();
@@ -14,7 +14,6 @@ async function fetchCommon(prefix: string): Promise<readonly string[]> {
   return Array.isArray(rests) ? rests.map(String) : [];
 }
 
-/** Whether a password is among the commonest. @throws when that can't be found out */
 async function isCommonPassword(password: string): Promise<boolean> {
   const hash = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(password.toLowerCase()));
   const bytes = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'));
@@ -30,7 +29,7 @@ async function isCommonPassword(password: string): Promise<boolean> {
   }
 }
 
-/** Whether a password is among the commonest; null: not known, or not yet. */
+/** Null: unknown, or not yet. */
 export function useCommonPassword(password: string): boolean | null {
   const typed = useDebounced(password, PAUSE_MS);
   const [known, setKnown] = useState<{ password: string; isCommon: boolean } | null>(null);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** The words for a field's refusal: schemas and the server's answers come as keys of the area `auth`. */
 export function useFormMessages(): (error: { message?: string } | undefined) => string | undefined {
   const { t } = useTranslation('auth');
   const messages = new Map([

@@ -1,4 +1,3 @@
-/** What the blog's pages show, as their loaders read it. */
 import {
   type Neighbour,
   neighboursRead,
@@ -21,22 +20,22 @@ import { countryOf, pageOf } from './model.ts';
 export interface PostsData {
   posts: PostCard[];
   hasNext: boolean;
-  /** The country that the list is narrowed to. */
+  /** Of the list's filter. */
   country: NamedCountry | null;
 }
 
 export interface PostData {
   post: Omit<Post, 'body_fr' | 'body_en'>;
   body: TextTree;
-  /** The one language that the text is written in. */
+  /** The only language of the text. */
   onlyIn?: Language | undefined;
   headings: Heading[];
   around: Neighbour[];
-  /** Trips to the country that it is about. */
+  /** To its country. */
   samples: SampleCard[];
 }
 
-/** A page of posts; null where an address asks for a page without any, or for a country that there is not. */
+/** Null: no such page or country. */
 export async function readPosts({ query, read }: PageRequest): Promise<PostsData | null> {
   const part = { page: pageOf(query.get('page')), country: countryOf(query.get('pays')) };
   const [posts, [country = null]] = await Promise.all([
@@ -52,7 +51,6 @@ export async function readPosts({ query, read }: PageRequest): Promise<PostsData
   };
 }
 
-/** One post with its text parsed, and what is around it; null where there is none. */
 export async function readPost(slug: string, { language, read }: PageRequest): Promise<PostData | null> {
   const [[found], around, { treeOf }] = await Promise.all([
     read(postRead(slug)),
@@ -60,12 +58,12 @@ export async function readPost(slug: string, { language, read }: PageRequest): P
     import('#web/ui/text-tree.ts'),
   ]);
   if (!found) return null;
-  // The article stands without them.
+  // The article works without them.
   const samples = found.country ? await read(samplesToRead(found.country.iso_a2)).catch(() => []) : [];
   return { ...textOf(found, language, treeOf), around, samples };
 }
 
-/** A post by its secret address, without what is around it; null where the address is unknown or withdrawn. */
+/** Null: unknown or withdrawn. */
 export async function readPreview(
   token: string,
   { language, read }: PageRequest,
@@ -79,7 +77,6 @@ export async function readPreview(
   return { ...textOf(post, language, treeOf), around: [], samples: [], isOut: is_out };
 }
 
-/** A post with its text parsed, in a reader's language. */
 function textOf({ body_fr, body_en, ...post }: Post, language: Language, treeOf: (text: string) => TextTree) {
   const texts = { fr: body_fr, en: body_en };
   const text = inLanguage(language, texts);

@@ -1,46 +1,40 @@
 import { COST_KINDS, type CostKind, type DayCost } from './model.ts';
 
-/** A day costs far more than another when it costs more than so many times as much. */
+/** Times the others: such a day is cut. */
 const FAR_MORE = 3;
-/** Heights, in parts of the scale: of a bar that goes beyond it, and of the longest below the line. */
+/** In parts of the scale: a cut bar, and the longest below the line. */
 const CUT_HEIGHT = 1.1;
 const DEEPEST = 0.4;
-/** So many amounts have room side by side on a phone. */
+/** On a phone. */
 const AMOUNTS_IN_A_ROW = 7;
-/** Amounts that a scale ends with, times a power of ten. */
+/** Ends of scales, times a power of ten. */
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** What one kind is in a bar; `height` in parts of the scale. */
 export interface BarPart {
   kind: CostKind;
   height: number;
-  /** It is longer than is drawn. */
+  /** Longer than drawn. */
   isCut: boolean;
 }
 
-/** A day's costs by kind: what was spent stands on the line, what came back of a kind hangs below it. */
+/** Spending above the line, refunds of a kind below. */
 export interface Bar {
   day: DayCost;
   above: BarPart[];
   below: BarPart[];
   isCut: boolean;
-  /** Whether its amount has room above it. */
+  /** Its amount has room above it. */
   isNamed: boolean;
 }
 
-/** The costs by day, stacked by kind, on one scale. */
 export interface CostChart {
-  /** Minor units at the top of the scale. */
+  /** Minor units. */
   top: number;
-  /** Of the longest bar below the line, in parts of the scale; 0 without one. */
   depth: number;
   bars: Bar[];
 }
 
-/**
- * Lays out what days cost. Days that cost far more than all others, a flight among meals, are cut, so that they do not
- * flatten the rest: of a cut bar the largest kinds are shortened, the small ones keep the scale.
- */
+/** Outliers (a flight among meals) are cut, so that the rest is visible: the largest kinds are shortened, small ones stay to scale. */
 export function costChart(days: readonly DayCost[]): CostChart {
   const spent = days.map((day) => sum(partsOf(day, 1).map(({ minor }) => minor)));
   const refunded = days.map((day) => sum(partsOf(day, -1).map(({ minor }) => minor)));
@@ -59,7 +53,7 @@ export function costChart(days: readonly DayCost[]): CostChart {
   };
 }
 
-/** Places of the bars with their amounts: all of a few; else those that are cut, with room from one to the next. */
+/** All of a few; else cut ones, spaced. */
 function namedPlaces(cuts: readonly boolean[]): ReadonlySet<number> {
   if (cuts.length <= AMOUNTS_IN_A_ROW) return new Set(cuts.keys());
   const room = cuts.length / AMOUNTS_IN_A_ROW;
@@ -73,13 +67,13 @@ function namedPlaces(cuts: readonly boolean[]): ReadonlySet<number> {
   return named;
 }
 
-/** The kinds of a day on one side of the line, in the order of the stack. */
+/** In the order of the stack. */
 const partsOf = (day: DayCost, side: 1 | -1) =>
   COST_KINDS.map((kind) => ({ kind, minor: day.byKind[kind].convertedMinor * side })).filter(
     ({ minor }) => minor > 0,
   );
 
-/** The highest of the amounts without those, up to half of them, that are far more than all the others. */
+/** Without up to half of the amounts that are outliers. */
 function highestUncut(amounts: readonly number[]): number {
   const sorted = amounts.filter((amount) => amount > 0).toSorted((one, other) => other - one);
   const counts = Array.from({ length: Math.floor(sorted.length / 2) }, (_, index) => index + 1);
@@ -92,10 +86,10 @@ function roundedUp(amount: number): number {
   return Math.ceil((ROUND.find((step) => step * power >= amount) ?? 10) * power);
 }
 
-/** A stack of at most a height; one that is higher is cut in its largest parts, down to one length. */
+/** Higher ones are cut in their largest parts, down to one length. */
 function stackOf(day: DayCost, { side, top, most }: { side: 1 | -1; top: number; most: number }): BarPart[] {
   const parts = partsOf(day, side).map(({ kind, minor }) => ({ kind, height: minor / top }));
-  // A bar that is as high as the scale is not cut, one above the scale is: it ends where cut bars end.
+  // As high as the scale is not cut.
   const isWhole = sum(parts.map(({ height }) => height)) <= Math.min(1, most);
   const longest = isWhole ? Number.POSITIVE_INFINITY : lengthThatFits(parts, most);
   return parts.map(({ kind, height }) => ({
@@ -105,7 +99,7 @@ function stackOf(day: DayCost, { side, top, most }: { side: 1 | -1; top: number;
   }));
 }
 
-/** The length to which the largest parts are cut, so that all of them add up to a height. */
+/** For all to add up to a height. */
 function lengthThatFits(parts: readonly { height: number }[], most: number): number {
   let left = most;
   const heights = parts.map(({ height }) => height).toSorted((one, other) => one - other);

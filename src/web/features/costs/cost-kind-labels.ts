@@ -1,4 +1,3 @@
-/** The kinds, and expenses, as headings of costs. */
 export const COST_KIND_LABELS = {
   accommodation: 'trip-items:accommodations',
   activity: 'trip-items:activities',

@@ -4,5 +4,4 @@ import { OtherCurrencies } from './currencies/other-currencies.tsx';
 import { ExpenseList } from './expenses/components/expense-list.tsx';
 import { PeopleSection } from './people/components/people-section.tsx';
 
-/** What the costs of who travels alone in one currency, and only looks at them, do without: one chunk. */
 export const laterParts = { BudgetForm, ConvertedTotal, ExpenseList, OtherCurrencies, PeopleSection };

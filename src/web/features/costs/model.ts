@@ -15,52 +15,48 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, daysOfTrip, peopleOf } from '#web/trip-data/trip.ts';
 import type { TripCost } from './people/shared-costs.ts';
 
-/** What costs something, from the foot of a bar to its top. */
+/** From the foot of a bar to its top. */
 export const COST_KINDS = ['itinerary', 'accommodation', 'activity', 'meal', 'expense'] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
 export interface DayCost {
-  /** Null for what lies outside the trip's dates. */
+  /** Null: outside the trip's dates. */
   date: Temporal.PlainDate | null;
   key: string;
   byKind: Record<CostKind, CostSums>;
   total: CostSums;
 }
 
-/** What is in a currency that is not the trip's, in minor units of it. */
 export interface OtherCost {
   item: TripCost;
   currency: string;
   minor: number;
-  /** In minor units of the trip's currency; null without a rate. */
+  /** Minor units of the trip's currency; null without a rate. */
   converted: number | null;
   rate: Rate | null;
 }
 
-/** A trip's costs as the panel shows them; numbers are minor units of `currency`. */
+/** In minor units of `currency`. */
 export interface CostSummary {
   currency: string;
   total: number;
-  /** The total, and beside it each other currency. */
+  /** By currency. */
   totals: readonly Amount[];
-  /** With what other currencies are at their rates. */
+  /** At rates. */
   convertedTotal: number;
-  /** The same, with what has no rate beside it. */
+  /** With what has no rate. */
   convertedTotals: readonly Amount[];
-  /** What has no rate, so that neither a picture nor the budget counts it. */
+  /** Without a rate. */
   uncounted: readonly Amount[];
-  /** Those who travel; as long as that is not said, the members. */
+  /** Travellers, by default the members. */
   people: number;
-  /** Largest first; kinds that cost nothing are left out. `percent` is whole, and all add up to 100. */
+  /** Largest first, without zeros; percents are whole and add up to 100. */
   kinds: { kind: CostKind; sums: CostSums; percent: number }[];
   days: DayCost[];
-  /** By currency. */
   others: OtherCost[];
 }
 
-/**
- * Sums a trip up: its total [COST-1], and with what is in other currencies at its rate [PLUS-12] in all, by kind and by day.
- */
+/** [COST-1] [PLUS-12] */
 export function costSummary(trip: TripDetails): CostSummary {
   const costs = costsOf(trip);
   const cost = tripCost(trip, costs);
@@ -69,7 +65,7 @@ export function costSummary(trip: TripDetails): CostSummary {
   const byKind = sumsByKind(currency, parts);
   const percents = divide(
     100,
-    // Of what was spent: a kind of which more came back has no part in it.
+    // Of what was spent: a kind with more refunds has no part.
     COST_KINDS.map((kind) => Math.max(0, byKind[kind].convertedMinor)),
   );
   return {
@@ -94,7 +90,7 @@ export function costSummary(trip: TripDetails): CostSummary {
 
 const OUTSIDE = 'outside';
 
-/** The days of the trip; at the end what lies outside its dates, if that costs anything. */
+/** The days, then what is outside the dates. */
 function dayCosts(trip: TripDetails, currency: string, parts: readonly CostPart[]): DayCost[] {
   const dates = daysOfTrip(trip);
   const inTrip = new Set(dates.map(String));

@@ -7,7 +7,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { SettlementRow, TripCost } from './people/shared-costs.ts';
 
-/** Sends a command that can be undone from its toast; `name`: of what comes back, where it has no title. */
+/** `name`: for what has no title. */
 function useUndoable(tripId: string) {
   const send = useSubmitCommand(tripId);
   return (
@@ -16,7 +16,6 @@ function useUndoable(tripId: string) {
   ) => send(command, { done: { title: done }, failed, undo: name === undefined ? {} : { names: [name] } });
 }
 
-/** Sets the budget of a trip, or removes it (null) [PLUS-5]. */
 export function useSetBudget(trip: TripDetails): (budget: number | null) => void {
   const { t } = useTranslation('trip');
   const send = useUndoable(trip.id);
@@ -41,7 +40,7 @@ export function useSetBudget(trip: TripDetails): (budget: number | null) => void
   };
 }
 
-/** Says who paid for an item or an expense [PLUS-5]. */
+/** [PLUS-5] */
 export function useSetPayer(trip: TripDetails): (cost: TripCost, payer: string | null) => void {
   const { t } = useTranslation('trip');
   const send = useUndoable(trip.id);
@@ -56,7 +55,7 @@ export function useSetPayer(trip: TripDetails): (cost: TripCost, payer: string |
   };
 }
 
-/** Notes that one gave another what they owed, or that they did not after all [PLUS-5]. */
+/** Or removes it [PLUS-5]. */
 export function useSettle(trip: TripDetails) {
   const { t } = useTranslation('trip');
   const send = useUndoable(trip.id);

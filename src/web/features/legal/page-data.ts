@@ -7,25 +7,24 @@ import type { PageRequest } from '#web/data/public-page.ts';
 import { type Heading, headingsOf } from '#web/ui/text-headings.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
 
-/** What a legal page shows. */
 export interface LegalData {
   slug: LegalSlug;
   title: string;
   body: TextTree;
   headings: Heading[];
-  /** The language of the text: the other one while it is not translated. */
+  /** Else the other one. */
   language: Language;
   /** As the database writes it. */
   changed: string;
-  /** The one language that it is written in. */
+  /** The only one. */
   onlyIn?: Language | undefined;
-  /** The operator has not filled in all of it yet. */
+  /** Placeholders are left. */
   isIncomplete: boolean;
 }
 
 type Texts = Pick<Tables<'legal_pages'>, 'title_fr' | 'title_en' | 'body_fr' | 'body_en'>;
 
-/** Title and text of a legal page in a language; both in the other one while there is no text in this. */
+/** Both in the other language where this one is missing. */
 export function legalTexts(
   page: Texts,
   asked: Language,
@@ -36,11 +35,11 @@ export function legalTexts(
   return { title, body: page[`body_${language}`], language };
 }
 
-/** Whether something in a page, in either language, is still to be filled in. */
+/** In either language. */
 export const isIncomplete = ({ body_fr, body_en }: Pick<Texts, 'body_fr' | 'body_en'>): boolean =>
   [body_fr, body_en].some((body) => placeholdersOf(body).length > 0);
 
-/** Reads a legal page with its text parsed, without what is still to be filled in; null where none is written. */
+/** Without placeholders; null: not written. */
 export async function readLegalPage(
   slug: LegalSlug,
   { language: asked, read }: PageRequest,

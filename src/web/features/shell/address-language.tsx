@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import {
-  // The one place that says how a link's address is written.
+  // React Router has no other place for the format of links.
   UNSAFE_NavigationContext as NavigationContext,
   type Path,
   parsePath,
@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { addressLanguage } from '#i18n/languages.ts';
 
-/** The same address, asking for the language that the address of the page asks for (NAV-5). */
+/** In the language of the page's address [NAV-5]. */
 export function withLanguageOf(search: string, to: To): To {
   const language = addressLanguage(new URLSearchParams(search));
   if (!language) return to;
@@ -19,7 +19,6 @@ export function withLanguageOf(search: string, to: To): To {
   return { ...path, search: `?${query}` };
 }
 
-/** What the links inside it lead to is in the language that the page's address asks for. */
 export function LanguageInLinks({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const context = use(NavigationContext);

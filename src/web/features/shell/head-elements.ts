@@ -1,10 +1,9 @@
-/** The head of a page, as crawlers and messengers read it [SHELL-2] [PLUS-8]. Pure. */
+/** The head for crawlers and messengers [SHELL-2] [PLUS-8]. Pure. */
 import { PRODUCT } from '#domain/product.ts';
 import type { Language } from '#i18n/languages.ts';
 import { addressIn, alternatesOf, type PageAddress } from '#i18n/page-address.ts';
 import type { PageHead } from '#web/data/public-page.ts';
 
-/** An element of the document's head. */
 export interface HeadElement {
   tag: 'link' | 'meta' | 'script';
   attributes: Readonly<Record<string, string>>;
@@ -13,15 +12,13 @@ export interface HeadElement {
 }
 
 interface Page {
-  /** The document's title. */
   title: string;
   language: Language;
   address: PageAddress;
-  /** Search engines leave it alone. */
   isUnlisted: boolean;
 }
 
-/** Finds every element that `headElements` may answer, in a document's head. */
+/** Finds all that `headElements` may return. */
 export const HEAD_ELEMENTS = [
   'link[rel=canonical]',
   'link[rel=alternate]',
@@ -43,11 +40,7 @@ const named = (name: string, content: string): HeadElement => ({
   attributes: { name, content },
 });
 
-/**
- * What follows a page's title and description.
- *
- * @param head null: the page is not public, not there, or can't be read now
- */
+/** After title and description. @param head null: not public, missing, or unreadable */
 export function headElements(head: PageHead | null, page: Page): HeadElement[] {
   const alternates = alternatesOf(page.address, head?.onlyIn).map(([hreflang, href]) =>
     link('alternate', { hreflang, href }),
@@ -56,7 +49,6 @@ export function headElements(head: PageHead | null, page: Page): HeadElement[] {
   return head ? listedElements(head, page, alternates) : alternates;
 }
 
-/** Canonical address, alternates, feed, Open Graph, JSON-LD. */
 function listedElements(
   head: PageHead,
   { title, language: asked, address }: Page,
@@ -87,7 +79,7 @@ function listedElements(
     ...properties.map(
       ([property, content]): HeadElement => ({ tag: 'meta', attributes: { property, content } }),
     ),
-    // Networks that know no other tags take Open Graph's for the rest.
+    // The rest is Open Graph's.
     named('twitter:card', 'summary_large_image'),
     ...(article ? [articleElement(head, article, { url, image, language })] : []),
   ];

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * The global loading dialog (SHELL-3). Showing it returns the function that hides it; of several messages the newest is on
- * screen.
- */
+/** [SHELL-3] Of several messages the newest shows. */
 export interface LoadingRequest {
   id: number;
-  /** What is being waited for; the default text when absent. */
+  /** Absent: the default text. */
   message: string | undefined;
 }
 
@@ -19,7 +16,7 @@ function set(next: readonly LoadingRequest[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the loading dialog until the returned function is called. Nothing the user does closes it. */
+/** Until the returned function is called; nothing else closes it. */
 function showLoading(message?: string): () => void {
   lastId += 1;
   const request = { id: lastId, message };
@@ -27,7 +24,7 @@ function showLoading(message?: string): () => void {
   return () => set(requests.filter(({ id }) => id !== request.id));
 }
 
-/** Shows the loading dialog until a promise is settled. */
+/** Until the promise is settled. */
 export async function withLoading<T>(work: Promise<T>, message?: string): Promise<T> {
   const hide = showLoading(message);
   try {
@@ -42,7 +39,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The newest request to wait, or null when the page is free. */
 export function useLoadingRequest(): LoadingRequest | null {
   return useSyncExternalStore(
     subscribe,

@@ -4,23 +4,20 @@ import type { PageData, PageHead } from '#web/data/public-page.ts';
 import { type HeadElement, headElements } from './head-elements.ts';
 import { documentTitle, isRouteHandle, type RouteHandle, type TextName, type Translate } from './model.ts';
 
-/** The document's head: the server writes it, and the browser keeps it so after each navigation (SHELL-2). */
+/** Written by the server, and after each navigation [SHELL-2]. */
 export interface DocumentHead {
   title: string;
   description: string;
-  /** What follows the description. */
+  /** After the description. */
   elements: HeadElement[];
 }
 
 interface Page {
-  /** Of its route. */
   handle: unknown;
-  /** Of its route; undefined for a page that reads nothing. */
+  /** Undefined: the page reads nothing. */
   loaderData: unknown;
-  /** Scheme and host of the site. */
   origin: string;
   path: string;
-  /** All of the address' query. */
   query: URLSearchParams;
 }
 
@@ -28,19 +25,18 @@ function headOf({ head }: RouteHandle, loaderData: unknown, i18n: I18n): PageHea
   if (!head) return null;
   const language = toLanguage(i18n.language);
   const t: Translate = (name, values) => i18n.t(name, { ...values, defaultValue: name });
-  // As `loaderOf` in app/public-routes.ts makes it; a page that reads nothing has none.
+  // As `loaderOf` in app/public-routes.ts makes it; undefined: the page reads nothing.
   const page = loaderData as PageData<unknown> | undefined;
   if (page === undefined) return head(t, undefined, language);
   return page.state === 'found' ? head(t, page.data, language) : null;
 }
 
-/** The name that a route has for its page at an address. */
 function nameOf({ title, titles = {} }: RouteHandle, query: URLSearchParams): TextName | undefined {
   const named = Object.entries(titles).flatMap(([part, names]) => names[query.get(part) ?? ''] ?? []);
   return named[0] ?? title;
 }
 
-/** The parts of an address' query that a page depends on, with their question mark; or empty. */
+/** With their question mark; or empty. */
 export function pageSearch(parts: RouteHandle['query'] = {}, query: URLSearchParams): string {
   const relevant = Object.entries(parts).flatMap(([name, values]) => {
     const value = query.get(name);
@@ -49,7 +45,7 @@ export function pageSearch(parts: RouteHandle['query'] = {}, query: URLSearchPar
   return relevant.length === 0 ? '' : `?${new URLSearchParams(relevant)}`;
 }
 
-/** What a route's handle and data make of the document's head: on the server and after each navigation. */
+/** On the server and after each navigation. */
 export function documentHead(i18n: I18n, { handle, loaderData, origin, path, query }: Page): DocumentHead {
   const route = isRouteHandle(handle) ? handle : {};
   const head = headOf(route, loaderData, i18n);

@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A menu in a header, which covers the page on narrow screens (NAV-4). It closes on navigation, on Escape, by a press outside
- * and where its button has no place any more; the page behind it takes neither focus nor presses meanwhile.
- *
- * Spread `button` on the header's button; `menuId` is the id of what it opens.
+ * Covers narrow screens [NAV-4]; closes on navigation, Escape, a press outside, and without its button. The page behind is inert.
+ * Spread `button` on the button; `menuId` is the id of what it opens.
  */
 export function usePageMenu(menuId: string) {
   const { key } = useLocation();
-  // Open at this entry of the history: any navigation closes the menu.
+  // The history entry: any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const ref = useRef<HTMLButtonElement>(null);

@@ -3,9 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 const ITEMS = '[role=menuitem], [role=menuitemradio], [role=option]';
 
 /**
- * A popup of choices that hangs from a button: a menu or a list box, by the keyboard patterns of the ARIA
- * authoring practices. It is small on purpose: the header is in the way of every first visit.
- *
+ * Menu or list box of the ARIA authoring practices, small: the header delays every first visit.
  * Spread `button` on the button and `popup` on the element with the role; each choice has its own role.
  */
 export function usePopup(kind: 'menu' | 'listbox') {
@@ -60,7 +58,7 @@ export function usePopup(kind: 'menu' | 'listbox') {
         break;
       case 'Enter':
       case ' ':
-        // A choice may be a list item, which a key press does not click.
+        // A key press does not click list items.
         if (!isChoice || !(event.target instanceof HTMLElement)) return;
         event.target.click();
         break;

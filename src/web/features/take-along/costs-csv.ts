@@ -10,7 +10,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, namesIn } from '#web/trip-data/trip.ts';
 import { COST_KIND_LABELS } from '../costs/cost-kind-labels.ts';
 
-/** What a trip costs as CSV in the separator and the decimals of a language, a line for each cost, day by day; refunds have a minus sign [PLUS-14]. */
+/** A line per cost in the language's CSV; refunds are negative [PLUS-14]. */
 export function costsCsv(trip: TripDetails, language: Language): string {
   const names = namesIn(trip);
   const rows = pricedItems(trip.currency, costsOf(trip)).map(({ item, currency, minor }) => ({

@@ -18,17 +18,15 @@ import { trackParts } from '../maps/tracks/track-line.ts';
 import { costsCsv } from './costs-csv.ts';
 import { archiveTrip } from './trip-archive.ts';
 
-/** Kinds of files that a trip is taken along as. */
 export type TakeAlongFormat = 'trip' | 'gpx' | 'kml' | 'costs';
 
 interface Download {
   name: string;
   content: Blob;
-  /** What could not be taken along. */
   missing?: readonly string[];
 }
 
-/** Downloads a trip in a format; a toast says that it is there, or why not. The trip file is read again, the others are what is on screen. */
+/** The trip file is read again, the others are as on screen; with a toast. */
 export async function downloadTrip(trip: TripDetails, format: TakeAlongFormat): Promise<void> {
   try {
     const file = await WRITERS[format](trip);

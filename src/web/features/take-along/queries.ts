@@ -2,7 +2,6 @@ import { unwrap } from '#db/unwrap.ts';
 import { TRIP_FILE_TABLES, type TripRows } from '#domain/trip-file/write-file.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** All rows of a trip that its file is written from, at one moment. @throws AppError */
 export async function fetchTripRows(tripId: string): Promise<TripRows> {
   const client = await loadClient();
   return unwrap(

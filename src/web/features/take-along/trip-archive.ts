@@ -1,4 +1,4 @@
-/** A whole trip as a zip: its rows, and the bytes of its documents [PLUS-10, PLUS-14]. */
+/** [PLUS-10] [PLUS-14] */
 import { documentEntry } from '#domain/trip-file/documents.ts';
 import { type FilePerson, TRIP_FILE_ENTRY } from '#domain/trip-file/trip-file.ts';
 import { type TripRows, writeTripFile } from '#domain/trip-file/write-file.ts';
@@ -10,16 +10,11 @@ import { createZip } from './zip-writer.ts';
 
 interface TripArchive {
   content: Blob;
-  /** Names of documents whose bytes are no longer there. */
+  /** Without stored bytes. */
   missing: string[];
 }
 
-/**
- * Reads a trip again, with its documents one after the other, and packs it.
- *
- * @param onDocument called before each document with its number, from 1, and how many there are
- * @throws AppError, or ContentError without a network
- */
+/** @param onDocument before each: number from 1, and count @throws AppError, or ContentError without a network */
 export async function archiveTrip(
   tripId: string,
   people: readonly FilePerson[],
@@ -43,7 +38,7 @@ export async function archiveTrip(
     }
   }
   const trip_documents = packed.map((row) => ({ ...row }));
-  // Indented so that people can read it.
+  // Readable for people.
   zip.addText(TRIP_FILE_ENTRY, JSON.stringify(writeTripFile({ ...rows, trip_documents }, people), null, 1));
   return { content: zip.end(), missing };
 }

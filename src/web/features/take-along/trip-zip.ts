@@ -5,18 +5,17 @@ import { type FileDocument, TRIP_FILE_ENTRY } from '#domain/trip-file/trip-file.
 import { ImportError } from '../imports/import-result.ts';
 import { unzippedEntry, unzippedFile } from '../imports/unzip.ts';
 
-/** Bytes of `trip.json` at most: an import takes as many (`IMPORT_BYTES` of the server), with room for what surrounds it. */
+/** Bytes of `trip.json`, within an import's (`IMPORT_BYTES`). */
 const MOST_BYTES = 8_000_000;
-/** Bytes of the archive at most: the most that its entries take, packed badly. */
+/** Bytes of the archive, packed badly. */
 const MOST_PACKED_BYTES = 2 * MOST_BYTES + LIMITS.tripDocumentBytes;
 
-/** Why a file can't be imported as a trip. */
 export type TripZipProblem = TripFileProblem | 'tooLarge';
 
-/** What a zip archive begins with. */
+/** A zip's magic number. */
 const ZIP_HEAD = 'PK\u0003\u0004';
 
-/** Reads a trip file; anything else is refused with the reason. */
+/** Otherwise the reason. */
 export async function openTrip(blob: Blob): Promise<ReadTripFile | { ok: false; problem: 'tooLarge' }> {
   if (blob.size > MOST_PACKED_BYTES) return { ok: false, problem: 'tooLarge' };
   if ((await blob.slice(0, 4).text()) !== ZIP_HEAD) return { ok: false, problem: 'wrong' };
@@ -31,7 +30,7 @@ export async function openTrip(blob: Blob): Promise<ReadTripFile | { ok: false; 
   }
 }
 
-/** The documents of a trip file under their names, one after the other; null: its bytes are not in the archive, or not all of them. */
+/** One after the other; null: bytes missing or incomplete. */
 export async function* documentsOf(
   blob: Blob,
   documents: readonly FileDocument[],

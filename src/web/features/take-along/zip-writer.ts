@@ -1,15 +1,13 @@
-/** Writes a zip piece by piece, so that no more than one file of it is in memory: what is written goes into blobs. */
+/** One file at a time in memory: output goes into blobs. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 interface ZipWriter {
-  /** Adds a text, packed. */
   addText: (name: string, text: string) => void;
-  /** Adds a file as it is: pictures and PDFs are packed already. */
+  /** Stored: pictures and PDFs are compressed. */
   addFile: (name: string, content: Blob) => Promise<void>;
   end: () => Blob;
 }
 
-/** A zip to write into. */
 export function createZip(): ZipWriter {
   const written: Blob[] = [];
   let pending: Uint8Array<ArrayBuffer>[] = [];

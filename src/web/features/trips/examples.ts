@@ -1,4 +1,4 @@
-/** Trips of the house to begin from, by their slugs. */
+/** By slug. */
 export const EXAMPLES = [
   { slug: 'cinq-jours-a-lisbonne', name: 'exampleLisbon' },
   { slug: 'les-dolomites-a-pied', name: 'exampleDolomites' },

@@ -7,10 +7,7 @@ interface Place {
   userId: string;
 }
 
-/**
- * Sends the documents of a trip file to the trip that was made of it, as files that one adds: their progress, and what is refused, stands
- * among the trip's documents. Answers the names of those whose bytes the file does not have.
- */
+/** As ordinary uploads. Returns the names of documents without bytes in the file. */
 export async function importDocuments(
   zip: Blob,
   documents: readonly FileDocument[],

@@ -15,24 +15,24 @@ import { tripKeys } from './queries.ts';
 
 interface TripImport {
   file: TripFile;
-  /** Where it was read from, with the bytes of its documents. */
+  /** With its documents' bytes. */
   zip: Blob;
-  /** Whom of the file the importer is; null: nobody. */
+  /** Null: nobody. */
   person: string | null;
 }
 
-/** @throws AppError when the database refuses or can't be reached */
+/** @throws AppError */
 async function importTrip({ trip, people, rows }: ImportedTrip): Promise<string> {
   const client = await loadClient();
   return unwrap(await client.rpc('import_trip', { trip, people, rows }));
 }
 
-/** Makes a trip of one's own of a file, and sends its documents there; a toast says why when it can't be, or which are missing. Returns its id. */
+/** Failures and missing documents are toasts. Returns the id. */
 export function useImportTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('take-along');
   const { user } = useSession();
-  // Sent again under the same ids, it is made once.
+  // Idempotent: the same ids.
   const made = useRef<TripImport & { rows: ImportedTrip }>(undefined);
   return useMutation({
     networkMode: 'always',

@@ -3,5 +3,5 @@ import { DeleteTripDialog } from './components/delete-trip-dialog.tsx';
 import { DeletedList } from './components/deleted-list.tsx';
 import { TripDialog } from './components/trip-dialog.tsx';
 
-/** What few visits of the dashboard or a trip open: one part of the build. */
+/** One chunk. */
 export const laterParts = { CopyTripDialog, DeletedList, DeleteTripDialog, TripDialog };

@@ -9,7 +9,7 @@ async function load() {
   return laterParts;
 }
 
-/** Makes a trip of a file; with the library that unpacks it, by itself. */
+/** Apart, with its zip library. */
 export const ImportTripDialog = lazyPart(async () => {
   const [{ ImportTripDialog: Component }] = await Promise.all([
     import('./components/import-trip-dialog.tsx'),
@@ -17,11 +17,7 @@ export const ImportTripDialog = lazyPart(async () => {
   ]);
   return Component;
 });
-/** The form of a trip. */
 export const TripDialog = lazyPart(async () => (await load()).TripDialog);
-/** Asks when a copy of a trip begins. */
 export const CopyTripDialog = lazyPart(async () => (await load()).CopyTripDialog);
-/** Asks before a trip is deleted. */
 export const DeleteTripDialog = lazyPart(async () => (await load()).DeleteTripDialog);
-/** The deleted trips of the last thirty days. */
 export const DeletedList = lazyPart(async () => (await load()).DeletedList);

@@ -9,25 +9,24 @@ import type { TripForm } from './schema.ts';
 
 type Day = Temporal.PlainDate;
 
-/** A trip's days as dates; the rest is as the database has it. */
 export const startOf = (trip: { start_date: string }) => Temporal.PlainDate.from(trip.start_date);
 export const endOf = (trip: { end_date: string }) => Temporal.PlainDate.from(trip.end_date);
 
-/** Number of days of a trip, first and last included. */
+/** Inclusive. */
 export function lengthInDays(trip: { start_date: string; end_date: string }): number {
   return daysBetween(startOf(trip), endOf(trip)) + 1;
 }
 
 interface ArrangedTrips<T> {
-  /** The trip under way, else the first to come: shown large. */
+  /** Under way, or the first to come. */
   next: T | null;
-  /** The others that are not over, earliest first. */
+  /** Earliest first. */
   later: T[];
-  /** Those that are over, latest first. */
+  /** Latest first. */
   past: T[];
 }
 
-/** Arranges the trips as the dashboard shows them, seen from `today`. */
+/** Seen from `today`. */
 export function arrangeTrips<T extends { id: string; start_date: string; end_date: string }>(
   trips: readonly T[],
   today: Day,
@@ -45,7 +44,6 @@ export type TripTiming =
   | { kind: 'ongoing'; day: number; days: number }
   | { kind: 'past' };
 
-/** Where a trip stands on `today`. */
 export function timingOf(trip: { start_date: string; end_date: string }, today: Day): TripTiming {
   const daysUntil = daysBetween(today, startOf(trip));
   if (daysUntil > 0) return { kind: 'upcoming', daysUntil };
@@ -54,18 +52,17 @@ export function timingOf(trip: { start_date: string; end_date: string }, today: 
   return day <= days ? { kind: 'ongoing', day, days } : { kind: 'past' };
 }
 
-/** Number of trips that have not begun by `today`. */
 export function countUpcoming(trips: readonly { start_date: string }[], today: Day): number {
   return trips.filter((trip) => Temporal.PlainDate.compare(startOf(trip), today) > 0).length;
 }
 
-/** Where a trip goes, in a word: "Lisbonne, Portugal" is "Lisbonne" where room is short; its title where it says nothing. */
+/** "Lisbonne" of "Lisbonne, Portugal"; else the title. */
 export function shortPlace(trip: { title: string; destination: string | null }): string {
   const place = trip.destination?.trim() || trip.title;
   return place.split(/[,(]/, 1)[0]?.trim() || place;
 }
 
-/** A trip or a month on the year line; `at` goes from 0 (left end) to 1 (right end). */
+/** `at`: 0 to 1. */
 export interface YearStop {
   id: string;
   label: string;
@@ -80,14 +77,14 @@ export interface YearLine {
 }
 
 const MONTHS_SHOWN = 12;
-/** Two stops nearer than this would print one over the other: the second loses its label. */
+/** Nearer stops lose the second label. */
 const LABEL_ROOM = 0.075;
-/** Nor may a label run into the word for today. */
+/** Of the word for today. */
 const TODAY_ROOM = 0.085;
-/** A name longer than this would run into the next one. */
+/** Characters. */
 const LABEL_LENGTH = 14;
 
-/** The twelve months that begin with the one of `today`, with the trips that start in them as stops. */
+/** From `today`'s month on. */
 export function yearLine(
   trips: readonly Pick<TripSummary, 'id' | 'title' | 'destination' | 'start_date' | 'end_date'>[],
   today: Day,
@@ -116,7 +113,7 @@ export function yearLine(
   return { months, today: at(today), stops };
 }
 
-/** Trips whose title or destination contains the words, ignoring case and accents. */
+/** Ignoring case and accents. */
 export function findTrips<T extends { title: string; destination: string | null }>(
   trips: readonly T[],
   words: string,
@@ -127,10 +124,10 @@ export function findTrips<T extends { title: string; destination: string | null 
   );
 }
 
-/** What the line of days has room for: a week. */
+/** A week. */
 const MOST_STOPS = 7;
 
-/** The days of a trip as stops: all of a week at most, else the first ones and the last, with a gap (null) for those between. */
+/** All of a week, else the first, a gap (null) and the last. */
 export function dayStops(trip: { start_date: string; end_date: string }): (Day | null)[] {
   const start = startOf(trip);
   const days = lengthInDays(trip);
@@ -138,7 +135,7 @@ export function dayStops(trip: { start_date: string; end_date: string }): (Day |
   return days <= MOST_STOPS ? first(days) : [...first(MOST_STOPS - 2), null, endOf(trip)];
 }
 
-/** The stop at which a trip is on a day, by its index: the gap while the day is in it, the first before the trip. */
+/** The gap while the day is in it, the first before the trip. */
 export function currentStop(stops: readonly (Day | null)[], today: Day): number {
   const isReached = (day: Day) => Temporal.PlainDate.compare(day, today) <= 0;
   const reached = stops.findLastIndex((day) => day !== null && isReached(day));
@@ -147,14 +144,12 @@ export function currentStop(stops: readonly (Day | null)[], today: Day): number 
   return Math.max(0, isInGap ? reached + 1 : reached);
 }
 
-/** What the large plate says of the next trip. */
 export interface Facts {
   items: number;
   costs: CostSums;
-  /** Whether prices in other currencies have rates. */
   isConverted: boolean;
   openTasks: number;
-  /** ISO day of the open task that is due first, or null. */
+  /** ISO day of the first open task; null: none. */
   nearestDue: string | null;
 }
 
@@ -180,30 +175,27 @@ export function factsOf(trip: TripFacts): Facts {
   };
 }
 
-/** Someone who takes part in a trip. */
 export interface Person {
   id: string;
   name: string;
   avatarUrl: string | null;
 }
 
-/** The people of a trip, its owner first. */
 export function peopleOf(trip: Pick<TripSummary, 'owner' | 'trip_collaborators'>): Person[] {
   return [trip.owner, ...trip.trip_collaborators.map(({ profile }) => profile)].flatMap((profile) =>
     profile?.id ? [{ id: profile.id, name: profile.name ?? '', avatarUrl: profile.avatar_url }] : [],
   );
 }
 
-/** Days, begun ones counted, until a deleted trip is forgotten; from a moment as the database writes it. */
+/** Begun ones counted. */
 export function daysUntilPurge(until: string, now = Temporal.Now.instant()): number {
   const hours = now.until(Temporal.Instant.from(until.replace(' ', 'T')), { largestUnit: 'hours' }).hours;
   return Math.max(0, Math.ceil(hours / 24));
 }
 
-/** JSON as the database will store it. */
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
-/** The columns that a form writes; an empty title becomes the destination (DASH-3), an empty text becomes null. */
+/** An empty title becomes the destination [DASH-3], an empty text null. */
 export function toTripColumns(form: TripForm) {
   return {
     title: form.title.trim() || form.destination.trim(),

@@ -21,11 +21,11 @@ import type { EditedTrip } from './trip-form.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** No one is signed in: a trip has to belong to someone (DASH-3). */
+/** A trip has to belong to someone [DASH-3]. */
 class SignedOutError extends Error {}
 
 export interface NewTrip {
-  /** Made when the form opened: sending the form twice makes one trip. */
+  /** Of the form: idempotent. */
   id: string;
   form: TripForm;
 }
@@ -44,14 +44,14 @@ async function createTrip(ownerId: string, { id, form }: NewTrip): Promise<strin
 }
 
 export interface TripUpdate {
-  /** The trip as it was seen. */
+  /** As seen. */
   trip: EditedTrip;
   form: TripForm;
-  /** Whether what is planned keeps its distance to the first day. */
+  /** Its distance to the first day. */
   movesItems: boolean;
 }
 
-/** What an edit changes: the trip's columns, and with its dates the days of its items when they move along. */
+/** Columns, and with the dates the days of items. */
 async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewTripCommand | null> {
   const { trip, form, movesItems } = update;
   const to: object = changedColumns(trip, toTripColumns(form));
@@ -61,7 +61,7 @@ async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewT
     return { type: 'patch', entity: 'trip', label, row: { ...trip }, to };
   const changes = { ...NO_CHANGE, trip: { from: replacedColumns({ row: trip, to }), to } };
   if (form.start_date === trip.start_date || !movesItems) return { type: 'batch', label, changes, rows: [] };
-  // As the dialog showed it: what came since is found out by the count.
+  // As seen: additions since are found by their count.
   await queries.ensureQueryData(tripQuery(trip.id));
   const items = visibleTrip(queries, trip.id)?.items ?? [];
   const moved = movedTrip(trip, items, form, true).items;
@@ -72,7 +72,7 @@ async function updateTrip({ id, form }: NewTrip): Promise<void> {
   await updateColumns(id, toTripColumns(form));
 }
 
-/** Writes what changed and no more: what somebody else changes meanwhile stays. */
+/** Only changes: others' stay. */
 async function updateColumns(id: string, columns: object): Promise<void> {
   const client = await loadClient();
   const changes = { ...columns, updated_at: new Date().toISOString() };
@@ -89,7 +89,6 @@ async function restoreTrip(id: string): Promise<void> {
   unwrap(await client.rpc('restore_trip', { trip_id: id }));
 }
 
-/** The toast of a write that failed: what was tried, and the reason in words. */
 function useFailure() {
   const { t } = useTranslation('dashboard');
   return (title: string) => (error: Error) => {
@@ -119,13 +118,13 @@ export function useCreateTrip() {
   });
 }
 
-/** Edits a trip; when its dates change, in one piece with its items. A toast offers to undo it. */
+/** With its items at once, and undo. */
 export function useUpdateTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
   return useMutation({
     networkMode: 'always',
-    /** @throws Error when it was refused, once a toast has said why */
+    /** @throws Error after a toast */
     mutationFn: async (update: TripUpdate) => {
       const title = t('updated');
       const command = await commandOf(queries, update);
@@ -142,24 +141,23 @@ export function useUpdateTrip() {
 }
 
 interface TripCopy {
-  /** Of the copy, made when its dialog opened. */
+  /** Of the dialog. */
   id: string;
-  /** Id of the trip that is copied. */
   from: string;
   title: string;
-  /** ISO day. */
+  /** ISO. */
   start: string;
   hasTasks: boolean;
 }
 
-/** @throws AppError when the database refuses or can't be reached */
+/** @throws AppError */
 async function copyTrip({ id, from, title, start, hasTasks }: TripCopy): Promise<void> {
   const client = await loadClient();
   const args = { id, source_id: from, title, start_date: start, with_tasks: hasTasks };
   unwrap(await client.rpc('copy_trip', args));
 }
 
-/** Makes a trip of one's own like another; a toast says why when it can't be. */
+/** A failure is a toast. */
 export function useCopyTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
@@ -180,7 +178,6 @@ interface RestoredTrip {
   title: string;
 }
 
-/** Brings back a deleted trip. */
 export function useRestoreTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
@@ -195,7 +192,7 @@ export function useRestoreTrip() {
   });
 }
 
-/** Deletes a trip; for a while its toast offers to take that back (TRIP-3). */
+/** With undo [TRIP-3]. */
 export function useDeleteTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
@@ -212,7 +209,7 @@ export function useDeleteTrip() {
       queries.setQueriesData<TripSummary[]>({ queryKey: tripKeys.lists }, (trips) =>
         trips?.filter((trip) => trip.id !== id),
       );
-      // Not the trip itself: an open page would show it as failed before the user has left it.
+      // Not the trip itself: an open page would fail before the user has left it.
       await queries.invalidateQueries({ queryKey: tripKeys.lists });
       await queries.invalidateQueries({ queryKey: tripKeys.deleted });
     },
@@ -220,7 +217,6 @@ export function useDeleteTrip() {
   });
 }
 
-/** Forgets a deleted trip for good. */
 export function usePurgeTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');

@@ -4,11 +4,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { SUMMARY_COLUMNS } from './trip-columns.ts';
 
-/**
- * The trips of the dashboard, own and shared, with their people: one request. Row-level security is
- * the filter here: the set "owned or shared" is the database's own, and asking for it from here would
- * take the shared ids first.
- */
+/** Own and shared, in one request; row-level security is the filter. */
 
 export const tripKeys = {
   all: ['trips'] as const,
@@ -25,7 +21,7 @@ async function fetchTrips() {
 
 export type TripSummary = Awaited<ReturnType<typeof fetchTrips>>[number];
 
-/** The list of one user; loaded once a session, then only by hand or after a change (DASH-2). */
+/** Once a session, then by hand or after a change [DASH-2]. */
 export const tripsQuery = (userId: string) =>
   queryOptions({
     queryKey: tripKeys.list(userId),
@@ -51,7 +47,6 @@ async function fetchTripFacts(tripId: string) {
 
 export type TripFacts = Awaited<ReturnType<typeof fetchTripFacts>>;
 
-/** What the large plate says of the next trip: how much is in place, what it costs, what is left to do. */
 export const tripFactsQuery = (tripId: string) =>
   queryOptions({ queryKey: tripKeys.facts(tripId), queryFn: persistedQuery(() => fetchTripFacts(tripId)) });
 
@@ -62,5 +57,5 @@ async function fetchDeletedTrips() {
 
 export type DeletedTrip = Awaited<ReturnType<typeof fetchDeletedTrips>>[number];
 
-/** The user's own trips that were deleted in the last thirty days, the latest first. */
+/** The latest first. */
 export const deletedTripsQuery = queryOptions({ queryKey: tripKeys.deleted, queryFn: fetchDeletedTrips });

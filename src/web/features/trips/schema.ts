@@ -4,10 +4,10 @@ import { LIMITS } from '#domain/limits.ts';
 import { parseAmount } from '#domain/money.ts';
 import { isDay } from './trip-form.ts';
 
-/** Longest credit of a picture. */
+/** Characters. */
 const ATTRIBUTION_LENGTH = 500;
 
-/** Whether both days are readable and `holds` for their distance; unreadable days are another message's matter. */
+/** Unreadable days have a message of their own. */
 function spanHolds(
   trip: { start_date: string; end_date: string },
   holds: (days: number) => boolean,
@@ -22,10 +22,10 @@ const day = (missing: string) =>
     .string()
     .check(z.minLength(1, { error: missing, abort: true }), z.refine(isDay, { error: 'dateInvalid' }));
 
-/** A whole number of people, as the database takes it; empty: not said. */
+/** Empty: not given. */
 const isTravellers = (value: string) => /^([1-9]\d{0,2})?$/.test(value);
 
-/** As `app.is_url` of the database: an address, or the path of a picture that supervisors stored. */
+/** As `app.is_url`: an address, or a stored picture's path. */
 const WEB_ADDRESS =
   /^(https?:\/\/[^\s"<>]+|\/storage\/v1\/object\/public\/pictures\/[0-9a-f]{32}\.(webp|jpg))$/;
 
@@ -36,7 +36,7 @@ const webAddress = z.string().check(
   }),
 );
 
-/** The form of a trip. Each message is a key of the area `dashboard`. */
+/** Messages are keys of the area `dashboard`. */
 export const tripSchema = z
   .object({
     title: z.string().check(z.trim(), z.maxLength(LIMITS.title, { error: 'titleTooLong' })),

@@ -2,11 +2,10 @@ import { COLUMNS } from '#web/trip-data/columns.ts';
 
 const PERSON = 'id, name, avatar_url';
 
-/** What the dashboard reads of each trip. */
 export const SUMMARY_COLUMNS =
   `${COLUMNS.trips}, owner:profiles!owner_id(${PERSON}), trip_collaborators(user_id, role, profile:profiles!user_id(${PERSON}))` as const;
 
-/** The dashboard's read, as a path below `/rest/v1/`: the client's own, which a test compares. */
+/** Below `/rest/v1/`: the client's own, which a test compares. */
 export const SUMMARIES_PATH = `trips?${new URLSearchParams({
   select: SUMMARY_COLUMNS.replaceAll(' ', ''),
   order: 'start_date.asc,id.asc',

@@ -7,15 +7,12 @@ import { decimalMark } from '#i18n/decimal-mark.ts';
 import type { QuickPlan } from '#web/forms/quick-plan.ts';
 import type { TripForm } from './schema.ts';
 
-/** States of a trip, as the database knows them. */
 export const TRIP_STATUSES = ['draft', 'planned', 'ongoing', 'completed', 'cancelled'] as const;
 
-/** Whether this is an ISO day that the database takes. */
 export function isDay(value: string): boolean {
   return parseDay(value) !== null && value >= LIMITS.firstDay && value <= LIMITS.lastDay;
 }
 
-/** A trip as its form reads it; rows of the database are assignable. */
 export interface EditedTrip {
   id: string;
   title: string;
@@ -32,7 +29,7 @@ export interface EditedTrip {
   image_attribution: string | null;
 }
 
-/** The form as it opens: an existing trip's values, or an empty trip with what is known of it. */
+/** Existing values, or what is known. */
 export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): TripForm {
   if (trip) {
     return {
@@ -67,7 +64,7 @@ export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): T
   };
 }
 
-/** What a quick plan fills in (DASH-4); days that no calendar has stay empty. */
+/** Invalid days stay empty [DASH-4]. */
 export function planOf(plan: QuickPlan | null): Partial<TripForm> {
   if (!plan) return {};
   return {
@@ -79,11 +76,7 @@ export function planOf(plan: QuickPlan | null): Partial<TripForm> {
   };
 }
 
-/**
- * Whether a form names another picture than the trip has, which pages would not show: its field says so, and it is not saved.
- *
- * @param hostsHiding as `useHiddenPictures` answers it
- */
+/** Another picture than stored, and not shown by pages. @param hostsHiding of `useHiddenPictures` */
 export function isHiddenPicture(
   { image_url }: Pick<TripForm, 'image_url'>,
   trip: Pick<EditedTrip, 'image_url'> | null,
@@ -92,7 +85,6 @@ export function isHiddenPicture(
   return image_url.trim() !== (trip?.image_url ?? '') && hostsHiding(image_url) !== null;
 }
 
-/** Whether new dates leave out days that the trip had. */
 export function isShortened(
   trip: { start_date: string; end_date: string },
   next: { start_date: string; end_date: string },
@@ -104,7 +96,7 @@ export function isShortened(
   );
 }
 
-/** An ISO day in the first year in which it is not over: the same day, or the last of its month. */
+/** The same day, or the last of its month. */
 export function nextYear(day: string, today: Temporal.PlainDate): string {
   const first = parseDay(day);
   if (!first) return '';
@@ -115,11 +107,10 @@ export function nextYear(day: string, today: Temporal.PlainDate): string {
   return formatDay(coming ?? first);
 }
 
-/** Name of the draft of a trip's dialog (SHELL-5); null: a new trip. */
+/** [SHELL-5] Null: a new trip. */
 export const tripDraftName = (tripId: string | null) =>
   tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
 
-/** What each status of a trip is called. */
 export const STATUS_WORDS = {
   draft: 'dashboard:statusDraft',
   planned: 'dashboard:statusPlanned',

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import type { TripForm } from './schema.ts';
 import { planOf, tripDraftName } from './trip-form.ts';
 
-/** Which dialog of the dashboard is open. A new trip may come with what is known of it already. */
+/** A new trip may be prefilled. */
 export type OpenDialog =
   | { kind: 'create'; plan: Partial<TripForm> }
   | { kind: 'import' }
@@ -15,15 +15,12 @@ export type OpenDialog =
 
 const QUICK_PLAN_ACTION = 'createTrip';
 
-/**
- * The dashboard's dialogs. One whose form was open when the page was left opens again (SHELL-5), and
- * `?action=createTrip` opens one filled from the quick plan; closing it clears both (DASH-4).
- */
+/** Reopens one with a draft [SHELL-5]; `?action=createTrip` opens the quick plan's, closing clears both [DASH-4]. */
 export function useTripDialogs(tripIds: readonly string[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isAction = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
-  // A draft that is a trip of the house has a dialog of its own.
+  // A sample trip's draft has a dialog of its own.
   const [isSample] = useState(() => readQuickPlan()?.sample !== undefined);
   const isAsked = isAction && !isSample;
   const [opened, setOpened] = useState<OpenDialog | null>(() =>
@@ -31,7 +28,7 @@ export function useTripDialogs(tripIds: readonly string[]) {
   );
   const [isDraftSought, setDraftSought] = useState(true);
   if (isDraftSought && tripIds.length > 0) {
-    // Once, when the trips have loaded: one of them may have a draft.
+    // Once the trips have loaded: one may have a draft.
     setDraftSought(false);
     const drafted = tripIds.find((id) => hasDraft(tripDraftName(id)));
     if (drafted !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: drafted });
@@ -58,7 +55,6 @@ export function useTripDialogs(tripIds: readonly string[]) {
       clearQuickPlan();
       go(paths.dashboard());
     },
-    /** Opens the trip that was created. */
     openTrip: (id: string) => {
       setOpened(null);
       if (isAsked) clearQuickPlan();

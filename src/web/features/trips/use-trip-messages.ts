@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The words for a field's refusal: the schema answers with a key of the area `dashboard`. */
+/** Keys of the area `dashboard`. */
 export function useTripMessages(): (
   error: { message?: string | undefined } | undefined,
 ) => string | undefined {

@@ -1,11 +1,10 @@
-/** The trips on screen: their server state, which is what the cache holds, with the pending commands applied. */
+/** The server state in the cache with pending commands applied. */
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { applyCommands } from '#domain/trip-commands/apply.ts';
 import { outboxEntries, pendingCommands, subscribeOutbox } from '#web/offline/outbox.ts';
 import { type TripSummary, tripsQuery } from './queries.ts';
 
-/** The trips of a user, with pending commands on their titles, dates and members. */
 export function useTrips(userId: string, options: { enabled: boolean }) {
   const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
   const select = useCallback(

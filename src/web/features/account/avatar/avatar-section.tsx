@@ -12,7 +12,6 @@ import styles from './avatar.module.css';
 import { CropDialog } from './crop-dialog.tsx';
 import { useChangeAvatar } from './mutations.ts';
 
-/** The picture of oneself: chosen or dropped, cut out, taken away. */
 export function AvatarSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const change = useChangeAvatar();
@@ -106,7 +105,7 @@ interface FileInputProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** What the button opens; the button is what is seen and reached. */
+/** Opened by the visible button. */
 function FileInput({ input, label, onFile }: FileInputProps) {
   return (
     <input

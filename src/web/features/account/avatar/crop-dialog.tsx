@@ -14,7 +14,7 @@ interface CropDialogProps {
   onProblem: (error: unknown) => void;
 }
 
-/** Chooses a crop of a picture: dragged or moved by arrow keys, zoomed by slider, wheel, + and −. */
+/** By pointer and arrow keys, slider, wheel, + and −. */
 export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogProps) {
   const { t } = useTranslation(['profile', 'common']);
   const [view, setView] = useState<View>(WHOLE);
@@ -83,7 +83,7 @@ function CropFrame({ picture, view, onView }: CropFrameProps) {
     context.drawImage(picture, cut.x, cut.y, cut.width, cut.height, 0, 0, AVATAR.width, AVATAR.height);
   }, [picture, view]);
   useEffect(() => {
-    // React's wheel listeners can't keep the page from scrolling.
+    // React's wheel listeners are passive: the page would scroll.
     const element = canvas.current;
     const zoom = (event: WheelEvent) => {
       event.preventDefault();

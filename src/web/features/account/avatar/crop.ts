@@ -1,6 +1,6 @@
 import type { Cut } from '#web/data/picture-file.ts';
 
-/** What of a picture is shown: how near, and which point of it stands in the middle, from 0 to 1. */
+/** `x`, `y`: the point in the middle, 0 to 1. */
 export interface View {
   zoom: number;
   x: number;
@@ -12,19 +12,18 @@ export interface Size {
   height: number;
 }
 
-/** Side of the picture that is stored, in pixels, and how large it may be. */
 export const AVATAR = { width: 320, height: 320, mostBytes: 50_000 } as const;
 export const NEAREST = 4;
 
-/** The whole of the shorter side, in the middle. */
+/** The shorter side, centred. */
 export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 };
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** Side of the square that a view cuts out, in pixels of the picture. */
+/** In pixels of the picture. */
 const sideOf = (size: Size, zoom: number) => Math.min(size.width, size.height) / zoom;
 
-/** The view, so that nothing outside of the picture is in it. */
+/** Nothing outside of the picture is visible. */
 export function clamped(size: Size, view: View): View {
   const zoom = between(1, view.zoom, NEAREST);
   const side = sideOf(size, zoom);
@@ -32,7 +31,7 @@ export function clamped(size: Size, view: View): View {
   return { zoom, x: between(marginX, view.x, 1 - marginX), y: between(marginY, view.y, 1 - marginY) };
 }
 
-/** The view after the picture was dragged by a part of the frame's side: 1 is all of it, to the right and down. */
+/** In parts of the frame's side, to the right and down. */
 export function dragged(size: Size, view: View, byX: number, byY: number): View {
   const side = sideOf(size, view.zoom);
   return clamped(size, {
@@ -42,7 +41,6 @@ export function dragged(size: Size, view: View, byX: number, byY: number): View 
   });
 }
 
-/** The square of the picture that a view shows. */
 export function cutOf(size: Size, view: View): Cut {
   const { zoom, x, y } = clamped(size, view);
   const side = sideOf(size, zoom);
@@ -52,7 +50,7 @@ export function cutOf(size: Size, view: View): Cut {
 const STEP = 0.06;
 const NEARER = 1.15;
 
-/** What a key does to the view; undefined for the keys that do nothing. */
+/** Undefined: no effect. */
 export function viewByKey(size: Size, view: View, key: string): View | undefined {
   switch (key) {
     case 'ArrowLeft':

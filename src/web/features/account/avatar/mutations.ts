@@ -7,16 +7,16 @@ import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { saveProfile } from '../mutations.ts';
 
 const BUCKET = 'avatars';
-/** A year: its name is its content, so it never changes. */
+/** A year: named by content, it never changes. */
 const FOR_EVER = '31536000';
 
-/** The person's own place among the pictures. Loaded by who changes theirs: nobody else needs it. */
+/** Loaded on demand. */
 async function openAvatars() {
   const { openStorage } = await import('#web/data/storage-client.ts');
   return (await openStorage()).from(BUCKET);
 }
 
-/** Removes a user's stored pictures except `current`. Failed removals are repeated at the next change and at account deletion. */
+/** Failures are repeated at the next change and at account deletion. */
 export async function clearAvatars(userId: string, current?: string): Promise<void> {
   const avatars = await openAvatars();
   const { data } = await avatars.list(userId);
@@ -40,7 +40,7 @@ async function removeAvatar(userId: string): Promise<void> {
   await clearAvatars(userId);
 }
 
-/** Sets the picture of the signed-in user, or removes it with null; a refusal shows as a toast (PROF-3). */
+/** Null removes it; refusals are toasts [PROF-3]. */
 export function useChangeAvatar() {
   const store = useSessionStore();
   const { user } = useSession();

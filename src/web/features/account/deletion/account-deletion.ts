@@ -1,7 +1,6 @@
 import type { Json } from '#db/database.types.ts';
 import { PRODUCT } from '#domain/product.ts';
 
-/** Somebody who could have a trip. */
 export interface Heir {
   id: string;
   name: string;
@@ -15,7 +14,6 @@ export interface SharedTrip {
   people: Heir[];
 }
 
-/** What becomes of each trip: the id of who has it from now on; '' deletes it. */
 export type Choices = Record<string, string>;
 
 export function readHeirs(people: Json | null): Heir[] {
@@ -27,7 +25,7 @@ export function readHeirs(people: Json | null): Heir[] {
   });
 }
 
-/** The choices as the database takes them: trips that somebody has from now on. */
+/** For the database: trips with a new owner. */
 export function ownershipTransfersOf(trips: readonly SharedTrip[], choices: Choices): Record<string, string> {
   return Object.fromEntries(
     trips.flatMap(({ id, people }) => {
@@ -37,7 +35,6 @@ export function ownershipTransfersOf(trips: readonly SharedTrip[], choices: Choi
   );
 }
 
-/** Trips of which nothing was said yet. */
 export function undecided(trips: readonly SharedTrip[], choices: Choices): SharedTrip[] {
   return trips.filter(({ id }) => choices[id] === undefined);
 }

@@ -13,7 +13,6 @@ import { downloadFile } from '#web/ui/download-file.ts';
 import { clearAvatars } from '../avatar/mutations.ts';
 import { exportName } from './account-deletion.ts';
 
-/** Downloads everything that is stored of the person, as JSON; a refusal shows as a toast. */
 export function useDownloadMyData() {
   const { t } = useTranslation('profile');
   return useMutation({
@@ -33,21 +32,17 @@ export function useDownloadMyData() {
   });
 }
 
-/** What is asked of who leaves. */
 export interface DeletionProof {
   transfers: Record<string, string>;
-  /** Undefined for an account without one: its address is typed instead. */
+  /** Undefined without a password: the address is typed instead. */
   password: string | undefined;
   code: string;
   confirmation: string;
-  /** Whether their name goes from the trips of others, too. */
+  /** In others' trips, too. */
   forgetsName: boolean;
 }
 
-/**
- * Deletes the account and signs out. With a password, the user signs in again first, in a second session. Throws the
- * server's refusal, which the dialog shows.
- */
+/** With a password, proves it by a second session first. Throws the server's refusal. */
 export function useDeleteAccount(user: SessionUser) {
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -70,7 +65,7 @@ export function useDeleteAccount(user: SessionUser) {
           });
           unwrap(await (fresh ? call.setHeader('Authorization', `Bearer ${fresh.accessToken}`) : call));
         };
-        // A dry run first: if the deletion is refused, the picture must not be gone already.
+        // A dry run: a refused deletion must not lose the picture.
         await leave(true);
         await clearAvatars(user.id);
         await leave(false);

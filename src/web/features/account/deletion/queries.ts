@@ -3,7 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { readHeirs, type SharedTrip } from './account-deletion.ts';
 
-/** One's own trips that others are in: somebody of them may have it. */
+/** Others in them may become owners. */
 export const sharedTripsQuery = queryOptions({
   queryKey: ['account', 'shared-trips'],
   queryFn: async (): Promise<SharedTrip[]> => {

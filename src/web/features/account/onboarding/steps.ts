@@ -1,7 +1,7 @@
 import type { SessionUser } from '#web/session/session-user.ts';
 import { fullName, type ProfileChanges, preference, preferenceList } from '../model.ts';
 
-/** The steps of onboarding, in order (ONB-1). Nothing in them is required. */
+/** Nothing is required [ONB-1]. */
 export const STEPS = ['name', 'home', 'style'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -17,17 +17,16 @@ export interface OnboardingForm {
   interests: string[];
 }
 
-/** What each step asks. */
 export const FIELDS = {
   name: ['first_name', 'last_name'],
   home: ['home_address', 'currency'],
   style: ['pace', 'interests'],
 } as const satisfies Record<Step, readonly (keyof OnboardingForm)[]>;
 
-/** Name of the stored preference that says which step is next, so that another device resumes there too. */
+/** Another device resumes there. */
 const STEP_PREFERENCE = 'onboarding_step';
 
-/** The form as it opens: what is stored, however far it got. */
+/** As stored. */
 export function onboardingForm(user: SessionUser, defaultCurrency: string): OnboardingForm {
   return {
     first_name: user.first_name ?? '',
@@ -39,13 +38,12 @@ export function onboardingForm(user: SessionUser, defaultCurrency: string): Onbo
   };
 }
 
-/** The step to resume at. */
 export function resumedStep(user: SessionUser): Step {
   const stored = preference(user.preferences, STEP_PREFERENCE);
   return STEPS.find((step) => step === stored) ?? 'name';
 }
 
-/** How many steps are to come, the one to resume at included. */
+/** The one to resume at included. */
 export const stepsLeft = (user: SessionUser) => STEPS.length - STEPS.indexOf(resumedStep(user));
 
 export function stepAfter(step: Step): Step | null {
@@ -56,7 +54,6 @@ export function stepBefore(step: Step): Step | null {
   return STEPS[STEPS.indexOf(step) - 1] ?? null;
 }
 
-/** What leaving a step saves that is not stored as far as this page knows: another device may have changed the rest since. */
 export function unstoredChanges(step: Step, form: OnboardingForm, seen: OnboardingForm): ProfileChanges {
   const changes = changesOf(step, form);
   const isSame = (...fields: (keyof OnboardingForm)[]) =>
@@ -74,7 +71,6 @@ export function unstoredChanges(step: Step, form: OnboardingForm, seen: Onboardi
 
 const orNull = (text: string) => text.trim() || null;
 
-/** What leaving a step saves; leaving the last completes onboarding. */
 export function changesOf(step: Step, form: OnboardingForm): ProfileChanges {
   switch (step) {
     case 'name': {
@@ -94,7 +90,7 @@ export function changesOf(step: Step, form: OnboardingForm): ProfileChanges {
     case 'style': {
       const name = changesOf('name', form);
       const home = changesOf('home', form);
-      // Everything once more: a step that could not be stored on the way is not lost.
+      // Once more: a step may have failed to be stored.
       return {
         ...name,
         ...home,

@@ -7,7 +7,7 @@ import { savePreferences } from '#web/session/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { MAIL_PREFERENCES, type MailKind } from './profile-values.ts';
 
-/** Turns one kind of mail on or off. `wanted` is the latest choice while it is in flight; a refusal shows as a toast and reverts. */
+/** `wanted`: the choice in flight; a refusal is reverted with a toast. */
 export function useMailSwitch(kind: MailKind) {
   const store = useSessionStore();
   const { t } = useTranslation('profile');
@@ -16,7 +16,7 @@ export function useMailSwitch(kind: MailKind) {
     mutationFn: async (isWanted: boolean) => {
       await savePreferences({
         [MAIL_PREFERENCES[kind]]: isWanted ? 'on' : 'off',
-        // A summary comes in the morning of wherever one lives.
+        // In the morning of the account's zone.
         ...(kind === 'summary' && { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
       });
       await store.refresh();

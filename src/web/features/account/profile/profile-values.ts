@@ -18,7 +18,7 @@ export interface ProfileForm {
   temperature_unit: Units['temperature'];
 }
 
-/** The form as it opens. Language and theme are those on screen: this device's choice is the truth about them. */
+/** Language and theme are this device's. */
 export function profileForm(
   user: SessionUser,
   shown: { language: Language; theme: Theme; currency: string },
@@ -40,10 +40,7 @@ export function profileForm(
 
 const orNull = (text: string) => text.trim() || null;
 
-/**
- * What a form changes; of the preferences those that were changed alone, since another device may have stored others. The name that
- * others see follows first and last name, and stays when both are empty.
- */
+/** Only changed preferences: other devices may have stored others. The display name follows first and last name unless both are empty. */
 export function profileChanges(
   form: ProfileForm,
   changed: Partial<Record<keyof ProfileForm, boolean>>,
@@ -60,7 +57,7 @@ export function profileChanges(
       ...(changed.language && { language: form.language }),
       ...(changed.currency && { currency: form.currency }),
       ...(changed.theme && { theme: form.theme }),
-      // Kilometres and Celsius are what nothing else was said of.
+      // The defaults are stored as none.
       ...(changed.distance_unit && {
         distance_unit: form.distance_unit === 'km' ? null : form.distance_unit,
       }),
@@ -73,7 +70,7 @@ export function profileChanges(
 
 export type MailKind = 'invitation' | 'task' | 'mention' | 'summary';
 
-/** Where the database looks whether someone wants such mails: `off`, or anything else. */
+/** `off`, or anything else. */
 export const MAIL_PREFERENCES = {
   invitation: 'mail_invitation',
   task: 'mail_task',
@@ -81,7 +78,7 @@ export const MAIL_PREFERENCES = {
   summary: 'mail_summary',
 } as const satisfies Record<MailKind, string>;
 
-/** Mails are sent unless they were turned off. */
+/** Unless turned off. */
 export function wantsMail({ preferences }: Pick<SessionUser, 'preferences'>, kind: MailKind): boolean {
   return preference(preferences, MAIL_PREFERENCES[kind], 'on') !== 'off';
 }

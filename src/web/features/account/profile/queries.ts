@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadConfig } from '#web/data/config.ts';
 
-/** Whether mails are sent from here at all, so that there is something to choose. */
+/** Otherwise there is nothing to choose. */
 export const sendsMailsQuery = queryOptions({
   queryKey: ['config', 'sends-mails'],
   queryFn: async () => (await loadConfig()).sendsMails,

@@ -10,7 +10,6 @@ interface DeviceListProps {
   devices: readonly { id: string; device: string; created_at: string; isHere: boolean }[];
 }
 
-/** Where notifications are shown, and the end of each. */
 export function DeviceList({ userId, devices }: DeviceListProps) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ import { preference } from '../model.ts';
 import { deviceOf } from '../security/sign-in-methods.ts';
 import { pushDevicesQuery } from './queries.ts';
 
-/** A subscription under the server's key, stored with the account. @throws PushDeniedError when the person says no */
+/** @throws PushDeniedError */
 async function addBrowser(pushKey: string): Promise<void> {
   const { endpoint, p256dh, secret } = await subscribeBrowser(pushKey);
   const client = await loadClient();
@@ -26,7 +26,7 @@ async function addBrowser(pushKey: string): Promise<void> {
   unwrap(await client.rpc('save_push_subscription', { endpoint, p256dh, secret, device }));
 }
 
-/** Turns one kind on or off; on where this browser may show it, which it asks first. `wanted` is the latest choice while it is in flight. */
+/** Asks for the browser's permission. `wanted`: the choice in flight. */
 export function usePushSwitch(userId: string, kind: PushKind, pushKey: string) {
   const store = useSessionStore();
   const change = usePushMutation(userId, async (isWanted: boolean) => {
@@ -37,12 +37,10 @@ export function usePushSwitch(userId: string, kind: PushKind, pushKey: string) {
   return { turn: change.mutate, wanted: change.isPending ? change.variables : undefined };
 }
 
-/** Has notifications sent to this browser too. */
 export function useAddBrowser(userId: string, pushKey: string) {
   return usePushMutation(userId, () => addBrowser(pushKey));
 }
 
-/** Ends notifications on a device. */
 export function useRemoveDevice(userId: string) {
   return usePushMutation(userId, async ({ id, isHere }: { id: string; isHere: boolean }) => {
     const client = await loadClient();
@@ -51,7 +49,7 @@ export function useRemoveDevice(userId: string) {
   });
 }
 
-/** What the browser's permission refuses is said in its place; anything else as a toast. */
+/** A denied permission shows in the section, other errors as toasts. */
 function usePushMutation<Variables>(userId: string, mutationFn: (variables: Variables) => Promise<void>) {
   const cache = useQueryClient();
   const { t } = useTranslation('profile');
@@ -73,7 +71,7 @@ function usePushMutation<Variables>(userId: string, mutationFn: (variables: Vari
 export const PUSH_KINDS = ['message', 'mention', 'change', 'task', 'invitation'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** Nothing is sent that was not turned on. */
+/** Only what was turned on. */
 export function wantsPush({ preferences }: Pick<SessionUser, 'preferences'>, kind: PushKind): boolean {
   return preference(preferences, `push_${kind}`) === 'on';
 }

@@ -11,7 +11,7 @@ import { DeviceList } from './device-list.tsx';
 import { PUSH_KINDS, type PushKind, useAddBrowser, usePushSwitch, wantsPush } from './mutations.ts';
 import { pushDevicesQuery, pushKeyQuery } from './queries.ts';
 
-/** Which notifications one gets, and on which devices (PLUS-19). */
+/** [PLUS-19] */
 export function PushSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const { data: pushKey } = useQuery(pushKeyQuery);

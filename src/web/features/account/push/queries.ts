@@ -4,14 +4,14 @@ import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { browserEndpoint, pushState } from '#web/offline/push-subscription.ts';
 
-/** The server's public key for notifications; null where none are sent. */
+/** Null: none are sent. */
 export const pushKeyQuery = queryOptions({
   queryKey: ['config', 'push-key'],
   queryFn: async () => (await loadConfig()).pushKey,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The person's browsers that are sent notifications, and what this one says: `isHere` marks its row. */
+/** `isHere`: this browser's row. */
 export const pushDevicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'push-devices', userId],
@@ -24,6 +24,6 @@ export const pushDevicesQuery = (userId: string) =>
       const devices = unwrap(rows).map((row) => ({ ...row, isHere: row.endpoint === endpoint }));
       return { state: pushState(), devices };
     },
-    // A person changes the permission in the browser's own settings and comes back.
+    // The permission may change in the browser's settings.
     staleTime: 0,
   });

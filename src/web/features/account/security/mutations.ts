@@ -23,7 +23,6 @@ async function withAuth<Data>(
   return answer.data;
 }
 
-/** Why a change of keys was refused, in words. */
 export function useRefusal(): (error: unknown) => string | undefined {
   const { t } = useTranslation('profile');
   return (error) => {
@@ -34,7 +33,7 @@ export function useRefusal(): (error: unknown) => string | undefined {
   };
 }
 
-/** Sets another password; the server checks the current one. Ends all other sessions, since the old password may be known. */
+/** The server checks the current one; all other sessions end. */
 export function useChangePassword(userId: string) {
   const cache = useQueryClient();
   const { t } = useTranslation('profile');
@@ -50,7 +49,7 @@ export function useChangePassword(userId: string) {
   });
 }
 
-/** Asks for another address. Answers whether it is the account's already; else a link in a mail makes it so. */
+/** True: changed at once; false: by a link in a mail. */
 export function useChangeEmail(userId: string) {
   const store = useSessionStore();
   const cache = useQueryClient();
@@ -67,14 +66,13 @@ export function useChangeEmail(userId: string) {
   });
 }
 
-/** Proves that the account's owner changes the second factors; without a password `current` is empty. */
 export interface Proof {
   current: string;
-  /** Of the authenticator app, or a recovery code, which is spent. */
+  /** Of the app, or a recovery code, which is spent. */
   code: string;
 }
 
-/** Shows the current password: for the next quarter of an hour the server lets second factors be changed. */
+/** For a quarter of an hour the server allows changes of second factors. */
 const showPassword = (current: string) => withAuth((auth) => auth.updateUser({ current_password: current }));
 
 export function useShowPassword() {
@@ -90,12 +88,11 @@ async function prove(factorId: string, { current, code }: Proof): Promise<void> 
   );
 }
 
-/** Proves who asks, before another authenticator app is set up in place of the one that the account has [AUTH-9]. */
+/** Before another app replaces the present one [AUTH-9]. */
 export function useProve(factorId: string) {
   return useMutation({ mutationFn: (proof: Proof) => prove(factorId, proof) });
 }
 
-/** Begins with an authenticator app: its secret, as text and as a picture. */
 export function useEnrol() {
   return useMutation({
     mutationFn: (friendlyName: string) =>
@@ -103,13 +100,13 @@ export function useEnrol() {
   });
 }
 
-/** Gives up an authenticator app that was begun with; it would go by itself within the hour. */
+/** It would expire within the hour. */
 export async function dropEnrolment(factorId: string): Promise<void> {
   const { auth } = await loadClient();
   await auth.mfa.unenroll({ factorId });
 }
 
-/** Verifies the code of an app that was begun with: from then on it is asked for. */
+/** From then on it is asked for. */
 export function useVerifyEnrolment() {
   return useMutation({
     mutationFn: ({ factorId, code }: { factorId: string; code: string }) =>
@@ -117,7 +114,7 @@ export function useVerifyEnrolment() {
   });
 }
 
-/** Recovery codes, in place of those before; an account whose line was cut while it set up its app has none yet. */
+/** An account may have none, when the line broke during set-up. */
 async function makeCodes({ codesLeft }: Keys): Promise<readonly string[]> {
   const made = await withAuth(({ mfa }) =>
     codesLeft === null ? mfa.recoveryCodes.generate() : mfa.recoveryCodes.regenerate(),
@@ -125,7 +122,7 @@ async function makeCodes({ codesLeft }: Keys): Promise<readonly string[]> {
   return made?.codes ?? [];
 }
 
-/** What follows once a new app is verified: removes the one that it replaces, and answers recovery codes. Can be tried again. */
+/** Removes the replaced app, returns recovery codes; can be retried. */
 export function useFinishEnrolment(keys: Keys) {
   const [replaced] = keys.totp;
   return useMutation({
@@ -138,7 +135,6 @@ export function useFinishEnrolment(keys: Keys) {
   });
 }
 
-/** New recovery codes in place of those before. */
 export function useNewCodes(factorId: string, keys: Keys) {
   return useMutation({
     mutationFn: async (proof: Proof): Promise<readonly string[]> => {
@@ -148,7 +144,6 @@ export function useNewCodes(factorId: string, keys: Keys) {
   });
 }
 
-/** Removes the authenticator app. */
 export function useUnenrol(factorId: string) {
   const { t } = useTranslation('profile');
   return useMutation({
@@ -160,7 +155,7 @@ export function useUnenrol(factorId: string) {
   });
 }
 
-/** Signs out somewhere else: of one session, or with null of all but this one. A refusal shows as a toast. */
+/** Null: all but this one. A refusal is a toast. */
 export function useEndSession(userId: string) {
   const cache = useQueryClient();
   const { t } = useTranslation('profile');
@@ -180,12 +175,11 @@ export function useEndSession(userId: string) {
         description: errorText(toAppError(error)),
         variant: 'destructive',
       }),
-    // After any answer: the session may have ended by itself in between.
+    // The session may have ended by itself.
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
   });
 }
 
-/** Signs out of this device alone, or of all of them. */
 export function useSignOut() {
   const store = useSessionStore();
   const navigate = useNavigate();

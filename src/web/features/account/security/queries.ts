@@ -3,7 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import type { Keys, OpenSession } from './sign-in-methods.ts';
 
-/** By what one gets in: whether there is a password, the address that waits for its confirmation, the authenticator apps, and how many recovery codes are left. */
+/** Password, pending address, apps, recovery codes left. */
 export const keysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'keys', userId],
@@ -28,7 +28,7 @@ export const keysQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Whether a second factor guards the account. Below the key of `keysQuery`: what changes keys changes this. */
+/** Below `keysQuery`'s key: invalidated together. */
 export const hasFactorQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keysQuery(userId).queryKey, 'has-factor'],
@@ -41,7 +41,7 @@ export const hasFactorQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Where one is signed in: here first, then by last use. */
+/** Here first, then by last use. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'sessions', userId],

@@ -1,6 +1,5 @@
 import { toAppError } from '#db/app-error.ts';
 
-/** An authenticator app that was set up. */
 export interface Authenticator {
   id: string;
   name: string | undefined;
@@ -8,17 +7,16 @@ export interface Authenticator {
   since: string;
 }
 
-/** By what somebody gets in. */
 export interface Keys {
   hasPassword: boolean;
-  /** The address that was asked for and is not confirmed yet. */
+  /** Asked for, not confirmed. */
   pendingEmail: string | null;
   totp: Authenticator[];
-  /** Recovery codes that were not used yet; null where there are none. */
+  /** Null: none exist. */
   codesLeft: number | null;
 }
 
-/** Text key of the area `profile` that says why a change was refused; undefined: use the error's own text. */
+/** Of the area `profile`; undefined: the error's own text. */
 export function refusalText(code = '') {
   switch (code) {
     case 'current_password_invalid':
@@ -46,31 +44,29 @@ export function refusalText(code = '') {
   }
 }
 
-/** Whether the error is about the current password, and shows under its field. */
+/** Shown under its field. */
 export const isAboutPassword = (error: unknown): boolean =>
   Boolean(error) && refusalText(toAppError(error).code) === 'passwordWrong';
 
-/** Codes as they are read out and typed: `abcd-efgh-jkmn-pqrs`. */
+/** `abcd-efgh-jkmn-pqrs` */
 export const spacedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
 
-/** A code without the spaces and dashes that people type between. */
 export const plainCode = (typed: string) => typed.replace(/[\s-]+/g, '');
 
-/** True for a recovery code; false for the six digits of an authenticator app. */
+/** Not six digits. */
 export const isRecoveryCode = (typed: string): boolean => plainCode(typed).length > 6;
 
-/** A place where one is signed in. */
 export interface OpenSession {
   id: string;
   created_at: string;
   last_used_at: string;
-  /** Cut short: it tells an old session from a stranger's. */
+  /** Shortened: tells old sessions from a stranger's. */
   address: string | null;
   user_agent: string | null;
   is_current: boolean;
 }
 
-/** Names in user agents, the telling ones first: each browser also claims to be those it descends from. */
+/** In this order: each browser also claims its ancestors. */
 const BROWSERS = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -90,7 +86,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** `Firefox · macOS`; null for what is no browser of people. */
+/** `Firefox · macOS`; null: no browser. */
 export function deviceOf(userAgent: string | null): string | null {
   const named = [BROWSERS, SYSTEMS].map((names) => names.find(([mark]) => userAgent?.includes(mark))?.[1]);
   return named.filter(Boolean).join(' · ') || null;

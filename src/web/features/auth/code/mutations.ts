@@ -6,18 +6,18 @@ import { storedReturnPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { absolute, landing, useFailures, useWelcome } from '../mutations.ts';
 
-/** Address that a code was sent to, through the reload that a visit to the mail reader may cost. */
+/** Survives the reload after a visit to the mail app. */
 export const codeEmail = () => readText('session', storageKeys.codeEmail);
 export const forgetCodeEmail = () => remove('session', storageKeys.codeEmail);
 
-/** Signing in by a mail that holds a link and a code (AUTH-8). Answers as the other auth actions do. */
+/** By link or code [AUTH-8]; results as of `useAuthActions`. */
 export function useCodeActions() {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
   const { refuse, surprise } = useFailures();
   const welcome = useWelcome();
   return {
-    /** Has the mail sent, if there is an account: the answer does not tell. */
+    /** The answer does not reveal whether there is an account. */
     requestCode: async (email: string): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
@@ -25,7 +25,7 @@ export function useCodeActions() {
             email,
             options: {
               shouldCreateUser: false,
-              // The link may be opened in another tab, which does not know what was asked for here.
+              // Another tab may open the link.
               emailRedirectTo: absolute(storedReturnPath() ?? landing()),
               data: { language: i18n.language },
             },
@@ -39,7 +39,7 @@ export function useCodeActions() {
       return true;
     },
 
-    /** Signs in with the code of a mail: of a sign-in as of a sign-up. `wrong` is for the field to say. */
+    /** Of a sign-in or sign-up. `wrong`: for the field. */
     enterCode: async (email: string, code: string): Promise<boolean | 'wrong'> => {
       try {
         const { data, error } = await store.act((client) =>

@@ -7,7 +7,6 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
-/** Sign-in and registration as two stops of one line; which one is in the address. */
 export function AccessTabs({ form }: { form: 'login' | 'signup' }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

@@ -20,19 +20,19 @@ import { AuthBack, AuthText } from './auth-parts.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** A social sign-in that came back without a session: said once, with what one can do, then gone from the address (AUTH-7). */
+/** Shown once, then removed from the address [AUTH-7]. */
 function useReturnError(status: SessionSnapshot['status']) {
   const { t } = useTranslation(['auth', 'common']);
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
   const session = useSessionStore();
-  // A code that nobody could use: it was asked for in another browser, or long ago.
+  // A code of another browser, or expired.
   const isLost = status === 'signed-out' && new URLSearchParams(search).has('code');
   const error = returnErrorOf(search, hash) ?? (isLost ? { code: 'bad_oauth_state', description: '' } : null);
   const { code, description } = error ?? {};
   useEffect(() => {
     if (code === undefined) return;
-    // While React hydrates, everybody looks signed out: the code may be about to be used.
+    // During hydration everybody looks signed out.
     if (status === 'loading' || session.getSnapshot().status === 'loading') return;
     const key = socialReasonKey({ code });
     toast({
@@ -44,7 +44,7 @@ function useReturnError(status: SessionSnapshot['status']) {
   }, [code, description, navigate, pathname, session, status, t]);
 }
 
-/** Sign-in, registration, the two halves of a forgotten password, and the return from a social sign-in (AUTH-1). */
+/** [AUTH-1] */
 export function AuthPage() {
   const { t } = useTranslation(['auth', 'common']);
   const { search } = useLocation();

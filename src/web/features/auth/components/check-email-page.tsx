@@ -13,7 +13,7 @@ import { AuthAgain, AuthBack, AuthText } from './auth-parts.tsx';
 import { EmailForm } from './email-form.tsx';
 import { MailStatus } from './mail-status.tsx';
 
-/** After a registration that has to be confirmed by mail: where to look, and the message once more (AUTH-3). */
+/** With a resend [AUTH-3]. */
 export function CheckEmailPage() {
   const { t } = useTranslation('auth');
   const { user } = useSession();

@@ -8,13 +8,12 @@ import { useFormMessages } from '../use-form-messages.ts';
 import { AuthForm } from './auth-parts.tsx';
 
 interface EmailFormProps {
-  /** Address the form opens with. */
+  /** Initial. */
   email: string;
   submitLabel: string;
   onSend: (form: Form) => Promise<boolean>;
 }
 
-/** One address and what to send to it: a recovery link, a confirmation. */
 export function EmailForm({ email, submitLabel, onSend }: EmailFormProps) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

@@ -3,13 +3,13 @@ import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
 import { AuthText } from './auth-parts.tsx';
 
 interface MailStatusProps {
-  /** Where a mail server takes the message. */
+  /** With a mail server. */
   sent: string;
-  /** Where none does: the operator has it. */
+  /** Without: the operator has it. */
   ready: string;
 }
 
-/** Says what became of a message: that it is on its way is true where a mail server takes it. */
+/** "On its way" is true only with a mail server. */
 export function MailStatus({ sent, ready }: MailStatusProps) {
   const { t } = useTranslation('auth');
   const mailsStayHere = useMailsStayHere();

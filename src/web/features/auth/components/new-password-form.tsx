@@ -10,7 +10,7 @@ import { AuthForm } from './auth-parts.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** Sets a new password after the link of a recovery mail or an invitation (AUTH-8). */
+/** After a recovery link or an invitation [AUTH-8]. */
 export function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
@@ -31,7 +31,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
   };
   return (
     <AuthForm onSubmit={handleSubmit(save)}>
-      {/* For password managers: whose password it is. */}
+      {/* For password managers. */}
       <VisuallyHidden
         as="input"
         type="email"

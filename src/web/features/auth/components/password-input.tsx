@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-/** The password field with its words. */
 export function PasswordInput(props: Omit<ComponentProps<typeof PasswordField>, 'words'>) {
   const { t } = useTranslation('auth');
   const words = { show: t('showTyped'), hide: t('hideTyped'), capsLock: t('capsLock') };

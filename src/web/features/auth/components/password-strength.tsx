@@ -4,7 +4,7 @@ import { strengthOf } from '../model.ts';
 import { useCommonPassword } from '../use-common-password.ts';
 import styles from './auth.module.css';
 
-/** How a new password does, while it is typed: in plain words, and on a line with three stops. */
+/** While typing. */
 export function PasswordStrength({ password, email }: { password: string; email?: string }) {
   const { t } = useTranslation('auth');
   const isCommon = useCommonPassword(password);

@@ -14,7 +14,6 @@ import styles from './auth.module.css';
 import { AuthForm } from './auth-parts.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-/** Sign-in by e-mail and password (AUTH-5). What was typed stays when it is refused. */
 export function SignInForm() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

@@ -13,7 +13,7 @@ import { AuthForm } from './auth-parts.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** Registration (AUTH-2, AUTH-4). Two different passwords give a toast, and the second field is marked. */
+/** Different passwords are a toast and a marked field [AUTH-2] [AUTH-4]. */
 export function SignUpForm() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

@@ -8,7 +8,7 @@ import { useAuthActions } from '../mutations.ts';
 import { providersQuery } from '../queries.ts';
 import styles from './auth.module.css';
 
-/** The providers that are configured on the server; nothing at all without any (AUTH-7). */
+/** Nothing without any [AUTH-7]. */
 export function SocialSignIn() {
   const { t } = useTranslation('auth');
   const { isBusy } = useSession();

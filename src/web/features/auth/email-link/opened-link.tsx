@@ -11,7 +11,7 @@ import { pendingEmail, useAuthActions } from '../mutations.ts';
 import type { LinkKind, LinkProblem } from './link-problem.ts';
 import { useOpenedLink } from './use-opened-link.ts';
 
-/** What came of a mail's link: the way on, or what is wrong with it and the one thing that helps (AUTH-3, AUTH-8). */
+/** The way on, or the problem and its one remedy [AUTH-3] [AUTH-8]. */
 export function OpenedLink() {
   const { t } = useTranslation(['auth', 'common']);
   const { state, retry } = useOpenedLink();
@@ -58,7 +58,6 @@ function LinkTrouble({ problem, kind, onRetry }: LinkTroubleProps) {
   );
 }
 
-/** The one action that helps. */
 function LinkHelp({ problem, kind, onRetry }: LinkTroubleProps) {
   const { t } = useTranslation('auth');
   const { user } = useSession();

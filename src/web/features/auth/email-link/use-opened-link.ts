@@ -10,24 +10,24 @@ import { type LinkKind, type LinkProblem, linkOf, type OpenedLink, problemOf } f
 
 export type LinkState =
   | { step: 'working' }
-  /** A change of address that the other address has still to confirm. */
+  /** The other address has still to confirm. */
   | { step: 'half' }
   | { step: 'problem'; problem: LinkProblem; kind: LinkKind | null };
 
-/** A trip that was begun in this browser waits, wherever the mail was asked for (AUTH-3). */
+/** A trip begun here comes first [AUTH-3]. */
 function placeAfter(next: string | null): string {
   const place = ownPath(next);
   return place === null || place === paths.dashboard() ? landing() : place;
 }
 
-/** Takes the link in the address, once, and goes on to where it leads; `retry` takes it again after a failure. */
+/** Redeems the link once; `retry` after a failure. */
 export function useOpenedLink(): { state: LinkState; retry: () => void } {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const welcome = useWelcome();
   const { search } = useLocation();
-  // Read once: the secret is removed from the address at once.
+  // Once: the secret leaves the address at once.
   const [link] = useState<OpenedLink | null>(() => linkOf(new URLSearchParams(search)));
   const [state, setState] = useState<LinkState>(
     link ? { step: 'working' } : { step: 'problem', problem: 'foreign', kind: null },
@@ -57,7 +57,7 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
   };
 
   const isTaken = useRef(false);
-  // A link is taken by opening it; once, however often the page is drawn.
+  // Once, for any number of renderings.
   useEffect(() => {
     if (isTaken.current || !link) return;
     isTaken.current = true;

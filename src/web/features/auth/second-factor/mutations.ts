@@ -4,11 +4,11 @@ import { useSessionStore } from '#web/session/session.tsx';
 import type { AuthFailure } from '../model.ts';
 import { useFailures } from '../mutations.ts';
 
-/** What the server says of a code that is not right; all else is about something else. */
+/** Other errors are about something else. */
 const isWrongCode = ({ code }: AuthFailure) =>
   code === 'mfa_verification_failed' || code === 'mfa_verification_rejected' || code === 'validation_failed';
 
-/** The second step of a sign-in (AUTH-9). `wrong` is for the field to say. */
+/** `wrong`: for the field [AUTH-9]. */
 export function useSecondFactor() {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
@@ -16,7 +16,7 @@ export function useSecondFactor() {
 
   const resolve = (error: AuthFailure | null): boolean | 'wrong' => {
     if (error && isWrongCode(error)) return 'wrong';
-    // Too many wrong recovery codes: the server has a name of its own for it.
+    // The server has another error for too many recovery codes.
     if (error) return refuse(t('secondFailed'), error);
     toast({ title: t('signInDone'), description: t('welcomeBack') });
     return true;
@@ -38,7 +38,7 @@ export function useSecondFactor() {
         return surprise(t('secondFailed'), error);
       }
     },
-    /** Forgets the half of a sign-in that is done, here alone. */
+    /** On this device. */
     leave: async (): Promise<void> => {
       try {
         await store.act((client) => client.auth.signOut({ scope: 'local' }));

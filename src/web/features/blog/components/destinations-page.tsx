@@ -13,7 +13,7 @@ import styles from './blog.module.css';
 import readingStyles from './reading.module.css';
 import { WorldMap } from './world-map.tsx';
 
-/** The countries that the blog is about: on a map, then by continent (BLOG-1). */
+/** On a map and by continent [BLOG-1]. */
 export function DestinationsPage() {
   const { t } = useTranslation('blog');
   const { page, retry, isRetrying } = useLoadedPage<Destination[]>();
@@ -73,7 +73,6 @@ function Destinations({ destinations }: { destinations: readonly Destination[] }
   );
 }
 
-/** A country with its latest articles. */
 function Country({ country }: { country: Destination & { name: string } }) {
   const { iso_a2, name, posts: count } = country;
   const { t } = useTranslation('blog');

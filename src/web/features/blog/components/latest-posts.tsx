@@ -10,7 +10,7 @@ import styles from './latest.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostMeta } from './post-meta.tsx';
 
-/** The latest articles on the home page: one large, some beside it (PUB-1). Nothing while there are none. */
+/** One large [PUB-1]; nothing without posts. */
 export function LatestPosts({
   posts,
   Section,

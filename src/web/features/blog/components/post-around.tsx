@@ -10,7 +10,6 @@ import { PublicPage } from '#web/ui/public-page.tsx';
 import { PostCards } from './post-cards.tsx';
 import styles from './reading.module.css';
 
-/** What else there is to read after an article: the one before, the one after, and some of its kind. */
 export function PostAround({ posts }: { posts: readonly Neighbour[] }) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();

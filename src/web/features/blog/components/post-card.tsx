@@ -11,12 +11,11 @@ import { PostMeta } from './post-meta.tsx';
 
 interface PostCardProps {
   post: Post;
-  /** Large, at the head of the list. */
+  /** At the head of the list. */
   isLead?: boolean;
   headingLevel?: 2 | 3;
 }
 
-/** A post in a list: picture, title, excerpt, and what there is to know about it. */
 export function PostCard({ post, isLead = false, headingLevel = 2 }: PostCardProps) {
   const { language } = useLanguage();
   const excerpts = { fr: post.excerpt_fr, en: post.excerpt_en };

@@ -4,7 +4,6 @@ import blogStyles from './blog.module.css';
 import { PostCard } from './post-card.tsx';
 import styles from './reading.module.css';
 
-/** Up to three posts beside each other, under a heading of their own. */
 export function PostCards({ posts }: { posts: readonly Post[] }) {
   return (
     <div className={clsx(blogStyles.postList, styles.postCards)} data-slot="post-list">

@@ -11,7 +11,6 @@ interface PostMetaProps {
   post: Pick<PostCard, 'published_at' | 'minutes_fr' | 'minutes_en'> & Partial<Pick<PostCard, 'country'>>;
 }
 
-/** One line about a post: when it came out, which country it is about, how long it takes. */
 export function PostMeta({ post }: PostMetaProps) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();

@@ -24,13 +24,13 @@ import { PostShare } from './post-share.tsx';
 import readingStyles from './reading.module.css';
 
 interface PostPageProps {
-  /** Trips to where the article is about, rendered while there are any. */
+  /** Rendered while there are any. */
   samples: (samples: readonly SampleCard[]) => ReactNode;
-  /** Stands above the title; what has one is not offered for sharing. */
+  /** Above the title; then it is not offered for sharing. */
   notice?: ReactNode;
 }
 
-/** One article (BLOG-1). */
+/** [BLOG-1] */
 export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
@@ -111,7 +111,6 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
   );
 }
 
-/** The table of contents of an article: its parts as stops on a line. */
 function PostContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('blog');
   return (

@@ -10,11 +10,11 @@ export interface PostPreviewProps {
   title: string;
   excerpt: string;
   body: string;
-  /** Empty: the landscape of the place it is about. */
+  /** Empty: a landscape. */
   coverUrl: string;
 }
 
-/** A post that is not out yet, as its reader will see it: the same elements, the same Markdown (ADMIN-4). */
+/** With the elements and Markdown of the public page [ADMIN-4]. */
 export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps) {
   const { t } = useTranslation('admin');
   return (

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import styles from './blog.module.css';
 
-/** The search box, which so far says that it is not there yet (BLOG-2). */
+/** Not available yet [BLOG-2]. */
 export function PostSearch() {
   const { t } = useTranslation('blog');
   return (

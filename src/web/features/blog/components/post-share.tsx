@@ -6,7 +6,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './reading.module.css';
 
-/** Hands an article on: by the device's own menu where there is one, else its link is copied. */
+/** By the device's menu, else by copying the link. */
 export function PostShare({ title }: { title: string }) {
   const { t } = useTranslation('blog');
   const isHydrated = useHydrated();
@@ -20,7 +20,7 @@ export function PostShare({ title }: { title: string }) {
     }
   };
   const share = () => {
-    // Closing the menu is a change of mind, not a failure.
+    // A closed menu is no failure.
     navigator.share({ title, url: url() }).catch(() => undefined);
   };
   return (

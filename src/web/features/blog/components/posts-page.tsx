@@ -19,7 +19,7 @@ import styles from './reading.module.css';
 
 const NONE: PostsData = { posts: [], hasNext: false, country: null };
 
-/** The list of articles, a page of it, of one country where the address says so (BLOG-1). */
+/** Of a country, where the address has one [BLOG-1]. */
 export function PostsPage() {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
@@ -86,7 +86,6 @@ export function PostsPage() {
   );
 }
 
-/** The way to newer and older articles. */
 function Pages({ part: { page, country }, hasNext }: { part: ListPart; hasNext: boolean }) {
   const { t } = useTranslation('blog');
   if (page === 1 && !hasNext) return null;

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import type { PostData } from '../page-data.ts';
 import styles from './reading.module.css';
 
-/** Says that what is read is a draft; once it is out, where it is. */
+/** Marks a draft; once published, links there. */
 export function PreviewNotice() {
   const { t } = useTranslation('blog');
   const { page } = useLoadedPage<PostData & { isOut: boolean }>();

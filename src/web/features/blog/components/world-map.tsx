@@ -9,10 +9,7 @@ interface WorldMapProps {
   destinations: readonly (Destination & { name: string })[];
 }
 
-/**
- * The world on a sheet of paper, with a stop in each country that the blog is about; each leads to its articles. For pointers
- * alone, so it has its stops once there are scripts: countries lie as close as they do, and the list below has each of them for everybody.
- */
+/** For pointers: its stops appear with scripts, since countries are close; the list below has all. */
 export function WorldMap({ destinations }: WorldMapProps) {
   const isHydrated = useHydrated();
   return (

@@ -2,18 +2,17 @@ import { toMinorUnits } from '#domain/money.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 
-/** A trip's budget beside what it costs, in minor units of its currency. */
 export interface BudgetStatus {
   minor: number;
   /** Below 0: over the budget. */
   left: number;
-  /** How much of the budget is spent, in whole per cent; more than 100 when over. */
+  /** Whole per cent; over 100 beyond the budget. */
   percent: number;
-  /** What is left for each day from `today` on; null when nothing is left, or no day. */
+  /** From `today` on; null: nothing left, or no day. */
   perDayLeft: number | null;
 }
 
-/** @returns null for a trip without a budget */
+/** @returns null without a budget */
 export function budgetStatus(
   trip: TripDetails,
   spent: number,

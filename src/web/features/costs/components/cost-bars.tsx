@@ -8,7 +8,7 @@ import { type Bar, type BarPart, costChart } from '../cost-chart.ts';
 import type { DayCost } from '../model.ts';
 import styles from './cost-bars.module.css';
 
-/** From so many on a day has no room for more than its date; from so many on, for that once a week. */
+/** On a day. */
 const MANY = 8;
 const CROWDED = 18;
 const DAYS_A_WEEK = 7;
@@ -16,11 +16,11 @@ const DAYS_A_WEEK = 7;
 interface CostBarsProps {
   days: readonly DayCost[];
   currency: string;
-  /** ISO day shown in the schedule. */
+  /** ISO. */
   current: string | null;
 }
 
-/** Bars for all days in the width there is, stacked by kind on the line of days. The table beside it says the same in words. */
+/** Stacked by kind; the table has the values in words. */
 export function CostBars({ days, currency, current }: CostBarsProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
@@ -57,11 +57,11 @@ interface DayBarProps {
   bar: Bar;
   currency: string;
   isCurrent: boolean;
-  /** Whether its day is named where there is room for one in seven. */
+  /** Has its name where there is room for one in seven. */
   beginsWeek: boolean;
 }
 
-/** Rendered again where it becomes the day shown, or was: of sixty, two. */
+/** Memoised: of sixty, two change. */
 const DayBar = memo(function DayBar({ bar, currency, isCurrent, beginsWeek }: DayBarProps) {
   const { language } = useLanguage();
   const { day, above, below, isCut, isNamed } = bar;

@@ -19,13 +19,12 @@ import { CostTable } from './cost-table.tsx';
 import styles from './costs.module.css';
 import { Uncounted } from './uncounted.tsx';
 
-// Who travels alone has no use for it.
+// A single traveller does not need it.
 const PeopleSection = lazyPart(async () => (await import('../later-parts.ts')).laterParts.PeopleSection);
 // Most trips have one currency.
 const ConvertedTotal = lazyPart(async () => (await import('../later-parts.ts')).laterParts.ConvertedTotal);
 const OtherCurrencies = lazyPart(async () => (await import('../later-parts.ts')).laterParts.OtherCurrencies);
 
-/** Whether anybody but the owner has, or had, a part in the costs. */
 function isShared(trip: TripDetails): boolean {
   const isSplit = (cost: ReturnType<typeof costsOf>[number]) =>
     cost.kind !== 'note' && (cost.paid_by !== null || cost.split !== null);
@@ -36,15 +35,11 @@ function isShared(trip: TripDetails): boolean {
 
 interface CostPanelProps {
   trip: TripDetails;
-  /** ISO day shown in the schedule. */
   day: string | null;
   expenses: ExpenseActions;
 }
 
-/**
- * What a trip costs: the total, beside it what it is with other currencies [PLUS-12], by day, by kind, its expenses, and apart
- * from the total what is in other currencies [COST-1].
- */
+/** [COST-1] [PLUS-12] */
 export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   const { t } = useTranslation('trip');
   const costs = useMemo(() => costSummary(trip), [trip]);
@@ -79,7 +74,7 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   );
 }
 
-// The same whichever day is shown.
+// Memoised: independent of the day shown.
 const Total = memo(function Total({ costs, days }: { costs: CostSummary; days: number }) {
   const { t } = useTranslation('trip');
   const { totals, people } = costs;

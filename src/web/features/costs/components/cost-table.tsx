@@ -17,7 +17,7 @@ interface CostTableProps {
   days: readonly DayCost[];
 }
 
-/** The bars in words: a row for each day, a column for each kind; once it is opened, since sixty days are hundreds of cells. */
+/** Rendered when opened: sixty days are hundreds of cells. */
 export const CostTable = memo(function CostTable({ days }: CostTableProps) {
   const { t } = useTranslation('trip');
   const [isOpen, setOpen] = useState(false);

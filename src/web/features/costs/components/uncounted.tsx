@@ -3,7 +3,7 @@ import type { Amount } from '#domain/costs.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import styles from './costs.module.css';
 
-/** What a picture or the budget leaves out, because it has no rate to the trip's currency; nothing when all counts. */
+/** Without a rate to the trip's currency; nothing when all counts. */
 export function Uncounted({ amounts }: { amounts: readonly Amount[] }) {
   const { t } = useTranslation('trip');
   if (amounts.length === 0) return null;

@@ -2,7 +2,7 @@ import { type ReferenceRates, referenceRate } from '#domain/rates.ts';
 import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
 import type { OtherCost } from '../model.ts';
 
-/** Gives what has no rate to the trip's currency the reference rate, where there is one. */
+/** Reference rates, where there are any. */
 export function missingRates(
   others: readonly OtherCost[],
   tripCurrency: string,

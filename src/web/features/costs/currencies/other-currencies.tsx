@@ -20,7 +20,7 @@ interface OtherCurrenciesProps {
   others: readonly OtherCost[];
 }
 
-/** What is in other currencies, apart from the total [COST-1]: the original amount, and what it is in the trip's [PLUS-12]. */
+/** Apart from the total [COST-1], with the trip's currency [PLUS-12]. */
 export function OtherCurrencies({ trip, others }: OtherCurrenciesProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
@@ -46,7 +46,7 @@ export function OtherCurrencies({ trip, others }: OtherCurrenciesProps) {
   );
 }
 
-/** Gives rates to what has none: to costs of earlier, and after the trip's currency has changed. */
+/** For earlier costs, and after a change of the trip's currency. */
 function ConvertOthers({ trip, others }: OtherCurrenciesProps) {
   const { t } = useTranslation('trip');
   const { user } = useSession();

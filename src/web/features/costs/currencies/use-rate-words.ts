@@ -4,7 +4,6 @@ import { formatDate, formatList, formatMoney, formatRate } from '#i18n/format.ts
 import { useLanguage } from '#i18n/use-language.ts';
 import type { OtherCost } from '../model.ts';
 
-/** The words for rates, with where they are from. */
 export function useRateWords() {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
@@ -14,7 +13,7 @@ export function useRateWords() {
   };
   return {
     day: dayOf,
-    /** What a cost is in the trip's currency, and at which rate; `own`: the words for a rate that somebody entered. */
+    /** `own`: words for an entered rate. */
     conversion: (
       { converted, rate }: Pick<OtherCost, 'converted' | 'rate'>,
       own: 'atOwnRate' | 'atTripRate' = 'atOwnRate',
@@ -29,7 +28,6 @@ export function useRateWords() {
       };
       return date === undefined ? t(own, words) : t('atBankRate', { ...words, date: dayOf(date) });
     },
-    /** The days of the rates that count in a sum, and whether some are people's own. */
     sources: (others: readonly OtherCost[]): string => {
       const rates = others.flatMap(({ rate }) => rate ?? []);
       const days = rates.flatMap(({ date }) => date ?? []).toSorted();

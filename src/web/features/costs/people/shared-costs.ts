@@ -10,7 +10,7 @@ import {
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, namesIn, peopleOf, type TripExpense } from '#web/trip-data/trip.ts';
 
-/** Someone as the panel shows them; `name` is null for who has left the trip and asked for the removal of theirs. */
+/** `name` is null for a removed one. */
 export interface Participant {
   id: string;
   name: string | null;
@@ -18,10 +18,8 @@ export interface Participant {
   hasLeft: boolean;
 }
 
-/** An item that may cost something, or an expense. */
 export type TripCost = Exclude<TripDetails['items'][number], { kind: 'note' }> | TripExpense;
 
-/** What one gives another to be quits. */
 export interface SharedTransfer {
   from: Participant;
   to: Participant;
@@ -30,21 +28,19 @@ export interface SharedTransfer {
 
 export type SettlementRow = TripDetails['trip_settlements'][number];
 
-/** What one gave another. */
 export interface SharedSettlement extends SharedTransfer {
   row: SettlementRow;
 }
 
-/** Who paid, who bears what and who owes whom, in one currency; minor units. */
+/** Minor units. */
 export interface SharedCosts extends Omit<Accounts<TripCost>, 'people'> {
   people: (PersonAccount & { who: Participant })[];
   transfers: SharedTransfer[];
   settlements: SharedSettlement[];
-  /** The longest bar. */
   largest: number;
 }
 
-/** Who can be said to have paid a cost, see {@link possiblePayers}. */
+/** See {@link possiblePayers}. */
 export function payersOf(
   { split }: Pick<TripCost, 'split'>,
   everyone: readonly Participant[],
@@ -57,7 +53,7 @@ export function payersOf(
   );
 }
 
-/** Everyone in the trip, the owner first. */
+/** The owner first. */
 export function participants(trip: TripDetails): Participant[] {
   const names = namesIn(trip);
   return peopleOf(trip).map(({ id, profile }) => ({
@@ -68,10 +64,7 @@ export function participants(trip: TripDetails): Participant[] {
   }));
 }
 
-/**
- * The accounts of a trip for the panel [PLUS-5], the trip's currency first. A trip of one has none, unless someone who
- * left still counts.
- */
+/** The trip's currency first [PLUS-5]; none for a single traveller. */
 export function sharedCosts(trip: TripDetails, everyone: readonly Participant[]): SharedCosts[] {
   const known = new Map(everyone.map((person) => [person.id, person]));
   const names = namesIn(trip);

@@ -3,7 +3,6 @@ import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Participant, SharedTransfer } from './shared-costs.ts';
 
-/** How people and money are written. */
 export function useWording(currency: string) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
@@ -12,10 +11,9 @@ export function useWording(currency: string) {
   return {
     name,
     money,
-    /** Who gives whom what. */
     sentence: ({ from, to, minor }: Pick<SharedTransfer, 'from' | 'to' | 'minor'>) =>
       t('transfer', { from: name(from), to: name(to), amount: money(minor) }),
-    /** With its sign: what one is owed, what one owes. */
+    /** With its sign. */
     balance: (minor: number) =>
       minor === 0
         ? t('quits')

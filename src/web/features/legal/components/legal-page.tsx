@@ -9,7 +9,7 @@ import type { LegalData } from '../page-data.ts';
 import styles from './legal.module.css';
 import { LegalDate, LegalText } from './legal-text.tsx';
 
-/** Terms, privacy or legal notice: the text, when it changed, and the way to the other two (PLUS-22). */
+/** With links to the other two [PLUS-22]. */
 export function LegalPage() {
   const { t } = useTranslation(['legal', 'footer']);
   const { page, retry, isRetrying } = useLoadedPage<LegalData>();

@@ -10,7 +10,7 @@ export interface LegalPreviewProps {
   language: Language;
 }
 
-/** A legal page that is being written, with the elements of its public page. */
+/** With the elements of the public page. */
 export function LegalPreview({ title, body, language }: LegalPreviewProps) {
   return (
     <article lang={language}>

@@ -13,7 +13,6 @@ interface LegalTextProps {
   children: ReactNode;
 }
 
-/** The text of a legal page, in the language that it is written in. */
 export function LegalText({ language, children }: LegalTextProps) {
   return (
     <Prose className={styles.text} lang={language}>
@@ -22,7 +21,7 @@ export function LegalText({ language, children }: LegalTextProps) {
   );
 }
 
-/** When a legal page was changed last. `changed`: as the database writes it. */
+/** `changed`: as the database writes it. */
 export function LegalDate({ changed }: { changed: string }) {
   const { t } = useTranslation('legal');
   const { language } = useLanguage();

@@ -10,7 +10,6 @@ import { withLoading } from '../loading-store.ts';
 const loadSignOut = () => import('#web/session/sign-out.ts');
 const preloadSignOut = () => void loadSignOut().catch(console.error);
 
-/** The user menu of every layout; loaded once somebody is signed in. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const { user } = useSession();

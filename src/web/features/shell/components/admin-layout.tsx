@@ -36,15 +36,14 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 
 interface AdminLayoutProps {
   userMenu: ReactNode;
-  /** Number of unread entries of the inbox (ADMIN-7). */
+  /** [ADMIN-7] */
   waiting: { requests: number; messages: number };
-  /** Above the part on screen. */
   notice?: ReactNode;
-  /** In place of the part on screen: what is to be done first. */
+  /** In place of the page: required first. */
   demand?: ReactNode;
 }
 
-/** The administration: a sidebar with its parts, and the part on screen (ADMIN-1, ADMIN-2). */
+/** [ADMIN-1] [ADMIN-2] */
 export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutProps) {
   const { t } = useTranslation(['admin', 'common']);
   const { isOpen, button } = usePageMenu('adm-menu');

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import styles from './bare-layout.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
-/** The layout of pages without header and footer (SHELL-8): the language can be chosen in a corner. */
+/** [SHELL-8] */
 export function BareLayout() {
   const { t } = useTranslation();
   return (

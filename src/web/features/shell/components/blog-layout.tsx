@@ -16,7 +16,6 @@ import { HeaderBar } from './main-header.tsx';
 import pageStyles from './page.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The blog's header, its page, its footer (SHELL-8, NAV-6). */
 export function BlogLayout() {
   const { t } = useTranslation(['blog', 'common', 'footer']);
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ function domElement({ tag, attributes, text }: HeadElement): HTMLElement {
   return made;
 }
 
-/** Removes what other pages had in the head and adds what it lacks: what the server rendered stays. */
+/** The server's elements stay. */
 function updateHead(elements: readonly HeadElement[]): void {
   const next = elements.map(domElement);
   const present = [...document.head.querySelectorAll(HEAD_ELEMENTS)];
@@ -36,27 +36,23 @@ function usePageHead() {
   });
 }
 
-/** What a page is called: its own name where it set one, else its route's. */
+/** The page's own, else its route's. */
 function useTitle(ofRoute: string): string {
   const { t } = useTranslation();
   const own = useSetPageTitle();
   return own === null ? ofRoute : documentTitle(own, t('appTitle'));
 }
 
-/** The title of the page on screen. */
 export const useDocumentTitle = (): string => useTitle(usePageHead().title);
 
-/**
- * Keeps the head of the document in step with the page and the language (SHELL-2): after a navigation within the site it is
- * what the server would have rendered.
- */
+/** After navigations it is as the server would render it [SHELL-2]. */
 export function DocumentHead() {
   const { language } = useLanguage();
   const { title: ofRoute, description, elements } = usePageHead();
   const title = withCount(useTitleCount(), useTitle(ofRoute));
 
   useEffect(() => {
-    // Only when it changed: setting it restyles every element.
+    // Only on change: setting it restyles every element.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
     if (document.title !== title) document.title = title;
     const meta = document.head.querySelector<HTMLMetaElement>('meta[name=description]');

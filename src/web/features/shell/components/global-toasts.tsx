@@ -5,10 +5,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { useRouteHandle } from '../use-route-handle.ts';
 
-// Not in the way of the first paint: a toast that is asked for earlier waits for it.
+// After the first paint: earlier toasts wait.
 const ToastViewport = lazyPart(async () => (await import('#web/ui/toast-viewport.tsx')).ToastViewport);
 
-/** The region of the toasts, on every page (TOAST-1); loaded on the first interaction or the first toast. */
+/** Loaded on the first interaction or toast [TOAST-1]. */
 export function GlobalToasts() {
   const { t } = useTranslation('notifications');
   const { fillsWindow = false } = useRouteHandle();

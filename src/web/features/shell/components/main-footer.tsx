@@ -9,7 +9,6 @@ import styles from './footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The footer of the main layout (NAV-7). */
 export const MainFooter = memo(function MainFooter() {
   const { t } = useTranslation(['common', 'footer']);
   const groups = [
@@ -78,7 +77,7 @@ export const MainFooter = memo(function MainFooter() {
   );
 });
 
-/** Whose this is, and the current year (NAV-7). */
+/** [NAV-7] */
 export function Copyright() {
   const { t } = useTranslation('footer');
   const [year] = useState(() => new Date().getFullYear());

@@ -13,19 +13,13 @@ import styles from './bar.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
 interface HeaderBarProps {
-  /** Shown beside the logo. */
   tagline?: string;
   navLabel: string;
-  /** Links of the navigation. */
   links: ReactNode;
-  /** What stands at the end of the bar: language, account, actions. */
   end: ReactNode;
 }
 
-/**
- * The bar on top of a page: logo, navigation, end. On a narrow screen all but the logo collapses behind the
- * button `Menu`; it closes on navigation and on Escape (NAV-4). Without scripts the button is a `details` (PLUS-15).
- */
+/** On narrow screens all but the logo folds behind `Menu` [NAV-4]; a `details` without scripts [PLUS-15]. */
 export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
   const { t } = useTranslation();
   const { isOpen, button } = usePageMenu('top-menu');
@@ -49,7 +43,7 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
       <noscript>
-        {/* Opens what follows it, by the style sheet. */}
+        {/* The style sheet shows what follows. */}
         <details className={styles.topPlainMenu}>
           <summary className={clsx(styles.topControl, styles.topMenuButton)} aria-label={t('navMenu')}>
             <Menu aria-hidden="true" />
@@ -68,7 +62,6 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
   );
 }
 
-/** The header of the main layout, for visitors (NAV-1) and signed-in users (NAV-2). */
 export const MainHeader = memo(function MainHeader({ userMenu }: { userMenu: ReactNode }) {
   const { t } = useTranslation();
   const { status, user } = useSession();

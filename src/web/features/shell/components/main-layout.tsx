@@ -5,7 +5,7 @@ import { MainFooter } from './main-footer.tsx';
 import { MainHeader } from './main-header.tsx';
 import styles from './page.module.css';
 
-/** Header, page, footer, which a page that fills the window has no place for. The user menu belongs to accounts, and is passed in. */
+/** No footer for pages that fill the window. The user menu is the accounts'. */
 export function MainLayout({ userMenu }: { userMenu: ReactNode }) {
   const { fillsWindow } = useRouteHandle();
   return (

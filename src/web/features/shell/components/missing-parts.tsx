@@ -6,13 +6,10 @@ import { Row } from '#web/ui/layout.tsx';
 import { useMissingParts } from '#web/ui/missing-parts.ts';
 import styles from './missing-parts.module.css';
 
-/** A part that did not arrive is asked for again after so long, in ms, and when the network is back. */
+/** Milliseconds; also when the network is back. */
 const RETRY_MS = 30_000;
 
-/**
- * Says that a part of the page could not be loaded, and keeps asking for it [PLUS-3]. Reloading the page is offered
- * besides: browsers of before autumn 2026 remember a module that failed for as long as the page lasts (whatwg/html#6768).
- */
+/** Keeps retrying [PLUS-3]. A reload is offered: older browsers cache a failed module for the page's life (whatwg/html#6768). */
 export function MissingParts() {
   const { t } = useTranslation('common');
   const parts = useMissingParts();
@@ -30,7 +27,7 @@ export function MissingParts() {
     };
   }, [parts]);
   return (
-    // An open dialog hides everything outside it from screen readers, but for what has `aria-live`.
+    // Only `aria-live` is announced outside an open dialog.
     <div role="status" aria-live="polite" data-print="none">
       {parts.length > 0 && (
         <div className={styles.corner}>

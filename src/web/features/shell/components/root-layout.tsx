@@ -11,7 +11,6 @@ import { MissingParts } from './missing-parts.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The parts of every page in any layout: head, skip link, route announcer, loading dialog. */
 export function RootLayout() {
   const { t } = useTranslation('common');
   const discardTexts = {
@@ -39,7 +38,6 @@ export function RootLayout() {
 
 const LoadingDialog = lazyPart(async () => (await import('#web/ui/loading-dialog.tsx')).LoadingDialog);
 
-/** The global loading dialog (SHELL-3): on screen as long as something has asked the page to wait. */
 function GlobalLoading() {
   const { t } = useTranslation();
   const request = useLoadingRequest();
@@ -47,7 +45,7 @@ function GlobalLoading() {
   return <LoadingDialog open message={request.message ?? t('loading')} />;
 }
 
-/** A route line that grows along the top while the next page loads; it waits a moment before it shows. */
+/** Delayed a moment. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (

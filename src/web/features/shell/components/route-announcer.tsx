@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useDocumentTitle } from './document-head.tsx';
 
-/** Where the focus goes after a navigation: the link's target, the page's heading, or else its content. */
+/** The link's target, the heading, or the content. */
 function startOfPage(hash: string): HTMLElement | null {
   const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   return (
@@ -11,10 +11,7 @@ function startOfPage(hash: string): HTMLElement | null {
   );
 }
 
-/**
- * Does for a page of this application what a browser does for a document: after each navigation the focus
- * goes to the beginning of the new page, and its title is announced.
- */
+/** Moves the focus and announces the title, as browsers do for documents. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const title = useDocumentTitle();
@@ -23,10 +20,10 @@ export function RouteAnnouncer() {
   const lastPlace = useRef(place);
 
   useEffect(() => {
-    // The first page is announced by the browser, and changes of the query are changes within a page.
+    // The browser announces the first page; queries are changes within one.
     if (lastPlace.current === place) return;
     lastPlace.current = place;
-    // A dialog that the new page has opened keeps the focus it took.
+    // An open dialog's focus stays.
     if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
     const start = startOfPage(hash);
     if (!start) return;

@@ -4,16 +4,16 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 
-/** What an error says: the status text of an answer, else its message. */
+/** The status text, else the message. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What browsers say of a file that did not come: of Chromium, Firefox, Safari, and of Vite for styles. */
+/** Chromium, Firefox, Safari; Vite for styles. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** In place of a page that threw: what it said, and the ways back (SHELL-6). */
+/** [SHELL-6] */
 export function RouteError() {
   const { t } = useTranslation();
   const message = messageOf(useRouteError());

@@ -13,7 +13,6 @@ import { Copyright } from './main-footer.tsx';
 import pageStyles from './page.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The layout of a share link's page, without account or navigation. */
 export function SharedLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './above-page.module.css';
 
-/** The first stop of the keyboard: over the header, straight to the content. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (
@@ -13,7 +12,7 @@ export function SkipLink() {
       onClick={(event) => {
         const content = document.getElementById('content');
         if (!content) return;
-        // By hand, so that the address stays free of a fragment that says nothing.
+        // The address gets no fragment.
         event.preventDefault();
         content.tabIndex = -1;
         content.focus();

@@ -6,7 +6,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 
-/** The networks, with icons drawn for this page: brands are not part of the icon set. */
+/** Brands are not part of the icon set. */
 const NETWORKS: readonly { network: keyof Addresses; name: string; href: string; icon: ReactNode }[] = [
   {
     network: 'instagram',
@@ -41,7 +41,7 @@ const NETWORKS: readonly { network: keyof Addresses; name: string; href: string;
   },
 ];
 
-/** Three links to social networks (NAV-7): the site's own where they are configured (PLUS-22). */
+/** [NAV-7] [PLUS-22] */
 export function SocialLinks() {
   const { t } = useTranslation('footer');
   const links = useSocialLinks();

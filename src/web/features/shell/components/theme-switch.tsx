@@ -8,7 +8,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 
-/** Light, dark or as the system has it; for visitors, who have no user menu. Without scripts, links that the server stores the choice of. */
+/** For visitors. Without scripts, links that the server stores. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const theme = useTheme();

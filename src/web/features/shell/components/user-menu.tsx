@@ -15,14 +15,14 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** Shows the theme here, and stores it for other devices; the page does not wait for that, nor fail with it. */
+/** The page neither waits for storing it nor fails with it. */
 async function chooseTheme(theme: Theme): Promise<void> {
   setTheme(theme);
   const { savePreferences } = await import('#web/session/save-preferences.ts');
   await savePreferences({ theme }).catch(console.error);
 }
 
-/** Who is signed in, where their own pages are, and the way out (NAV-3). */
+/** [NAV-3] */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const { t } = useTranslation();
   const theme = useTheme();

@@ -31,13 +31,13 @@ const copyRules = (t: TFunction<'dashboard'>) =>
     hasTasks: z.boolean(),
   });
 
-/** Asks how a copy of a trip is called and when it begins, makes it and opens it [PLUS-21]. Needs the texts of the area `dashboard`. */
+/** Texts of the area `dashboard` [PLUS-21]. */
 export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   const end = useEndText(trip);
   const { mutateAsync } = useCopyTrip();
-  // Sent twice, it is made once.
+  // Idempotent.
   const [id] = useState(newId);
   const form = useStoredForm({
     draft: `copy-trip-${trip.id}`,
@@ -87,7 +87,6 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   );
 }
 
-/** Until when a copy lasts that begins on an ISO day. */
 function useEndText(trip: { start_date: string; end_date: string }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

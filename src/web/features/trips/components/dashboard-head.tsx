@@ -9,7 +9,7 @@ import { arrangeTrips, countUpcoming, timingOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 import styles from './dashboard.module.css';
 
-/** How the trips stand, in a sentence or two: how many to come, and when the next one leaves. */
+/** How many to come, and when the next one leaves. */
 function useOutlook(trips: readonly TripSummary[], today: Temporal.PlainDate): string {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
@@ -33,11 +33,10 @@ interface DashboardHeadProps {
   isFetching: boolean;
   onReload: () => void;
   onImport: () => void;
-  /** Null while the page below has the button for it. */
+  /** Null while the page below has the button. */
   onCreate: (() => void) | null;
 }
 
-/** Title, outlook, and what can be done with the list as a whole. */
 export function DashboardHead({
   trips,
   today,
@@ -67,7 +66,7 @@ export function DashboardHead({
             variant="go"
             icon={<Plus aria-hidden="true" />}
             onClick={onCreate}
-            // Before the first trip it stands in the page below: nobody is to press it in the moment in which it goes there.
+            // Before the first trip the button is in the page below: no press must hit the move.
             disabled={isFetching && !isLoaded}
           >
             {t('create')}

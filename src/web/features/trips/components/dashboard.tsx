@@ -23,7 +23,6 @@ import { DeletedTrips } from './deleted-trips.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { TripList } from './trip-list.tsx';
 
-/** The toast of a list that did not arrive, with the reason and a way to ask again (DASH-1). */
 function useLoadFailure(error: Error | null, retry: () => void) {
   const { t } = useTranslation('dashboard');
   useEffect(() => {
@@ -39,7 +38,7 @@ function useLoadFailure(error: Error | null, retry: () => void) {
 
 const NO_TRIPS: TripSummary[] = [];
 
-/** The user's trips (DASH-1): loading, failed, none yet, or the year with all of them. */
+/** [DASH-1] */
 export function Dashboard() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();

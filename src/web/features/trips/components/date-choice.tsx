@@ -11,14 +11,13 @@ import styles from './trip-form.module.css';
 
 interface DateChoiceProps {
   trip: TripSpan & { id: string };
-  /** The dates as they are typed. */
   next: TripSpan;
-  /** Whether what is planned moves along with the first day. */
+  /** With the first day. */
   movesItems: boolean;
   onChange: (movesItems: boolean) => void;
 }
 
-/** Asks what becomes of what is planned when a trip begins on another day, and says what each answer does (TRIP-2). */
+/** Explains each answer [TRIP-2]. */
 export function DateChoice({ trip, next, movesItems, onChange }: DateChoiceProps) {
   const { t } = useTranslation('dashboard');
   const isAsked = isDay(next.start_date) && isDay(next.end_date) && next.start_date !== trip.start_date;

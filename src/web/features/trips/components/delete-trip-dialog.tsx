@@ -5,11 +5,11 @@ import { useDeleteTrip } from '../mutations.ts';
 export interface DeleteTripDialogProps {
   trip: { id: string; title: string };
   onClose: () => void;
-  /** The trip is gone: leave its page. */
+  /** Leaves its page. */
   onDeleted?: () => void;
 }
 
-/** Asks before a trip goes, for everyone in it (TRIP-3). Needs the texts of the area `dashboard`. */
+/** For everyone [TRIP-3]. Texts of the area `dashboard`. */
 export function DeleteTripDialog({ trip, onClose, onDeleted }: DeleteTripDialogProps) {
   const { t } = useTranslation('dashboard');
   const { mutateAsync, isPending } = useDeleteTrip();
@@ -18,7 +18,7 @@ export function DeleteTripDialog({ trip, onClose, onDeleted }: DeleteTripDialogP
       await mutateAsync(trip);
       onDeleted?.();
     } catch {
-      // The toast has said why.
+      // The toast has the reason.
     } finally {
       onClose();
     }

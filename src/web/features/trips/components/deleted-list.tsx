@@ -13,7 +13,6 @@ import dashboardStyles from './dashboard.module.css';
 import styles from './deleted-trips.module.css';
 import { useDates } from './trip-meta.tsx';
 
-/** The deleted trips, each to be restored or deleted for good (PLUS-2). */
 export function DeletedList() {
   const { t } = useTranslation('dashboard');
   const { data, error, isFetching, refetch } = useQuery(deletedTripsQuery);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DeletedList } from '../lazy-parts.ts';
 import styles from './deleted-trips.module.css';
 
-/** Trips that were deleted in the last thirty days, asked for when the list is opened (PLUS-2). */
+/** Of the last thirty days, on demand [PLUS-2]. */
 export function DeletedTrips() {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { PlaceField } from '#web/forms/place-field.tsx';
 import type { TripForm } from '../schema.ts';
 import { useTripMessages } from '../use-trip-messages.ts';
 
-/** Where a trip goes: free text; a country or a town that is picked also brings its coordinates and its code. */
+/** Free text; a picked place has coordinates and code. */
 export function DestinationField() {
   const { t } = useTranslation('dashboard');
   const messageOf = useTripMessages();

@@ -13,7 +13,6 @@ interface EmptyDashboardProps {
   onCreate: () => void;
 }
 
-/** The dashboard before the first trip: what it is for, and the one action that fills it. */
 export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
   const { t } = useTranslation('dashboard');
   return (

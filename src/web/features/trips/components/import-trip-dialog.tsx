@@ -14,7 +14,7 @@ import { useImportTrip } from '../import-trip.ts';
 import styles from './import-trip.module.css';
 import { TripFilePreview } from './trip-file-preview.tsx';
 
-/** Asks for a trip file, shows what is inside, and makes a trip of it [PLUS-14]. Needs the texts of the area `take-along`. */
+/** Texts of the area `take-along` [PLUS-14]. */
 export function ImportTripDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['take-along', 'dashboard']);
   const navigate = useNavigate();
@@ -37,11 +37,11 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
     try {
       const { id } = await mutateAsync({ ...chosen, person });
       onClose();
-      // Where one sees the documents come in.
+      // Where the documents arrive.
       const hasDocuments = chosen.file.documents.length > 0;
       await navigate(paths.trip(id, hasDocuments ? { panel: 'tasks', section: 'documents' } : {}));
     } catch {
-      // The toast has said why.
+      // The toast has the reason.
     }
   };
   return (

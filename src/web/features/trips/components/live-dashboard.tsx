@@ -8,13 +8,13 @@ import { subscribeTopic } from '#web/live/subscribe.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { followCounts } from '#web/trip-data/follow-counts.ts';
 
-/** Number of trips followed: a connection may join a hundred topics, and older trips change rarely. */
+/** A connection may join a hundred topics, and older trips change rarely. */
 const MOST_TRIPS = 30;
 const NONE: string[] = [];
-/** Tables that the list of trips is made of; a person hears of theirs. */
+/** Events of the user's own channel. */
 const LISTED: ReadonlySet<string> = new Set(['trips', 'trip_collaborators']);
 
-/** Keeps the list of trips, and what is new in them, true while the dashboard is open [LIVE-1]. */
+/** [LIVE-1] */
 export function LiveDashboard({ userId }: { userId: string }) {
   const client = useQueryClient();
   const session = useSessionStore();
@@ -23,7 +23,7 @@ export function LiveDashboard({ userId }: { userId: string }) {
     const trips = followQuery<TripSummary[]>({
       client,
       queryKey: tripKeys.list(userId),
-      // This page's own writes have it read themselves.
+      // This page's own writes refetch it.
       apply: (stored, { table, change }) => (LISTED.has(table) && !isOwnChange(change) ? null : stored),
     });
     const readProfile = () => void session.refresh().catch(console.error);
@@ -47,7 +47,7 @@ export function LiveDashboard({ userId }: { userId: string }) {
   return shared.map((id) => <LiveCounts key={id} tripId={id} userId={userId} />);
 }
 
-/** Hears of one trip what is new in it, as its own tabs do. */
+/** As its own tabs do. */
 function LiveCounts({ tripId, userId }: { tripId: string; userId: string }): null {
   const client = useQueryClient();
   useEffect(() => {
@@ -67,7 +67,6 @@ function LiveCounts({ tripId, userId }: { tripId: string; userId: string }): nul
   return null;
 }
 
-/** The trips with somebody else in them that end last. */
 function latestShared(trips: readonly TripSummary[]): string[] {
   return trips
     .filter((trip) => trip.trip_collaborators.length > 0)

@@ -25,7 +25,7 @@ interface NextTripProps {
   onDelete: (trip: TripSummary) => void;
 }
 
-/** When the trip is, seen from today: in how many days, or which of its days this is. */
+/** In how many days, or which day. */
 function useTiming(trip: TripSummary, today: Temporal.PlainDate): string {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
@@ -34,7 +34,6 @@ function useTiming(trip: TripSummary, today: Temporal.PlainDate): string {
   return timing.kind === 'ongoing' ? t('dayOfTrip', { day: timing.day, days: timing.days }) : '';
 }
 
-/** The trip under way or the first to come, large: its days as stops, what is in place, and the way in. */
 export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

@@ -15,13 +15,13 @@ const SHOWN_AT_FIRST = 4;
 
 interface PastTripsProps {
   trips: readonly TripSummary[];
-  /** All of them from the start: while searching, none may hide. */
+  /** While searching, none may hide. */
   showAll: boolean;
   onEdit: (trip: TripSummary) => void;
   onDelete: (trip: TripSummary) => void;
 }
 
-/** Trips that are over, as rows; the latest ones until all are asked for. */
+/** The latest ones until all are asked for. */
 export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);

@@ -18,33 +18,29 @@ import { TripFields } from './trip-fields.tsx';
 import styles from './trip-form.module.css';
 import { TripMerge } from './trip-merge.tsx';
 
-/** What is decided about at once: a destination with its place, its first day with its last. */
+/** Merged together. */
 const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
   ['destination', 'destination_details'],
   ['start_date', 'end_date'],
 ]);
 
 export interface TripDialogProps {
-  /** The trip to edit, or null for a new one. */
+  /** Null: a new one. */
   trip: EditedTrip | null;
-  /** What is known of a new trip already. */
+  /** Prefilled. */
   plan?: Partial<TripForm>;
   onClose: () => void;
-  /** Called with the id of a new trip once it is stored, instead of `onClose`. */
   onCreated?: (id: string) => void;
 }
 
-/**
- * Creates or edits a trip (DASH-3, TRIP-2). Closes when it is stored; a refusal leaves it open with what was
- * typed. Needs the texts of the area `dashboard`.
- */
+/** Closes when stored; a refusal leaves it open [DASH-3] [TRIP-2]. Texts of the area `dashboard`. */
 export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: TripDialogProps) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
   const initial = {
     ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
-    // Whether what is planned moves along with other dates: an answer of this dialog, no column of the trip.
+    // An answer, no column.
     moves_items: true,
   };
   const hostsHiding = useHiddenPictures();
@@ -52,7 +48,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   const update = useUpdateTrip();
   const isPending = create.isPending || update.isPending;
   const form = useStoredForm<typeof initial, TripForm>({
-    // A new trip with all that it began with: a plan is not there again.
+    // All fields: a plan is not there again.
     draft: tripDraftName(trip?.id ?? null),
     isWhole: trip === null,
     initial,
@@ -109,10 +105,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   );
 }
 
-/**
- * The trip as it is now, where it is open in the planner: others may change it meanwhile. While this form is being saved it stays
- * as it was: what the form itself wrote, and a refusal takes away again, is nobody else's change.
- */
+/** Others may change it. While saving it stays: one's own write, and its rollback, are no one else's change. */
 function useStored(trip: EditedTrip | null, isPending: boolean): EditedTrip | undefined {
   const { data } = useTrip(trip?.id ?? '', { enabled: false });
   const [seen, setSeen] = useState(data);

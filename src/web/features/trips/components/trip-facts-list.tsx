@@ -8,7 +8,7 @@ import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { Facts } from '../model.ts';
 import styles from './next-trip.module.css';
 
-/** Up to three facts about a trip, a line each. While they load (null) their space is reserved, so that nothing jumps. */
+/** Their space is reserved while loading (null). */
 export function TripFactsList({ facts, people }: { facts: Facts | null; people: number }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
@@ -35,7 +35,7 @@ export function TripFactsList({ facts, people }: { facts: Facts | null; people: 
   );
 }
 
-/** What the trip costs in each currency, with other currencies at their rates, and for each traveller [PLUS-12]. */
+/** At rates, and per traveller [PLUS-12]. */
 function CostFact({ facts: { costs, isConverted }, people }: { facts: Facts; people: number }) {
   const { t } = useTranslation('dashboard');
   const { asPriced, atRates } = costs;

@@ -12,14 +12,12 @@ import { DateChoice } from './date-choice.tsx';
 import { DestinationField } from './destination-field.tsx';
 import styles from './trip-form.module.css';
 
-/** The fields of a trip; a new one asks for the few that matter, an existing one shows them all. */
 export function TripFields({
   trip,
   movesItems,
   onMovesItems,
 }: {
   trip: EditedTrip | null;
-  /** Whether what is planned moves along, when the first day of an existing trip changes. */
   movesItems: boolean;
   onMovesItems: (movesItems: boolean) => void;
 }) {
@@ -112,7 +110,6 @@ function DescriptionField() {
   );
 }
 
-/** What can wait until a trip exists. */
 function DetailFields() {
   const { t } = useTranslation(['dashboard']);
   const messageOf = useTripMessages();

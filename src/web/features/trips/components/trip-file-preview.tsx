@@ -13,7 +13,7 @@ import styles from './import-trip.module.css';
 interface TripFilePreviewProps {
   id: string;
   file: TripFile;
-  /** Whom of the file the importer is; null: nobody. */
+  /** Null: nobody. */
   onSubmit: (person: string | null) => void;
 }
 
@@ -34,7 +34,6 @@ const PART_LABELS = {
   messages: 'take-along:messages',
 } as const satisfies Record<PartName, string>;
 
-/** What is in a trip file, and who the importer is in it. */
 export function TripFilePreview({ id, file, onSubmit }: TripFilePreviewProps) {
   const { t } = useTranslation(['take-along']);
   const { language } = useLanguage();

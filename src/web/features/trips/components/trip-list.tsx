@@ -12,7 +12,7 @@ import styles from './trip-list.module.css';
 import { TripPlate } from './trip-plate.tsx';
 import { YearLine } from './year-line.tsx';
 
-/** From this many trips on, a field finds one by its name. */
+/** From this many on there is a search. */
 const MANY_TRIPS = 12;
 const LATER_AT_FIRST = 9;
 
@@ -23,7 +23,6 @@ interface TripListProps {
   onDelete: (trip: TripSummary) => void;
 }
 
-/** The trips: the year, the next one large, those after it as plates, those that are over as rows. */
 export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
   const { t } = useTranslation('dashboard');
   const [words, setWords] = useState('');

@@ -15,7 +15,6 @@ interface TripMenuProps {
   onDelete: (trip: TripSummary) => void;
 }
 
-/** What can be done with a trip without opening it. */
 export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();

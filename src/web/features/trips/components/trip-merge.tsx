@@ -21,7 +21,6 @@ const LABELS = {
 
 const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
 
-/** What somebody else has made of the trip whose dialog is open. */
 export function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) {
   const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();

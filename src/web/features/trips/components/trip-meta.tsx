@@ -7,13 +7,12 @@ import { AvatarGroup } from '#web/ui/avatar-group.tsx';
 import { endOf, lengthInDays, peopleOf, startOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 
-/** Dates of a trip as they are written everywhere: `12–16 mars 2027`. */
+/** `12–16 mars 2027` */
 export function useDates(): (trip: { start_date: string; end_date: string }) => string {
   const { language } = useLanguage();
   return (trip) => formatDateRange(startOf(trip), endOf(trip), language);
 }
 
-/** The people of a trip as faces; nothing for someone who travels alone. */
 export function TripAvatars({ trip, size }: { trip: TripSummary; size?: 'small' }) {
   const { t } = useTranslation('dashboard');
   const people = peopleOf(trip);
@@ -27,7 +26,6 @@ export function TripAvatars({ trip, size }: { trip: TripSummary; size?: 'small' 
   );
 }
 
-/** What a trip is besides its title: dates, length, whose it is when it is someone else's, its state when it is off. */
 export function TripMeta({ trip }: { trip: TripSummary }) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import styles from './trip-list.module.css';
 
-/** From this many on, only that there are more than one less is known. */
+/** The most counted. */
 const MOST_COUNTED = 100;
 
-/** What others wrote and changed in a trip since one last looked; nothing where nothing is new, or not counted yet. */
+/** By others; nothing when unknown. */
 export function TripNews({ tripId }: { tripId: string }) {
   const { t } = useTranslation('dashboard');
-  // Asked by the dashboard, once its trips are drawn.
+  // Fetched by the dashboard after its trips are shown.
   const { data } = useQuery({ ...countsQuery, enabled: false, select: (trips) => trips.get(tripId) });
   const { unread = 0, changes = 0 } = data ?? {};
   if (unread + changes === 0) return null;

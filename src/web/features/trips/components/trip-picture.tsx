@@ -14,7 +14,7 @@ interface TripPictureProps {
   };
 }
 
-/** The trip's own picture, where its host is one that pages show; else the landscape of its destination: always the same for the same place. */
+/** From an allowed host, else a stable landscape. */
 export function TripPicture({ trip }: TripPictureProps) {
   const drawn = (
     <Landscape

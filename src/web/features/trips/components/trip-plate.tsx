@@ -14,7 +14,6 @@ interface TripPlateProps {
   onDelete: (trip: TripSummary) => void;
 }
 
-/** A trip to come: its picture, and its title as the link to it. */
 export function TripPlate({ trip, onEdit, onDelete }: TripPlateProps) {
   return (
     <li className={styles.tripPlate}>

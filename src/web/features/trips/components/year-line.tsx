@@ -11,7 +11,7 @@ const LINE_Y = 46;
 
 const x = (at: number) => MARGIN + at * (WIDTH - 2 * MARGIN);
 
-/** The twelve months ahead with the trips as stops. A picture: the trips themselves are links further down. */
+/** Decorative: the trips are links below. */
 export function YearLine({ trips, today }: { trips: readonly TripSummary[]; today: Temporal.PlainDate }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ export function YearLine({ trips, today }: { trips: readonly TripSummary[]; toda
         });
   const last = stops.at(-1)?.at ?? now;
   return (
-    // Scrolls sideways where it does not fit, by keyboard too.
+    // Scrolls sideways, by keyboard too.
     <section
       className={styles.year}
       aria-label={t('year')}

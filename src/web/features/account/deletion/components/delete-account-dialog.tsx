@@ -23,7 +23,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks what becomes of each shared trip, and for the password; then everything goes. */
+/** Each shared trip's fate, and the password. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('profile');
   const trips = useQuery(sharedTripsQuery);
@@ -144,7 +144,6 @@ function DeletionForm({ trips, hasPassword, hasFactor, email, remove }: Deletion
   );
 }
 
-/** Which field a refusal is about. */
 function problemOf({
   key,
   code,

@@ -8,7 +8,6 @@ import { useDownloadMyData } from '../mutations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './deletion.module.css';
 
-/** What is stored of oneself, to take along; and the way out (PLUS-9). */
 export function DeletionSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const download = useDownloadMyData();

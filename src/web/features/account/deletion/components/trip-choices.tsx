@@ -11,13 +11,12 @@ interface TripChoicesProps {
   trips: readonly SharedTrip[];
   choices: Choices;
   onChoose: (tripId: string, heirId: string) => void;
-  /** Those of which something has to be said first. */
   missing: readonly SharedTrip[];
 }
 
 const UNDECIDED = 'undecided';
 
-/** What becomes of the trips that others are in. Nothing is chosen beforehand: it is theirs, too. */
+/** Nothing is preselected: they are others', too. */
 export function TripChoices({ trips, choices, onChoose, missing }: TripChoicesProps) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();

@@ -6,7 +6,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { OnboardingForm } from '../steps.ts';
 
-/** Where trips begin, and in what money they are counted. */
 export function HomeStep() {
   const { t } = useTranslation('onboarding');
   const { language } = useLanguage();

@@ -5,7 +5,6 @@ import { TextField } from '#web/ui/field.tsx';
 import type { OnboardingForm } from '../steps.ts';
 import styles from './account.module.css';
 
-/** What others see of a person. */
 export function NameStep() {
   const { t } = useTranslation('onboarding');
   const { register, formState } = useFormContext<OnboardingForm>();

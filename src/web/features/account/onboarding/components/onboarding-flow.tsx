@@ -28,26 +28,26 @@ import { StyleStep } from './style-step.tsx';
 
 const QUESTIONS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeStep, style: StyleStep };
 
-/** The button that had the focus says something else now: the focus follows to the new question. */
+/** The focused button changed its text: focus goes to the new question. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** What the form shows of a profile: a currency that was never chosen is the usual one. */
+/** An unset currency is shown as the usual one. */
 const shown = (seen: OnboardingForm): OnboardingForm => ({
   ...seen,
   currency: seen.currency || DEFAULT_CURRENCY,
 });
 
-/** The steps themselves. Each is saved when left, so that another day or device resumes at the next; what is typed stays on this one. */
+/** Each step is saved when left, so that another device resumes; drafts stay here. */
 export function OnboardingFlow({ user }: { user: SessionUser }) {
   const { t } = useTranslation('onboarding');
-  // Until the user moves: the profile as it is stored arrives after the one this device remembers.
+  // Until the user moves: the stored profile arrives after this device's.
   const [chosenStep, setChosenStep] = useState<Step | null>(null);
   const step = chosenStep ?? resumedStep(user);
   const stored = onboardingForm(user, DEFAULT_CURRENCY);
   const draft = useDraft('onboarding', stored);
   const form = useForm<OnboardingForm>({ defaultValues: draft.values });
   const save = useSaveProfile();
-  // Nothing stands for a currency that was never chosen, so that the one shown is stored.
+  // Empty, so that the currency shown is stored.
   const [seen, setSeen] = useState(() => onboardingForm(user, ''));
 
   useEffect(
@@ -62,7 +62,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
     const next = stepAfter(step);
     const changes = unstoredChanges(step, values, seen);
     if (next) {
-      // Nobody waits for the way to be stored: a failure says so, and the last step stores it all again.
+      // Not awaited: a failure is a toast, and the last step stores all.
       save.mutate(changes, {
         onSuccess: () => {
           const saved = Object.fromEntries(FIELDS[step].map((field) => [field, values[field]]));
@@ -83,7 +83,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
       description: readQuickPlan()?.destination ? t('doneTextPlanned') : t('doneText'),
     });
   });
-  /** Goes on as if nothing had been said here. */
+  /** Discards the step. */
   const skip = () => {
     for (const field of FIELDS[step]) form.setValue(field, stored[field]);
     return go();

@@ -16,7 +16,7 @@ import { STEPS, stepsLeft } from '../steps.ts';
 import styles from './account.module.css';
 import { OnboardingFlow } from './onboarding-flow.tsx';
 
-/** Signs out a user who finds that this is not the account they meant. */
+/** For a user of another account than meant. */
 function WayOut({ email }: { email: string }) {
   const { t } = useTranslation('onboarding');
   const leave = useSignOut();
@@ -32,7 +32,7 @@ function WayOut({ email }: { email: string }) {
   );
 }
 
-/** A new user's three steps (ONB-1). A user who has completed them is redirected to where they were headed. */
+/** Completed: redirects to the page first asked for [ONB-1]. */
 export function OnboardingPage() {
   const { t } = useTranslation(['onboarding', 'common']);
   const { user, isNewUser } = useSession();

@@ -4,7 +4,6 @@ import { Row } from '#web/ui/layout.tsx';
 import { INTERESTS, type OnboardingForm, PACES } from '../steps.ts';
 import styles from './account.module.css';
 
-/** How someone likes to travel: one pace, any number of interests. */
 export function StyleStep() {
   const { t } = useTranslation('onboarding');
   const { register } = useFormContext<OnboardingForm>();

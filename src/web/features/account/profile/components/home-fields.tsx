@@ -6,7 +6,7 @@ import styles from './profile.module.css';
 
 const ADDRESS_LENGTH = 1000;
 
-/** Where trips begin: a suggested town or any address; only the text is stored (PROF-2). */
+/** A suggested town or any address; only the text is stored [PROF-2]. */
 export function HomeFields() {
   const { t } = useTranslation('profile');
   const { field, fieldState } = useController<ProfileForm, 'home_address'>({

@@ -5,7 +5,6 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import type { ProfileForm } from '../profile-values.ts';
 import styles from './profile.module.css';
 
-/** Who one is to those one travels with. */
 export function IdentityFields({ email }: { email: string }) {
   const { t } = useTranslation('profile');
   const { register, formState } = useFormContext<ProfileForm>();

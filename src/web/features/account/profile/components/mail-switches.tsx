@@ -6,7 +6,6 @@ import { type MailKind, wantsMail } from '../profile-values.ts';
 import { sendsMailsQuery } from '../queries.ts';
 import { SettingSwitch, SwitchGroup } from './setting-switch.tsx';
 
-/** Which mails one gets. Each switch is stored by itself, at once. */
 export function MailSwitches({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const { data: sendsMails } = useQuery(sendsMailsQuery);

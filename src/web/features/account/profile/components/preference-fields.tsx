@@ -6,7 +6,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import type { ProfileForm } from '../profile-values.ts';
 
-/** How one likes things to be shown. */
 export function PreferenceFields() {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();

@@ -14,10 +14,7 @@ import { PreferenceFields } from './preference-fields.tsx';
 import styles from './profile.module.css';
 import { SaveBar } from './save-bar.tsx';
 
-/**
- * The profile's one form. Its draft stays on the device until it is saved or discarded, also after a refused save, whose
- * toast says why (PROF-3).
- */
+/** Its draft lasts until saved or discarded, also after a refusal [PROF-3]. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const { language, setLanguage } = useLanguage();

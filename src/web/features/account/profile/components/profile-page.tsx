@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-/** Who one is to others, how one likes things, and the keys of the house (PROF-2, AUTH-8, AUTH-9, PLUS-9). */
+/** [PROF-2] [AUTH-8] [AUTH-9] [PLUS-9] */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { user } = useSession();

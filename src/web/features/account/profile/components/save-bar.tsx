@@ -5,7 +5,7 @@ import { Row } from '#web/ui/layout.tsx';
 import type { ProfileForm } from '../profile-values.ts';
 import styles from './profile.module.css';
 
-/** Saves the form. As long as something is not saved it stays in sight. */
+/** Sticky while there are changes. */
 export function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void }) {
   const { t } = useTranslation('profile');
   const { isDirty } = useFormState<ProfileForm>();

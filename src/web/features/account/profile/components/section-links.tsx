@@ -4,7 +4,7 @@ import { pushKeyQuery } from '../../push/queries.ts';
 import { sendsMailsQuery } from '../queries.ts';
 import styles from './profile.module.css';
 
-/** The sections as stops of a line, beside them where there is room. */
+/** Beside the sections where there is room. */
 export function SectionLinks() {
   const { t } = useTranslation('profile');
   const { data: sendsMails } = useQuery(sendsMailsQuery);

@@ -18,7 +18,6 @@ interface SwitchGroupProps {
   children: ReactNode;
 }
 
-/** Switches of one subject. */
 export function SwitchGroup({ id, title, children }: SwitchGroupProps) {
   return (
     <Stack as="fieldset" gap={4} className={styles.mailSwitches} id={id}>
@@ -28,7 +27,6 @@ export function SwitchGroup({ id, title, children }: SwitchGroupProps) {
   );
 }
 
-/** A setting that is on or off, and stored at once. */
 export function SettingSwitch({ label, hint, isOn, isDisabled = false, onTurn }: SettingSwitchProps) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ interface CodeDialogProps {
   text: string;
   confirm: string;
   variant: 'go' | 'danger';
-  /** Whether there is a password to ask for. */
   hasPassword: boolean;
   error: unknown;
   isBusy: boolean;
@@ -22,7 +21,7 @@ interface CodeDialogProps {
   onProof: (proof: Proof) => void;
 }
 
-/** Asks for the password and a code of the authenticator app, or a recovery code, before its keys are changed. */
+/** Before its keys are changed. */
 export function CodeDialog({
   title,
   text,

@@ -6,11 +6,10 @@ interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
   error: string | undefined;
-  /** Whether a recovery code serves, too. */
   takesRecovery?: boolean;
 }
 
-/** Six digits of an authenticator app, or a recovery code where the app may be lost [AUTH-9]. */
+/** Six digits, or a recovery code [AUTH-9]. */
 export function CodeField({ value, onChange, error, takesRecovery = false }: CodeFieldProps) {
   const { t } = useTranslation('profile');
   return (

@@ -12,7 +12,6 @@ interface ConfirmPasswordDialogProps {
   onConfirmed: () => void;
 }
 
-/** Asks for the current password before a second factor is set up. */
 export function ConfirmPasswordDialog({ title, onClose, onConfirmed }: ConfirmPasswordDialogProps) {
   const { t } = useTranslation('profile');
   const show = useShowPassword();

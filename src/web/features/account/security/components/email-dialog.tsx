@@ -18,7 +18,7 @@ interface EmailDialogProps {
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Another address. Where mails are sent it counts once the links in them were followed, and the old one stays until then. */
+/** With mails it counts after confirmation. */
 export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
   const { t } = useTranslation('profile');
   const change = useChangeEmail(user.id);
@@ -37,7 +37,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
       );
       onClose();
     } catch {
-      // The fields say it.
+      // The fields show it.
     }
   });
   return (

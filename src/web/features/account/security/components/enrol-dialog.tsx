@@ -11,19 +11,19 @@ import { CodeField } from './code-field.tsx';
 import styles from './security.module.css';
 
 interface EnrolDialogProps {
-  /** With the app that the new one replaces, if any: the phone that was lost, or the old one. */
+  /** Of the app that is replaced, if any. */
   keys: Keys;
   onClose: () => void;
-  /** It counts from now on; these are the recovery codes. */
+  /** Verified; with its recovery codes. */
   onDone: (codes: readonly string[]) => void;
 }
 
-/** Sets up an authenticator app: a picture to scan or a secret to type, then a code that shows that it worked. */
+/** A QR code or secret, then a code to verify. */
 export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
   const { t } = useTranslation('profile');
   const { mutate: enrol, data: offer, error } = useEnrol();
   const verify = useVerifyEnrolment();
-  // As they were when it opened: read again meanwhile, they have the new app.
+  // As when it opened: a reading since has the new app.
   const [keysBefore] = useState(keys);
   const finish = useFinishEnrolment(keysBefore);
   const isReplacing = keysBefore.totp.length > 0;
@@ -32,13 +32,13 @@ export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
   const [code, setCode] = useState('');
   const isBegun = useRef(false);
   useEffect(() => {
-    // Once: each begins with a secret of its own.
+    // Once: each has a secret of its own.
     if (isBegun.current) return;
     isBegun.current = true;
     enrol('');
   }, [enrol]);
   const close = () => {
-    // What was verified stays, though the line may have been cut before its recovery codes came.
+    // A verified app stays, even if the line broke before its recovery codes.
     if (offer && !verify.isSuccess) dropEnrolment(offer.id).catch(console.error);
     onClose();
   };

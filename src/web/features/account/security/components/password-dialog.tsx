@@ -14,7 +14,6 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Another password: the current one is asked for, and the new one twice. */
 export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('profile');
   const change = useChangePassword(userId);

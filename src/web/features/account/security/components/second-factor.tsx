@@ -13,7 +13,6 @@ import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import styles from './security.module.css';
 
-/** The authenticator app: set up, moved to another phone, removed, and the codes for when it is lost (AUTH-9). */
 export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => void }) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();

@@ -13,7 +13,6 @@ import { SecondFactor } from './second-factor.tsx';
 import styles from './security.module.css';
 import { SessionList } from './session-list.tsx';
 
-/** By what one gets in: address, password, second factor; and where one is in (AUTH-8, AUTH-9). */
 export function SecuritySection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const cache = useQueryClient();

@@ -13,7 +13,6 @@ import { useEndSession, useSignOut } from '../mutations.ts';
 import { sessionsQuery } from '../queries.ts';
 import { deviceOf, type OpenSession } from '../sign-in-methods.ts';
 
-/** Where one is signed in, and the way out of each (AUTH-8). */
 export function SessionList({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId));

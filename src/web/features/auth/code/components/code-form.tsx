@@ -13,13 +13,13 @@ interface CodeFormProps {
   submitLabel: string;
   variant?: 'go' | 'line';
   hint?: string;
-  /** Of the code: a text key of the area `auth`. */
+  /** A key of the area `auth`. */
   wrong?: 'codeWrong' | 'appCodeWrong';
-  /** Answers `wrong` for the field to say. */
+  /** `wrong`: for the field. */
   onCode: (code: string) => Promise<boolean | 'wrong'>;
 }
 
-/** Six digits: typed, filled in by the phone, or pasted with other characters between them. */
+/** Typed, filled in, or pasted with separators. */
 export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong', onCode }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

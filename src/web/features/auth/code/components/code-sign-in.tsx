@@ -9,7 +9,7 @@ import { codeEmail, forgetCodeEmail, useCodeActions } from '../mutations.ts';
 import { CodeForm } from './code-form.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** Signing in by mail: first the address, then the code; the link of the same mail does as well (AUTH-8). */
+/** Address, then code; the mail's link works too [AUTH-8]. */
 export function CodeSignIn() {
   const { t } = useTranslation('auth');
   const { requestCode, enterCode } = useCodeActions();

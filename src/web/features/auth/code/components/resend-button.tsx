@@ -5,17 +5,17 @@ import { secondsToWait } from '#web/data/retry-after.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Mails take a moment: nobody should have five of them on their way. */
+/** Mails take a moment. */
 const PAUSE_SECONDS = 60;
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 const storedMoment = () => Number(readText('session', storageKeys.mailWait)) || 0;
 
-/** The seconds until the next mail may be requested; survives a reload. */
+/** Survives a reload. */
 function usePause() {
   const [until, setUntil] = useState(storedMoment);
   const [left, setLeft] = useState(() => secondsUntil(storedMoment()));
-  // The clock is outside of React; a page in the background catches up at its next tick.
+  // Synchronises with the clock; a background tab catches up at its next tick.
   useEffect(() => {
     if (secondsUntil(until) === 0) return;
     const timer = setInterval(() => {
@@ -35,7 +35,7 @@ function usePause() {
   };
 }
 
-/** Has the mail sent again, and then rests: for a minute, or for as long as the server says (AUTH-3). */
+/** Then pauses a minute, or as the server asks [AUTH-3]. */
 export function ResendButton({ onResend }: { onResend: () => Promise<boolean> }) {
   const { t } = useTranslation('auth');
   const { left, pause } = usePause();

@@ -10,7 +10,6 @@ import { factorsQuery } from '../../queries.ts';
 import { useSecondFactor } from '../mutations.ts';
 import secondFactorStyles from './second-factor.module.css';
 
-/** The code of the authenticator app; of which one, where there are several. */
 export function AppCode() {
   const { t } = useTranslation(['auth', 'common']);
   const { enterAppCode } = useSecondFactor();

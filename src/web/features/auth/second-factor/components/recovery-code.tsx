@@ -8,7 +8,6 @@ import { type RecoveryCodeForm as Form, recoveryCodeSchema } from '../../schema.
 import { useFormMessages } from '../../use-form-messages.ts';
 import { useSecondFactor } from '../mutations.ts';
 
-/** Signs in with a recovery code instead of the authenticator app. */
 export function RecoveryCode() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

@@ -8,7 +8,7 @@ import { useSecondFactor } from '../mutations.ts';
 import { AppCode } from './app-code.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code (AUTH-9). */
+/** [AUTH-9] */
 export function SecondFactor() {
   const { t } = useTranslation('auth');
   const { leave } = useSecondFactor();

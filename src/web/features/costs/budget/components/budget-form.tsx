@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { useSetBudget } from '../../mutations.ts';
 import styles from './budget.module.css';
 
-/** Asks for the budget where it stands; an empty field removes it. Escape leaves it as it was. */
+/** In place; empty removes it, Escape cancels. */
 export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation('trip');
   const setBudget = useSetBudget(trip);

@@ -1,10 +1,7 @@
 import type { BudgetStatus } from '../budget-status.ts';
 import styles from './budget.module.css';
 
-/**
- * The budget as a way: what is spent is behind, what is left lies ahead, dotted. Over the budget, the way goes past its
- * stop. The words around it say the same.
- */
+/** Spent is behind, the rest ahead and dotted; beyond the budget it passes its stop. Words repeat it. */
 export function BudgetLine({ budget: { minor, left } }: { budget: BudgetStatus }) {
   const spent = minor - left;
   const whole = Math.max(minor, spent, 1);

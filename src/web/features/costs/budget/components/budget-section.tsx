@@ -22,13 +22,11 @@ const BudgetForm = lazyPart(async () => (await import('../../later-parts.ts')).l
 
 interface BudgetSectionProps {
   trip: TripDetails;
-  /** In minor units of the trip's currency. */
   spent: number;
-  /** What has no rate, and is not in what is spent. */
   uncounted: readonly Amount[];
 }
 
-/** The budget of a trip, what is left of it, and for its owner and editors a way to set it [PLUS-5]. */
+/** [PLUS-5] */
 export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
   const { t } = useTranslation('trip');
   const { user } = useSession();

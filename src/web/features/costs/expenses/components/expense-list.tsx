@@ -7,7 +7,6 @@ import { participants } from '../../people/shared-costs.ts';
 import { ExpenseRow } from './expense-row.tsx';
 import type { ExpenseActions } from './expense-section.tsx';
 
-/** The expenses of a trip, the latest first. */
 export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: ExpenseActions }) {
   const { t } = useTranslation('trip');
   const { remove } = useExpenseCommands(trip.id);
@@ -31,6 +30,6 @@ export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: Exp
   );
 }
 
-/** Expenses from the latest day back; of one day, the one that was added last first. */
+/** Of one day, the one added last first. */
 const latestFirst = (expenses: readonly TripExpense[]): TripExpense[] =>
   expenses.toSorted((a, b) => b.date.localeCompare(a.date) || b.created_at.localeCompare(a.created_at));

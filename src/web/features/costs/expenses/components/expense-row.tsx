@@ -20,14 +20,12 @@ interface ExpenseRowProps {
   expense: TripExpense;
   tripCurrency: string;
   people: readonly Participant[];
-  /** Of those who have left, too. */
+  /** Former members, too. */
   names: ReadonlyMap<string, string>;
-  /** Present for those who plan. */
   onEdit?: () => void;
   onRemove?: () => void;
 }
 
-/** An expense: what, on which day, of which category, who paid it and who shares it. */
 export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRemove }: ExpenseRowProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();

@@ -8,15 +8,14 @@ import styles from './expenses.module.css';
 
 const ExpenseList = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.ExpenseList);
 
-/** What the page offers for expenses. */
 export interface ExpenseActions {
-  /** Why nothing can be changed; null for editors. */
+  /** Null for editors. */
   readOnlyReason: string | null;
   onAdd: () => void;
   onEdit: (expense: TripExpense) => void;
 }
 
-/** Costs that belong to no item, and for owner and editors a way to add one [PLUS-5]. */
+/** [PLUS-5] */
 export function ExpenseSection({ trip, actions }: { trip: TripDetails; actions: ExpenseActions }) {
   const { t } = useTranslation('trip');
   const { readOnlyReason, onAdd } = actions;

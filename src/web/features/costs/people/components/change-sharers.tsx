@@ -12,7 +12,7 @@ interface ChangeSharersProps {
   everyone: readonly Participant[];
 }
 
-/** Opens the dialog that says who shares many costs at once; nothing without a cost, or for one person alone. */
+/** Nothing without costs, or for one person. */
 export function ChangeSharers({ trip, everyone }: ChangeSharersProps) {
   const { t } = useTranslation('trip');
   const [isOpen, setIsOpen] = useState(false);

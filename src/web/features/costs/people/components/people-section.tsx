@@ -12,7 +12,6 @@ import { PersonTable } from './person-table.tsx';
 import { SettleUp } from './settle-up.tsx';
 import { UnpaidItems } from './unpaid-items.tsx';
 
-/** Who paid, who bears what, and who owes whom, in each currency by itself [PLUS-5]. */
 export function PeopleSection({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
   const everyone = useMemo(() => participants(trip), [trip]);

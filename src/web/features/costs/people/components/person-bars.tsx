@@ -6,7 +6,6 @@ import type { SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
 import styles from './people.module.css';
 
-/** For each person two bars on one scale: what they laid out, and what they bear. */
 export function PersonBars({ costs }: { costs: SharedCosts }) {
   const { t } = useTranslation('trip');
   const { name, money, balance } = useWording(costs.currency);

@@ -4,7 +4,6 @@ import { TableDetails } from '../../components/cost-table.tsx';
 import type { SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
 
-/** The bars in words: a row for each person. */
 export function PersonTable({ costs, caption }: { costs: SharedCosts; caption: string }) {
   const { t } = useTranslation('trip');
   const { name, money } = useWording(costs.currency);

@@ -7,7 +7,7 @@ import type { SharedCosts } from '../shared-costs.ts';
 import { Settlements } from './settlements.tsx';
 import { Transfers } from './transfers.tsx';
 
-/** What is still to give, and what was given; owner and editors say so. */
+/** Open debts and payments. */
 export function SettleUp({ trip, costs, title }: { trip: TripDetails; costs: SharedCosts; title: string }) {
   const { user } = useSession();
   const { settle, takeBack } = useSettle(trip);

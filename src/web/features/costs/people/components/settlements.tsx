@@ -11,11 +11,11 @@ import styles from './people.module.css';
 
 interface SettlementsProps {
   costs: SharedCosts;
-  /** Forgets that it was given; null for those who only read. */
+  /** Null for viewers. */
   onTakeBack: ((settlement: SharedSettlement) => void) | null;
 }
 
-/** What was given already, with the day on which that was noted. */
+/** With the day. */
 export function Settlements({ costs, onTakeBack }: SettlementsProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

@@ -20,11 +20,11 @@ interface SharersDialogProps {
   onClose: () => void;
 }
 
-/** The ids with one of them in or out. */
+/** Toggled. */
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
 
-/** Who shares which costs, in equal parts; at first everyone, and all but those with parts of their own [PLUS-5]. */
+/** At first everyone, and costs without parts of their own [PLUS-5]. */
 export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

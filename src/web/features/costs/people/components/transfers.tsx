@@ -10,11 +10,11 @@ import styles from './people.module.css';
 
 interface TransfersProps {
   costs: SharedCosts;
-  /** Notes that a transfer was made; null for those who only read. */
+  /** Null for viewers. */
   onSettle: ((transfer: SharedTransfer) => void) | null;
 }
 
-/** Who gives whom what to be quits, in as few transfers as possible. */
+/** The fewest. */
 export function Transfers({ costs, onSettle }: TransfersProps) {
   const { t } = useTranslation('trip');
   const { name, money, sentence } = useWording(costs.currency);

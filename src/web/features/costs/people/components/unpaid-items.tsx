@@ -18,7 +18,7 @@ interface UnpaidItemsProps {
   everyone: readonly Participant[];
 }
 
-/** What nobody is said to have paid, so that it is in nobody's account; with a quick way to say it. */
+/** In nobody's account; with a quick way to set the payer. */
 export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: UnpaidItemsProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();
