@@ -1,7 +1,13 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { brokenImports } from './checks/boundaries.ts';
 import { sharedLines } from './checks/directions.ts';
-import { asvsProblems, malformedDecisions, missingPaths } from './checks/documents.ts';
+import {
+  asvsProblems,
+  goneNames,
+  malformedDecisions,
+  missingPaths,
+  unlistedMigrations,
+} from './checks/documents.ts';
 import { errorKeyProblems } from './checks/error-keys.ts';
 import { isTest, readSources, type SourceFile } from './checks/source.ts';
 import {
@@ -32,7 +38,8 @@ const source = code.filter(({ path }) => path.startsWith('src/'));
 const styles = readSources('src/**/*.css');
 const migrations = readSources('supabase/migrations/*.sql');
 const scripts = readSources('scripts/**/*.{ts,js}', 'vite.config.ts');
-const documents = readSources('*.md', '{docs,src}/**/*.md');
+const documents = readSources('*.md', '{docs,src}/**/*.md', 'supabase/*.md');
+const decisions = documents.filter(({ path }) => path.startsWith('docs/adr/'));
 const textOf = (path: string) => documents.find((document) => document.path === path)?.text ?? '';
 const [fr, en] = await Promise.all([loadTexts('fr'), loadTexts('en')]);
 
@@ -70,7 +77,9 @@ const problems = [
   ...borrowedStyles(web),
   ...replacedWords(written.filter(({ path }) => !PROSE.test(path))),
   ...documents.flatMap((document) => missingPaths(document)),
-  ...malformedDecisions(documents.filter(({ path }) => path.startsWith('docs/adr/'))),
+  ...malformedDecisions(decisions),
+  ...goneNames(decisions, [...written, ...scripts]),
+  ...unlistedMigrations(textOf('supabase/README.md'), migrations),
   ...asvsProblems(textOf('docs/asvs.md')),
 ];
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { asvsProblems, malformedDecisions, missingPaths } from './documents.ts';
+import {
+  asvsProblems,
+  goneNames,
+  malformedDecisions,
+  missingPaths,
+  unlistedMigrations,
+} from './documents.ts';
 
 const decision = (number: string, status = 'accepted') => ({
   path: `docs/adr/${number}-title.md`,
@@ -20,6 +26,43 @@ it('decisions are numbered without holes, and have one form', () => {
     `${text}\n## Since then\n`,
   ])
     expect(malformedDecisions([{ path, text: other }])).toHaveLength(1);
+});
+
+it('decisions name functions, components and files that there are', () => {
+  const { path, text } = decision('0001');
+  const sources = [
+    { path: 'src/web/ui/tabs.tsx', text: 'export function useTrip() {}\nfunction AfterPaint() {}' },
+  ];
+  const gone = (decided: string, status = 'accepted') =>
+    goneNames(
+      [
+        {
+          path,
+          text: text.replace('accepted', status).replace('What.', decided).replace('Why.', '`useOld`'),
+        },
+      ],
+      sources,
+    );
+  expect(
+    gone('`useTrip`, `useTrip(id)`, `AfterPaint`, `ui/tabs.tsx`, `opacity`, `reusePort`, `npm test`'),
+  ).toEqual([]);
+  expect(gone('`useGone(…)`, `Afterwards`, `ui/gone.ts`, `ui/{tabs,gone}.tsx`')).toEqual(
+    ['useGone(…)', 'Afterwards', 'ui/gone.ts', 'ui/gone.tsx'].map(
+      (name) => `${path}: ${name} is not in the sources`,
+    ),
+  );
+  expect(gone('`useGone`', 'superseded by 0001')).toEqual([]);
+});
+
+it('the table of contents lists every migration', () => {
+  const migrations = ['1_trips', '2_trip_commands'].map((name) => ({
+    path: `supabase/migrations/${name}.sql`,
+    text: '',
+  }));
+  expect(unlistedMigrations('| `trips`, `trip_commands` |', migrations)).toEqual([]);
+  expect(unlistedMigrations('| `trip_commands` |', migrations)).toEqual([
+    'supabase/migrations/1_trips.sql: supabase/README.md does not list it',
+  ]);
 });
 
 it('links, paths and tests lead somewhere', () => {

@@ -47,6 +47,36 @@ export function missingPaths({ path, text }: SourceFile, exists = isThere): stri
   ].map((named) => `${path}: ${named} is not there`);
 }
 
+/** Names of other libraries and platforms, which our sources don't have. */
+const OTHERS = new Set(['upgradeWebSocket', 'reusePort', 'allFunctionsCalledOnLoad']);
+const OWN_NAME = /^((?:[a-z]+|[A-Z][a-z]+)(?:[A-Z][a-z0-9]*)+|[A-Z][a-z]{3,})(?:\(.*)?$/;
+const OWN_FILE = /^[\w/-]+\.(?:tsx?|css|sql)$/;
+
+/** Functions, components and files that an accepted decision names after its context, and that no source has. */
+export function goneNames(decisions: readonly SourceFile[], sources: readonly SourceFile[]): string[] {
+  const words = new Set(sources.flatMap(({ text }) => text.match(/[\w$]+/g) ?? []));
+  const isFile = (name: string) => sources.some(({ path }) => path === name || path.endsWith(`/${name}`));
+  const isGone = (code: string) => {
+    const [, name] = OWN_NAME.exec(code) ?? [];
+    return name ? !words.has(name) && !OTHERS.has(name) : OWN_FILE.test(code) && !isFile(code);
+  };
+  return decisions
+    .filter(({ text }) => /^Status: accepted$/m.test(text))
+    .flatMap(({ path, text }) =>
+      [...new Set(codeIn(text.slice(text.indexOf('\n## Decision\n'))))]
+        .filter(isGone)
+        .map((code) => `${path}: ${code} is not in the sources`),
+    );
+}
+
+/** Migrations that the table of contents does not list by their names. */
+export function unlistedMigrations(contents: string, migrations: readonly SourceFile[]): string[] {
+  const listed = new Set(codeIn(contents));
+  return migrations
+    .filter(({ path }) => !listed.has(/\d+_(\w+)\.sql$/.exec(path)?.[1] ?? ''))
+    .map(({ path }) => `${path}: supabase/README.md does not list it`);
+}
+
 /** `…` stands for a part of a name. */
 function isThere(pattern: string): boolean {
   return existsSync(pattern) || globSync(pattern.replace('…', '*')).length > 0;
