@@ -22,7 +22,7 @@ const INSTALLATIONS = [
  * Finds a Chromium to test with: `CHROMIUM_PATH`, Playwright's own, the system's; else installs one.
  *
  * @returns the path of an executable browser
- * @throws when there is none and none can be installed, saying what was tried
+ * @throws when there is none and none can be installed, with what was tried
  */
 export function findBrowser(): string {
   for (const installation of ['', ...INSTALLATIONS]) {

@@ -1,6 +1,6 @@
 /**
  * Writes the fonts of `src/web/ui/styles`, cut down to what is written with them: Latin, the weights in use, and of their
- * features kerning, ligatures and figures that stand in columns. What Fontsource ships has small capitals, fractions and
+ * features kerning, ligatures and tabular figures. What Fontsource ships has small capitals, fractions and
  * alternates besides. To be run after a change of these settings or of Fontsource's version: `node scripts/fonts.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

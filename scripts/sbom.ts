@@ -5,7 +5,7 @@ import { auditProblems, bomProblems, bomSchema } from './checks/sbom.ts';
 
 /**
  * Writes `sbom.json`, the bill of materials in CycloneDX, from the lock file: all packages, those of the tools too. Fails on a
- * licence that is not allowed, and on high advisories where the registry tells of any.
+ * licence that is not allowed, and on high advisories where the registry has any.
  */
 const bom = bomSchema.parse(npm('sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'));
 // npm calls it after the folder.

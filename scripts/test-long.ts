@@ -12,7 +12,7 @@ interface LongRun {
   /** Arguments of Vitest or Playwright. */
   vitest?: string;
   playwright?: string;
-  /** What makes it long; the tests say what each means. */
+  /** What makes it long; the tests explain each. */
   env: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ function environmentOf({ env }: LongRun): NodeJS.ProcessEnv {
   return { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT };
 }
 
-/** A line of the table; a failure is in it by its name, and on the screen with what it said. */
+/** A line of the table; a failure is in it by its name, and on the screen with its message. */
 function writeEntry({ name, env }: LongRun, results: TestResult[], minutes: number): void {
   const failed = results.filter(({ hasPassed }) => !hasPassed);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();

@@ -18,7 +18,7 @@ const IN_BROWSER = /^(?!node:)/;
 const BASE = ['src/domain/', 'src/db/', 'src/i18n/'];
 /** What all of the browser's code shares: its parts know each other and no feature. */
 const SHARED = [...BASE, /^src\/web\/(data|session|offline|live|forms|ui)\//, 'src/web/paths.ts'];
-/** Of another feature, what says what it knows, never what it shows or does: `queries.ts` and plain modules. */
+/** Of another feature, what it knows, never what it shows or does: `queries.ts` and plain modules. */
 const OPEN_TO_FEATURES = /^src\/web\/features\/(?!.*\/components\/)(?!.*\/mutations\.ts$).+\.ts$/;
 /** What of the web part the server needs to fill in public pages (ADR 0022, 0029). */
 const OPEN_TO_SITE = /^src\/web\/(artwork\/landscape-choice|data\/public-page|routes\/renderer)\.ts$/;

@@ -7,7 +7,7 @@ const VALUE = /^(address|destination|name|notes?|question|title|[a-z]+(Name|Titl
 
 /**
  * What people write that shares a line with other text and is not isolated from it: a title in Hebrew would turn the
- * punctuation and the figures around it. It stands in a `<bdi>`, in an element of its own, or in a text of the modules.
+ * punctuation and the figures around it. It is in a `<bdi>`, in an element of its own, or in a text of the modules.
  */
 export function sharedLines(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => {

@@ -77,7 +77,7 @@ export function unlistedMigrations(contents: string, migrations: readonly Source
     .map(({ path }) => `${path}: supabase/README.md does not list it`);
 }
 
-/** `…` stands for a part of a name. */
+/** `…` is a part of a name. */
 function isThere(pattern: string): boolean {
   return existsSync(pattern) || globSync(pattern.replace('…', '*')).length > 0;
 }

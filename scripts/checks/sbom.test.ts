@@ -36,7 +36,7 @@ describe('[V15.2.1] advisories', () => {
   const known = (severity: string) => ({ vulnerabilities: { a: { name: 'a', severity, range: '<2' } } });
 
   it('count from high on', () => {
-    expect(auditProblems(known('critical'))).toEqual(['a <2 has a critical advisory: npm audit tells which']);
+    expect(auditProblems(known('critical'))).toEqual(['a <2 has a critical advisory: npm audit names it']);
     expect(auditProblems(known('high'))).toHaveLength(1);
     expect(auditProblems(known('moderate'))).toEqual([]);
   });

@@ -76,5 +76,5 @@ export function auditProblems(answer: unknown): string[] | null {
   if (!data) return null;
   return Object.values(data.vulnerabilities)
     .filter(({ severity }) => ['high', 'critical'].includes(severity))
-    .map(({ name, severity, range }) => `${name} ${range} has a ${severity} advisory: npm audit tells which`);
+    .map(({ name, severity, range }) => `${name} ${range} has a ${severity} advisory: npm audit names it`);
 }

@@ -31,7 +31,7 @@ export function visit(file: SourceFile, visitor: VisitorObject): void {
   new Visitor(visitor).visit(result.program);
 }
 
-/** Where a node stands, as editors open it: `src/web/app/main.tsx:12`. */
+/** The place of a node, as editors open it: `src/web/app/main.tsx:12`. */
 export function at({ path, text }: SourceFile, { start }: { start: number }): string {
   return `${path}:${text.slice(0, start).split('\n').length}`;
 }

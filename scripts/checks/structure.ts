@@ -4,13 +4,13 @@ import { isTest, type SourceFile } from './source.ts';
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const WITHOUT_MEANING = /^(common|helpers|lib|misc|shared|utils?)$/;
 
-/** Files and folders of `src` whose name breaks the rule, or says nothing; areas of texts have names of their own. */
+/** Files and folders of `src` whose name breaks the rule, or has no meaning; areas of texts have names of their own. */
 export function badNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) => {
     const names = path.replace(/\.[^/]*$/, '').split('/');
     const bad = (name: string) =>
       !KEBAB.test(name) || (WITHOUT_MEANING.test(name) && !path.startsWith('src/i18n/locales/'));
-    return names.filter(bad).map((name) => `${path}: "${name}" is not in kebab-case, or says nothing`);
+    return names.filter(bad).map((name) => `${path}: "${name}" is not in kebab-case, or has no meaning`);
   });
 }
 
@@ -21,7 +21,7 @@ export function tooLong(files: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path}: more than 300 lines: split it by concept`);
 }
 
-/** Files of `components/` that export no component: hooks, stores and pure modules stand beside their subject. */
+/** Files of `components/` that export no component: hooks, stores and pure modules are beside their subject. */
 export function oddComponents(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => file.path.includes('/components/') && !isTest(file))
@@ -51,7 +51,7 @@ export function thinFolders(files: readonly SourceFile[]): string[] {
   ];
 }
 
-/** Functions that are written twice in one file, or again in a later one that does not say `create or replace`. */
+/** Functions that are written twice in one file, or again in a later one without `create or replace`. */
 export function repeatedFunctions(migrations: readonly SourceFile[]): string[] {
   const first = new Map<string, string>();
   return migrations.flatMap(({ path, text }) =>

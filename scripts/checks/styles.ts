@@ -57,7 +57,7 @@ export function borrowedStyles(code: readonly SourceFile[]): string[] {
   );
 }
 
-/** What stands before the braces of rules, without comments and at-rules. */
+/** The selectors of rules, without comments and at-rules. */
 function selectorsOf({ text }: SourceFile): string {
   const rules = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
   return [...rules]

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 /** The texts of one language: area to key to text. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Loads `src/i18n/locales/{language}/{area}.ts`: types say that each is an object of strings. */
+/** Loads `src/i18n/locales/{language}/{area}.ts`: each is an object of strings by its type. */
 export async function loadTexts(language: 'fr' | 'en'): Promise<Texts> {
   const paths = globSync(`src/i18n/locales/${language}/*.ts`).toSorted();
   const modules = await Promise.all(
@@ -70,7 +70,7 @@ function differences(key: string, french: string, english: string): string[] {
 const WRONG_SPACE =
   /(?<=\S)[ \u202f](?=[:»])|(?<=\S)[ \u00a0](?=[;!?])|«(?!\u00a0)|(?<=\d) (?=\d{3}\b)|(?<=[\d}]) ?(?=[%€])|[^\s/](?=[;!?](?!\w))/;
 
-/** Texts that the specification quotes letter by letter. */
+/** Texts that the specification quotes exactly. */
 const QUOTED: ReadonlySet<string> = new Set([
   'Bon retour !',
   "C'est noté !",

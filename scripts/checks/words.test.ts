@@ -12,6 +12,14 @@ it('finds a replaced word in identifiers, constants, comments and file names', (
   expect(wordsOf('/** A hand-over of a trip. */')).toHaveLength(1);
 });
 
+it('finds words of the voice in the product alone', () => {
+  expect(wordsOf('// What it says.\nconst saidRows = 1;\ntellAll();\n// It stands there.')).toHaveLength(4);
+  expect(wordsOf("it('says no')", 'src/a.test.ts')).toEqual([]);
+  expect(wordsOf('-- What it tells.', 'supabase/migrations/a.sql')).toEqual([]);
+  expect(wordsOf('/** Says no. */', 'tests/support/a.ts')).toEqual([]);
+  expect(wordsOf('const essay = standard;')).toEqual([]);
+});
+
 it('leaves other words that hold its letters, names of acceptance rows, and what others named', () => {
   expect(wordsOf("it('[GATE-3] opens the administration')")).toEqual([]);
   expect(wordsOf('const overlap = navigate(railway);')).toEqual([]);

@@ -35,7 +35,7 @@ export type DatabaseFunction = {
 export type Catalogue = { columns: Column[]; relationships: Relationship[]; functions: DatabaseFunction[] };
 
 /**
- * Tables of the exposed schema, and views that stand for a table that is not exposed: those that can be
+ * Tables of the exposed schema, and views of a table that is not exposed: those that can be
  * written to by a trigger. Such a view has the nullability, defaults and keys of its table.
  */
 const RELATIONS = `

@@ -9,7 +9,7 @@ const NEEDED_BYTES = 2 * 1024 ** 3;
 /**
  * Finds what the tests need before the first of them runs, installing a browser where there is none.
  *
- * @throws with a sentence that says what is missing and what to do
+ * @throws with what is missing and what to do
  */
 export function findPrerequisites(env: NodeJS.ProcessEnv): void {
   for (const folder of [process.cwd(), parentOfRunFolder(env)]) {

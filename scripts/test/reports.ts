@@ -8,7 +8,7 @@ export interface TestResult {
   hasPassed: boolean;
   /** Passed at the second try alone. */
   isFlaky?: boolean;
-  /** What each try that failed said, as far as the runner tells. */
+  /** The message of each failed try, as far as the runner has it. */
   reasons?: string[];
   /** Of all its tries, in milliseconds. */
   duration?: number;
@@ -29,7 +29,7 @@ interface PlaywrightSuite {
 }
 interface PlaywrightTest {
   status: string;
-  /** Each try; of one that ran out of time, the second error says where. */
+  /** Each try; of one that ran out of time, the second error has the place. */
   results: { duration?: number; errors?: { message?: string }[] }[];
 }
 
@@ -71,7 +71,7 @@ export function readReport(path: string): TestResult[] {
   return results.length > 0 ? results : [{ name: `${path}: nothing ran`, hasPassed: false }];
 }
 
-/** A test of which a try failed, and the beginning of what each such try said: what happened, and where. */
+/** A test of which a try failed, and the beginning of each message: what happened, and where. */
 export function describeFailure({ name, reasons = [] }: TestResult): string {
   const lines = reasons.flatMap((reason) =>
     stripVTControlCharacters(reason)

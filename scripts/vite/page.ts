@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { PRODUCT } from '../../src/domain/product.ts';
 import { SUMMARIES_PATH } from '../../src/web/features/trips/trip-columns.ts';
 
-/** Finishes `index.html`: the name of the product, the inline script, and where the stylesheet stands. */
+/** Finishes `index.html`: the name of the product, the inline script, and the place of the stylesheet. */
 export const page: Plugin = {
   name: 'escale-page',
   transformIndexHtml: {

@@ -30,7 +30,7 @@ type PlanRows<More extends string = never> = {
   [Table in ItemTable]: Pick<Tables<Table>, Extract<keyof Tables<Table>, PlanColumn | More>>[];
 };
 
-/** What an item costs, where a link says so. */
+/** The price, where a link shows prices. */
 interface Prices {
   price?: Tables<'trip_meals'>['price'];
   currency?: string;
@@ -42,7 +42,7 @@ type WithPrices<Rows> = {
   [Table in keyof Rows]: Rows[Table] extends (infer Row)[] ? (Row & Prices)[] : never;
 };
 
-/** A document that a share link shows, under ids that stand for those inside; `item_id` null: of the trip. */
+/** A document that a share link shows, under ids of the link; `item_id` null: of the trip. */
 export type SharedDocument = Pick<Tables<'trip_documents'>, 'id' | 'item_id' | 'name' | 'type' | 'size'>;
 
 /** The plan that `shared_trip` returns to anyone with the link. */

@@ -24,7 +24,7 @@ export function nearestLng(lng: number, near: number): number {
 }
 
 export function normalLng(lng: number): number {
-  if (lng >= -180 && lng < 180) return lng; // As it was said, to the last digit.
+  if (lng >= -180 && lng < 180) return lng; // Exactly as given.
   return ((((lng + 180) % TURN) + TURN) % TURN) - 180;
 }
 

@@ -20,8 +20,8 @@ export function phonePieces(text: string): PhonePiece[] {
 export const hasPhoneNumber = (text: string): boolean => phonePieces(text).some(({ href }) => href !== null);
 
 function hrefOf(text: string): string | null {
-  const [said = '', extension] = EXTENSION.exec(text) ?? [];
-  const number = text.slice(0, text.length - said.length);
+  const [suffix = '', extension] = EXTENSION.exec(text) ?? [];
+  const number = text.slice(0, text.length - suffix.length);
   const isInternational = /^\D*\+/.test(number);
   const digits = (isInternational ? number.replace(/\(0\)/, '') : number).replaceAll(/\D/g, '');
   if (digits.length < FEWEST_DIGITS) return null;

@@ -73,9 +73,9 @@ export const paths = {
   adminLegalPage: (slug: string) => `/admin/legal/${encodeURIComponent(slug)}`,
   adminUsers: () => '/admin/users',
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
-  /** The inbox; `letter` opens one. */
-  adminRequests: (query: { letter?: string } = {}) => withQuery('/admin/requests', query),
-  adminMessages: (query: { letter?: string } = {}) => withQuery('/admin/messages', query),
+  /** The inbox; `entry` opens one. */
+  adminRequests: (query: { entry?: string } = {}) => withQuery('/admin/requests', query),
+  adminMessages: (query: { entry?: string } = {}) => withQuery('/admin/messages', query),
   adminAudit: () => '/admin/audit',
   adminSecurity: () => '/admin/security',
   adminSecurityOf: (id: string) => `/admin/security?person=${encodeURIComponent(id)}`,

@@ -70,7 +70,7 @@ export async function checkClock({ DATABASE_URL }: Config, root: string): Promis
   const earliest = Date.parse(`${year}-${month}-${day}T00:00:00Z`) - 14 * 86_400_000;
   const now = new Date().toISOString();
   if (Date.now() < earliest)
-    return [{ state: 'wrong', text: `clock: it says ${now}, before this release was made` }];
+    return [{ state: 'wrong', text: `clock: it shows ${now}, before this release was made` }];
   if (!DATABASE_URL) return [{ state: 'well', text: `clock: ${now}` }];
   const difference = await withDatabase(DATABASE_URL, async ({ maintenance }) => {
     const [row] = await maintenance.query<{ seconds: number }>(

@@ -33,7 +33,7 @@ const HELP = `escale COMMAND, with the environment variables of the server (docs
   limits [NAME=VALUE …]     list the limits (requests, sign-ins, rows), or change some: sign-in-account=10/900
   supervisor reset [EMAIL]  a new password for a supervisor; their sessions and second factors end
   export-user EMAIL         print what is stored of a person
-  doctor                    say what is wrong with configuration, disk, port, clock, database, mail, TLS
+  doctor                    check configuration, disk, port, clock, database, mail, TLS
 `;
 
 /** Their message is enough; of others the trace is printed. */

@@ -50,7 +50,8 @@ export function lockDataDir(dir: string, mode: 'exclusive' | 'shared'): DataDirL
     );
   }
   const holder = { pid: process.pid, since: new Date().toISOString() };
-  const write = (said: Holder) => writeFileSync(join(dir, HOLDER), JSON.stringify(said), { mode: 0o600 });
+  const write = (current: Holder) =>
+    writeFileSync(join(dir, HOLDER), JSON.stringify(current), { mode: 0o600 });
   writing(dir, () => write(holder));
   return { announce: (address) => write({ ...holder, address }), release: () => lock.close() };
 }

@@ -19,7 +19,7 @@ export function onStop(stop: () => void): void {
   process.on('message', (message) => {
     if (isToWorker(message) && message.kind === 'stop') stop();
   });
-  tell({ kind: 'serving' });
+  send({ kind: 'serving' });
 }
 
 export function figuresText(register: Registry): () => Promise<string> {
@@ -30,17 +30,17 @@ export function figuresText(register: Registry): () => Promise<string> {
     if (!isToWorker(message) || message.kind === 'stop') return;
     const { request } = message;
     if (message.kind === 'measure')
-      return tell({ kind: 'figures', request, figures: await register.getMetricsAsJSON() });
+      return send({ kind: 'figures', request, figures: await register.getMetricsAsJSON() });
     waiting.get(request)?.(message.text);
     waiting.delete(request);
   });
   return () =>
     new Promise((resolve) => {
       waiting.set(++last, resolve);
-      tell({ kind: 'figures-wanted', request: last });
+      send({ kind: 'figures-wanted', request: last });
     });
 }
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   process.send?.(message);
 }

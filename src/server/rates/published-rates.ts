@@ -19,7 +19,7 @@ export class UnusableRatesError extends Error {
 export function readPublishedRates(xml: string): ReferenceRates {
   const days = [...xml.matchAll(DAY)].map(([, , day = '']) => day);
   const [date = ''] = days;
-  if (days.length !== 1 || !isDay(date)) throw new UnusableRatesError('the file does not say one day');
+  if (days.length !== 1 || !isDay(date)) throw new UnusableRatesError('the file has not one day');
   const rates = new Map<string, string>();
   for (const [, , currency = '', , rate = ''] of xml.matchAll(ENTRY)) {
     if (rates.has(currency)) throw new UnusableRatesError(`${currency} is there twice`);

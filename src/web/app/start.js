@@ -16,7 +16,7 @@
   } catch {
     /* Site data is blocked: everything as on a first visit. */
   }
-  /* A page that came rendered says itself in which language. */
+  /* A rendered page has its language. */
   if (!('rendered' in document.documentElement.dataset)) document.documentElement.lang = language;
   try {
     /* The first page's data is asked for beside its code, which takes it: src/web/data/early-read.ts. */

@@ -89,9 +89,9 @@ function drawingOf(
 ): Pick<LandscapeChoice, 'kind' | 'composition'> {
   const landmark = LANDMARKS.find(([of, , words]) => (kind === undefined || of === kind) && words.test(name));
   if (landmark) return { kind: landmark[0], composition: landmark[1] };
-  const said = kind ?? WORDS.find(([, words]) => words.test(name))?.[0];
+  const named = kind ?? WORDS.find(([, words]) => words.test(name))?.[0];
   // The globe fits every place.
-  const chosen = said ?? otherwise ?? 'world';
+  const chosen = named ?? otherwise ?? 'world';
   const isWinter = WINTER.test(name) || (month !== undefined && (month === 12 || month <= 2));
   if (isWinter && chosen === 'asia' && SNOWY_ASIA.test(name))
     return { kind: chosen, composition: SNOWY_TEMPLES };

@@ -102,7 +102,7 @@ const SHORTEST_AIRPORT = 3;
 const THE_WORD =
   /(?<!\p{L})(?:a[ée]roports?|airports?)(?!\p{L})(?:\s+international(?!\p{L}))?(?:\s+(?:de|du|des)(?!\p{L})|\s+d['’])?/giu;
 
-export const saysAirport = (text: string): boolean => text.search(THE_WORD) >= 0;
+export const hasAirportWord = (text: string): boolean => text.search(THE_WORD) >= 0;
 
 /** `Lyon` of `aéroport de Lyon`. */
 function airportName(text: string): string {

@@ -1,5 +1,5 @@
 import { folded } from '#domain/folded.ts';
-import { type PlaceSuggestion, saysAirport } from '#web/data/place-search.ts';
+import { hasAirportWord, type PlaceSuggestion } from '#web/data/place-search.ts';
 
 type Suggestion = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'>;
 
@@ -11,7 +11,7 @@ export function joinSuggestions<Found extends Suggestion>(
   airportsAfter: number,
 ): Found[] {
   const words = wordsOf(text);
-  const named = saysAirport(text) ? airports : airports.filter((airport) => isNamed(words, airport));
+  const named = hasAirportWord(text) ? airports : airports.filter((airport) => isNamed(words, airport));
   return [
     ...named,
     ...places.slice(0, airportsAfter),

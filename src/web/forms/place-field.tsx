@@ -92,7 +92,7 @@ export function PlaceField({
   };
   const pick = async ({ label, pick: read }: Suggestion) => {
     const picked = read();
-    if (picked instanceof Promise) type(label); // Stands there while the rest is asked for, and if it is not to be had.
+    if (picked instanceof Promise) type(label); // Shown while the rest is fetched, and if it can’t be.
     setTyped(null);
     const turn = turns.current;
     const place = await picked;

@@ -20,7 +20,7 @@ export function changedFields<T extends object>(now: Partial<T>, initial: T): Pa
 }
 
 /**
- * A form's draft: it outlives page and tab until saved or discarded. The name says which form (`edit-trip-{id}`); null: none.
+ * A form's draft: it outlives page and tab until saved or discarded. The name identifies the form (`edit-trip-{id}`); null: none.
  * @param isWhole also unchanged fields, where initial values would be missing
  */
 export function useDraft<T extends object>(name: string | null, initial: T, isWhole = false): Draft<T> {

@@ -117,7 +117,7 @@ async function fetchRates(client: Client, trip: WholeTrip): Promise<CostRates> {
   const { data, error } = await client
     .rpc('cost_rates', { trip_id: trip.id }, { get: true })
     .overrideTypes<CostRates, { merge: false }>();
-  if (error) console.warn('The rates could not be read; what is in other currencies stands apart.', error);
+  if (error) console.warn('The rates could not be read; costs in other currencies are listed apart.', error);
   return data ?? NO_RATES;
 }
 

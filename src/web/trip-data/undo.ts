@@ -60,9 +60,9 @@ export function undoLast(scope: string): void {
 }
 
 /** One toast at a time: replaced ones stay in reach of {@link undoLast}. */
-export function toastWithUndo(said: Pick<ToastOptions, 'title' | 'description'>, done: Undoable): void {
+export function toastWithUndo(text: Pick<ToastOptions, 'title' | 'description'>, done: Undoable): void {
   rememberUndo(done);
-  toast({ ...said, action: undoAction(() => takeBack(done)) });
+  toast({ ...text, action: undoAction(() => takeBack(done)) });
 }
 
 export const undoAction = (undo: () => void): NonNullable<ToastOptions['action']> => ({

@@ -39,7 +39,7 @@ function namesOf(
   return [...items, ...removed, ...restored].map(({ id }) => titles.get(id) ?? '');
 }
 
-/** With what stood in the way, if known. */
+/** With the obstacles, if known. */
 function useRefusalText() {
   const { t } = useTranslation('trip-items');
   const texts = { changed: 'obstacleChanged', gone: 'obstacleGone', tooFar: 'obstacleTooFar' } as const;

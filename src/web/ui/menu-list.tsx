@@ -33,7 +33,7 @@ export function MenuList({ id, button, labelledBy, align, isByKey, onClose, chil
   return (
     <DropdownMenu.Root modal={false} open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DropdownMenu.Trigger asChild>
-        <Stand for={button} />
+        <TriggerProxy for={button} />
       </DropdownMenu.Trigger>
       {/* Inside the main landmark. */}
       <DropdownMenu.Portal container={document.querySelector('main')}>
@@ -55,7 +55,7 @@ export function MenuList({ id, button, labelledBy, align, isByKey, onClose, chil
 }
 
 /** Radix's trigger, in place of a button rendered before this code: position and focus. */
-function Stand({
+function TriggerProxy({
   for: { current: button },
   ref,
 }: {

@@ -33,7 +33,7 @@ export function wordsIn(language: Language): CalendarWords {
   };
 }
 
-/** Puts values in the places that a text has for them; what stands in a value is no place. */
+/** Puts values in the places that a text has for them; a value has none. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }

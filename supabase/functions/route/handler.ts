@@ -18,7 +18,7 @@ export type RoutingAddresses = Partial<Record<RoutedMode, string>>;
 
 /** What OSRM calls the modes; a server that knows one of them takes any name. */
 const PROFILES: Record<RoutedMode, string> = { walk: 'foot', bike: 'bike', car: 'driving' };
-/** More digits would tell houses apart, not help. */
+/** More digits would identify houses without helping. */
 const DIGITS = 5;
 
 interface Question {

@@ -6,7 +6,7 @@ export type RouteAnswer = { distance_m: number; duration_s: number } | { error: 
 /** Answers an address of the service for a caller. */
 export type Router = (address: string, caller: string) => Promise<RouteAnswer>;
 
-/** The world outside, so that tests can stand in for it. */
+/** The world outside, which tests replace. */
 export interface RouterMeans {
   fetch: (
     address: string,

@@ -1,9 +1,9 @@
 /**
  * The bytes of a document that a share link shows [PLUS-10].
  *
- * `POST /functions/v1/shared-document` with `{ token, id }`: the secret of the link, and the id that it tells the document by. Answers 200
+ * `POST /functions/v1/shared-document` with `{ token, id }`: the secret of the link, and the document’s id in it. Answers 200
  * with the file, 400, 404 when the link does not show it (any longer), 405, or 503 when it can't be read just now. By `POST`, so that the
- * secret stands in no log and no cache keeps the answer; under no type of its own, so that nothing in the file is run or shown as a
+ * secret is in no log and no cache keeps the answer; under no type of its own, so that nothing in the file is run or shown as a
  * page. Made of web standards alone, so that it runs on the hosted service and in our own server.
  */
 

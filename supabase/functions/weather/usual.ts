@@ -32,7 +32,7 @@ export function pastStretches(first: number, last: number, today: number): PastS
 
 /**
  * What a day is usually like: mean temperatures, the share of wet days in percent, and the sky in the middle of all
- * skies from clear to stormy. Null when the archive says nothing of it.
+ * skies from clear to stormy. Null when the archive has nothing.
  *
  * @param pasts samples by day, with the years they are before
  */

@@ -15,7 +15,7 @@ export function createMailSwitches({ database, key, limiter }: Options) {
     const found = readSwitch(key, new URL(request.url).pathname.slice('/mails/'.length));
     if (!found) return page(request, 404, { state: 'invalid' });
     const isChange = request.method === 'POST';
-    const isWanted = isChange && (await saysOn(request));
+    const isWanted = isChange && (await turnsOn(request));
     const language = isChange ? await turn(database, found, isWanted) : await languageOf(database, found);
     if (language === undefined) return page(request, 404, { state: 'invalid' });
     const state = isChange ? (isWanted ? 'on' : 'off') : 'asking';
@@ -24,7 +24,7 @@ export function createMailSwitches({ database, key, limiter }: Options) {
   return answer;
 }
 
-async function saysOn(request: Request): Promise<boolean> {
+async function turnsOn(request: Request): Promise<boolean> {
   const body = await readText(request);
   return typeof body === 'string' && new URLSearchParams(body).get('wanted') === 'on';
 }

@@ -80,17 +80,17 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
     messages.push(...(await noticeOf(request, call.input, result, database)));
     const language = toLanguage(request.headers.get('accept-language')?.slice(0, 2));
     const next = ownPath(new URL(request.url).searchParams.get('redirect_to'), publicUrl);
-    const said = messages.map((message) => ({
+    const outgoing = messages.map((message) => ({
       language,
       ...message,
       link: message.link && { next, ...message.link },
     }));
     if (call.endpoint !== 'signup') {
-      await Promise.all(said.map(mails.enqueue));
+      await Promise.all(outgoing.map(mails.enqueue));
       return result;
     }
     // Only a sign-up waits, for either kind of mail: a mail that failed is an error there.
-    const sent = await Promise.allSettled(said.map(mails.send));
+    const sent = await Promise.allSettled(outgoing.map(mails.send));
     const isSent = sent.every(({ status }) => status === 'fulfilled');
     return isSent ? result : authError(500, 'unexpected_failure', 'Error sending confirmation email');
   };

@@ -131,10 +131,10 @@ function attemptOf({ address, input, caller }: AuthCall) {
 }
 
 function tooManyOnPage(publicUrl: string): Response {
-  const said = new URLSearchParams({
+  const query = new URLSearchParams({
     error: 'access_denied',
     error_code: 'over_request_rate_limit',
     error_description: 'Request rate limit reached',
   });
-  return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${said}` } });
+  return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${query}` } });
 }

@@ -172,14 +172,14 @@ export async function followLink(
 ): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const answer = await verifyLink(searchParams.get('token') ?? '', database, forward);
-  const said = answerSchema.parse(await answer.json());
+  const answered = answerSchema.parse(await answer.json());
   const fragment = new URLSearchParams();
   if (answer.ok)
-    for (const name of SESSION) if (said[name] !== undefined) fragment.set(name, String(said[name]));
+    for (const name of SESSION) if (answered[name] !== undefined) fragment.set(name, String(answered[name]));
   if (!answer.ok) {
     fragment.set('error', 'access_denied');
-    fragment.set('error_code', said.error_code);
-    fragment.set('error_description', said.msg);
+    fragment.set('error_code', answered.error_code);
+    fragment.set('error_description', answered.msg);
   }
   const path = ownPath(searchParams.get('redirect_to'), publicUrl) ?? '';
   return new Response(null, { status: 303, headers: { location: `${publicUrl}${path}#${fragment}` } });

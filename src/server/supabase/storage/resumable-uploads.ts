@@ -45,16 +45,16 @@ export function createResumableUploads(database: Database) {
 
   async function begin(request: Request, identity: Identity): Promise<Response> {
     const { headers } = request;
-    const said = readMetadata(headers.get('upload-metadata') ?? '');
-    const place = { bucket: said.get('bucketName') ?? '', name: said.get('objectName') ?? '' };
+    const metadata = readMetadata(headers.get('upload-metadata') ?? '');
+    const place = { bucket: metadata.get('bucketName') ?? '', name: metadata.get('objectName') ?? '' };
     const size = Number(headers.get('upload-length') ?? Number.NaN);
     const bucket = await findBucket(database, place.bucket);
     if (!bucket) return storageError(404, 'Bucket not found', 'Bucket not found');
     if (!isPlaceName(place.name)) return storageError(400, 'InvalidKey', 'Invalid key');
     if (!Number.isSafeInteger(size) || size <= 0)
-      return storageError(400, 'invalid_request', 'The request must say how long the file is');
+      return storageError(400, 'invalid_request', 'The request lacks the length of the file');
     if (size > sizeLimitOf(bucket)) throw tooLarge();
-    const maxAge = /^\d{1,9}$/.exec(said.get('cacheControl') ?? '')?.[0] ?? '3600';
+    const maxAge = /^\d{1,9}$/.exec(metadata.get('cacheControl') ?? '')?.[0] ?? '3600';
     const how = { size, cacheControl: `max-age=${maxAge}`, mayReplace: false };
     const id = await asCaller(database, identity, (sql) => beginFile(sql, identity, place, how));
     return answer(201, { location: `${PATH}/${id}`, 'upload-offset': '0' });

@@ -23,8 +23,8 @@ export async function openUpload(request: Request): Promise<Upload> {
   if (type.toLowerCase().startsWith('multipart/form-data')) {
     return { announced, ...(await fileOfForm(Readable.fromWeb(asNodeStream(body)), type)) };
   }
-  const said = /max-age=(\d{1,9})/.exec(request.headers.get('cache-control') ?? '')?.[1];
-  return { announced, bytes: asNodeStream(body), maxAge: Number(said ?? MAX_AGE) };
+  const seconds = /max-age=(\d{1,9})/.exec(request.headers.get('cache-control') ?? '')?.[1];
+  return { announced, bytes: asNodeStream(body), maxAge: Number(seconds ?? MAX_AGE) };
 }
 
 /** One class under two types. */

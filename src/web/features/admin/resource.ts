@@ -32,7 +32,7 @@ export interface Resource<Row> {
   bulk?: readonly BulkAction<Row>[];
   /** Opened by `add`, `actions` and `bulk`. */
   dialogs?: Readonly<Record<string, (opened: Opened<Row>) => ReactNode>>;
-  /** Of a row in the address: `?letter=…`. */
+  /** Of a row in the address: `?entry=…`. */
   linked?: { parameter: string; dialog: (id: string, close: () => void) => ReactNode };
   above?: (page: Page<Row> | undefined) => ReactNode;
 }

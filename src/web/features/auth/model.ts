@@ -28,10 +28,10 @@ export interface ReturnError {
 /** Null: no failure. */
 export function returnErrorOf(search: string, hash: string): ReturnError | null {
   for (const text of [search, hash.replace(/^#/, '')]) {
-    const said = new URLSearchParams(text);
-    const description = said.get('error_description');
-    const code = said.get('error_code') ?? said.get('error') ?? '';
-    if (description !== null || said.has('error')) return { code, description: description ?? code };
+    const values = new URLSearchParams(text);
+    const description = values.get('error_description');
+    const code = values.get('error_code') ?? values.get('error') ?? '';
+    if (description !== null || values.has('error')) return { code, description: description ?? code };
   }
   return null;
 }

@@ -21,12 +21,12 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
   // For positions only.
   const overlay = new maps.OverlayView();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  overlay.draw = tell;
+  overlay.draw = notifyListeners;
   overlay.setMap(map);
-  map.addListener('bounds_changed', tell);
+  map.addListener('bounds_changed', notifyListeners);
   let lines: { of: 'way' | 'track'; line: google.maps.Polyline }[] = [];
 
   const project = ({ lat, lng }: LatLng) => {

@@ -60,7 +60,7 @@ export interface OpenSession {
   id: string;
   created_at: string;
   last_used_at: string;
-  /** Shortened: tells old sessions from a stranger's. */
+  /** Shortened: distinguishes old sessions from a stranger's. */
   address: string | null;
   user_agent: string | null;
   is_current: boolean;

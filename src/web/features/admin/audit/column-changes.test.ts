@@ -21,7 +21,7 @@ describe('[ADMIN-1] a change', () => {
     ['activities', 'DELETE', null],
     ['airports', 'UPDATE', '/admin/airports?q=x'],
     ['profiles', 'UPDATE', '/admin/users/x'],
-    ['inbox_answers', 'INSERT', '/admin/messages?letter=y'],
+    ['inbox_answers', 'INSERT', '/admin/messages?entry=y'],
     ['legal_pages', 'UPDATE', '/admin/legal/x'],
     ['themes', 'UPDATE', '/admin/themes'],
     ['sample_trips', 'UPDATE', '/admin/samples'],

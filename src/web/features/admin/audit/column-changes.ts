@@ -119,7 +119,7 @@ function filled(value: Json | undefined): Value | null {
 }
 
 const searched = (path: string, name: string) => `${path}?q=${encodeURIComponent(name)}`;
-const inboxPath = (path: string, id: string) => `${path}?letter=${encodeURIComponent(id)}`;
+const inboxPath = (path: string, id: string) => `${path}?entry=${encodeURIComponent(id)}`;
 
 /** Null: none, or deleted. */
 export function pathOfChange(

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './tables.module.css';
 
-/** The second line of a cell; with `isNarrow` only where the columns that say the same have no room. */
+/** The second line of a cell; with `isNarrow` only where its columns have no room. */
 export function Under({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
   return <span className={clsx(styles.admUnder, !isNarrow && styles.admUnderAlways)}>{children}</span>;
 }

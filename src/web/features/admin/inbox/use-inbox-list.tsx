@@ -10,7 +10,7 @@ import { STATE_LOOKS, STATES, stateOf } from './inbox.ts';
 type Entry = ListedRequest | ListedMessage;
 
 /** Names the opened entry. */
-export const ENTRY_PARAMETER = 'letter';
+export const ENTRY_PARAMETER = 'entry';
 
 /** Newest first, with author and state [ADMIN-7]. */
 export function useInboxList() {

@@ -33,7 +33,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   /** Also of a post that is published already. */
   const isPublic = () => (intent.current === 'keep' ? isPublished.current : intent.current === 'publish');
 
-  const tell = (saved: Post) => {
+  const notify = (saved: Post) => {
     const name = saved.title_fr;
     if (intent.current === 'withdraw') toast({ title: t('withdrawn', { name }) });
     else if (intent.current === 'keep') toast({ title: t('saved', { name }) });
@@ -52,7 +52,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
     update: ({ id }, form, before, base) => updatePost(id, postOf(form, before, intent.current, zone), base),
     fetchRow: ({ id }) => fetchPost(id),
     onStored: (saved, isNew) => {
-      tell(saved);
+      notify(saved);
       isPublished.current = saved.status === 'published';
       // Once the guard has rendered without unsaved changes.
       if (isNew) setTimeout(() => void navigate(paths.adminPost(saved.id), { replace: true }));

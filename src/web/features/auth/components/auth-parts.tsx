@@ -6,7 +6,7 @@ import styles from './auth.module.css';
 /** The look of the one action of a page without a form. */
 export const authActionClass = styles.authAction;
 
-/** What a page says. */
+/** The text of a page. */
 export function AuthText(props: Omit<ComponentProps<'p'>, 'className'>) {
   return <p className={styles.authText} {...props} />;
 }

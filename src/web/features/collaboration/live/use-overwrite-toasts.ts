@@ -31,11 +31,11 @@ export function useOverwriteToasts(tripId: string) {
   };
   const inWords = (name: string, value: unknown) => valueInWords(name, value, nameBy);
   /** Of the toast on screen. */
-  const said = useRef<{ id: number; overwrites: readonly Overwrite[] }>({ id: 0, overwrites: [] });
-  const say = async (overwrite: Overwrite): Promise<void> => {
+  const shown = useRef<{ id: number; overwrites: readonly Overwrite[] }>({ id: 0, overwrites: [] });
+  const notify = async (overwrite: Overwrite): Promise<void> => {
     await loadAreas(...overwriteAreas(overwrite.table));
     if (!textOf(overwrite)) return;
-    const { id, overwrites } = said.current;
+    const { id, overwrites } = shown.current;
     show(isToastShown(id) ? [...overwrites, overwrite] : [overwrite]);
   };
   /** One toast for several. */
@@ -60,7 +60,7 @@ export function useOverwriteToasts(tripId: string) {
               action,
             })),
           });
-    said.current = { id, overwrites };
+    shown.current = { id, overwrites };
   };
   const takeBack = (overwrite: Overwrite, rest: readonly Overwrite[]): void => {
     bringBack(overwrite, rest.length > 0);
@@ -134,7 +134,7 @@ export function useOverwriteToasts(tripId: string) {
     // After it is shown: the title may have changed.
     if (overwrites.length > 0)
       requestAnimationFrame(() => {
-        for (const overwrite of overwrites) void say(overwrite).catch(console.error);
+        for (const overwrite of overwrites) void notify(overwrite).catch(console.error);
       });
   };
   const latest = useRef(handle);

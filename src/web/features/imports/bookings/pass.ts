@@ -48,60 +48,62 @@ function fieldText(style: Json, pattern: RegExp): string {
 }
 
 function boardingOf(pass: Json, style: Json): Reservation[] {
-  const says = semanticsOf(pass, style);
-  const start = timeOf(says.currentDepartureDate, says.originalDepartureDate, pass.relevantDate);
+  const semantics = semanticsOf(pass, style);
+  const start = timeOf(semantics.currentDepartureDate, semantics.originalDepartureDate, pass.relevantDate);
   if (!start) return [];
   const subType = TRANSITS[textOf(style.transitType)] ?? 'other';
   const [from, to] = listOf(style.primaryFields).map(recordOf);
   const number =
-    textOf(says.flightCode) || textOf(says.vehicleNumber) || fieldText(style, /flight|\bvol\b|train/i);
+    textOf(semantics.flightCode) ||
+    textOf(semantics.vehicleNumber) ||
+    fieldText(style, /flight|\bvol\b|train/i);
   return [
     {
-      ...commonOf(says, style, pass),
+      ...commonOf(semantics, style, pass),
       kind: 'itinerary',
       subType,
-      title: number || textOf(says.transitProvider) || textOf(pass.organizationName),
+      title: number || textOf(semantics.transitProvider) || textOf(pass.organizationName),
       start,
-      end: timeOf(says.currentArrivalDate, says.originalArrivalDate),
-      from: endOf(says, 'departure', from),
-      to: endOf(says, 'destination', to),
+      end: timeOf(semantics.currentArrivalDate, semantics.originalArrivalDate),
+      from: endOf(semantics, 'departure', from),
+      to: endOf(semantics, 'destination', to),
       facts: {
-        ...fact('terminal', textOf(says.departureTerminal)),
-        ...fact('platform', textOf(says.departurePlatform)),
+        ...fact('terminal', textOf(semantics.departureTerminal)),
+        ...fact('platform', textOf(semantics.departurePlatform)),
       },
     },
   ];
 }
 
 function eventOf(pass: Json, style: Json): Reservation[] {
-  const says = semanticsOf(pass, style);
-  const start = timeOf(says.eventStartDate, pass.relevantDate);
+  const semantics = semanticsOf(pass, style);
+  const start = timeOf(semantics.eventStartDate, pass.relevantDate);
   if (!start) return [];
-  const venue = textOf(says.venueName) || fieldText(style, /venue|lieu|location|salle/i);
-  const point = recordOf(says.venueLocation);
+  const venue = textOf(semantics.venueName) || fieldText(style, /venue|lieu|location|salle/i);
+  const point = recordOf(semantics.venueLocation);
   const place = Object.keys(point).length > 0 ? point : recordOf(listOf(pass.locations)[0]);
   const [primary] = listOf(style.primaryFields).map(recordOf);
   return [
     {
-      ...commonOf(says, style, pass),
+      ...commonOf(semantics, style, pass),
       kind: 'activity',
       subType: 'show',
-      title: textOf(says.eventName) || textOf(primary?.value) || textOf(pass.description),
+      title: textOf(semantics.eventName) || textOf(primary?.value) || textOf(pass.description),
       start,
-      end: timeOf(says.eventEndDate),
+      end: timeOf(semantics.eventEndDate),
       place: venue === '' ? null : { name: venue, address: venue, towns: townsIn(venue), ...pointOf(place) },
       facts: {},
     },
   ];
 }
 
-function commonOf(says: Json, style: Json, pass: Json) {
-  const seats = listOf(says.seats).map(recordOf);
+function commonOf(semantics: Json, style: Json, pass: Json) {
+  const seats = listOf(semantics.seats).map(recordOf);
   const seat = seats.map(({ seatRow, seatNumber }) => `${textOf(seatRow)}${textOf(seatNumber)}`).join(', ');
-  const paid = recordOf(says.totalPrice);
+  const paid = recordOf(semantics.totalPrice);
   const currency = textOf(paid.currencyCode);
   const reference =
-    textOf(says.confirmationNumber) ||
+    textOf(semantics.confirmationNumber) ||
     fieldText(style, /confirmation|reference|référence|booking|pnr|dossier/i);
   const parts = { reference, seat: seat || fieldText(style, /seat|siège|place/i) };
   return {
@@ -115,15 +117,15 @@ function commonOf(says: Json, style: Json, pass: Json) {
 }
 
 /** By `semantics`, else the pass's large letters. */
-function endOf(says: Json, end: 'departure' | 'destination', field: Json | undefined): PlaceClue | null {
+function endOf(semantics: Json, end: 'departure' | 'destination', field: Json | undefined): PlaceClue | null {
   const big = [textOf(field?.value), textOf(field?.label)];
-  const iata = textOf(says[`${end}AirportCode`]) || (big.find((text) => /^[A-Z]{3}$/.test(text)) ?? '');
+  const iata = textOf(semantics[`${end}AirportCode`]) || (big.find((text) => /^[A-Z]{3}$/.test(text)) ?? '');
   const name =
-    textOf(says[`${end}StationName`]) ||
-    textOf(says[`${end}AirportName`]) ||
+    textOf(semantics[`${end}StationName`]) ||
+    textOf(semantics[`${end}AirportName`]) ||
     (big.find((text) => text !== iata && text !== '') ?? iata);
   if (name === '') return null;
-  const point = pointOf(recordOf(says[`${end}Location`]));
+  const point = pointOf(recordOf(semantics[`${end}Location`]));
   return { name, address: name, ...(iata && { iata }), towns: townsIn(name), ...point };
 }
 

@@ -45,7 +45,7 @@ export function useUncovered(panel: RefObject<HTMLElement | null>, item: Planner
       setRoom('');
     };
   }, [panel]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere when it is changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed item is elsewhere
   useEffect(() => {
     const element = panel.current;
     const hours = hoursUnder(element);

@@ -51,7 +51,7 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
       try {
         await mutateAsync({ id, from: trip.id, title: title || trip.title, start, hasTasks });
       } catch {
-        return false; // The toast has said why.
+        return false; // The toast has the reason.
       }
       onClose();
       await navigate(paths.trip(id));

@@ -62,7 +62,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
         if (trip) await update.mutateAsync({ trip: stored ?? trip, form: now, movesItems: moves_items });
         else await create.mutateAsync({ id, form: now });
       } catch {
-        return false; // The toast has said why.
+        return false; // The toast has the reason.
       }
       if (trip) onClose();
       else onCreated(id);

@@ -75,7 +75,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
     try {
       await save.mutateAsync(changes);
     } catch {
-      return; // The toast has said why; the step stays.
+      return; // The toast has the reason; the step stays.
     }
     draft.discard();
     toast({

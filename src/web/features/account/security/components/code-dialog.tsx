@@ -37,7 +37,7 @@ export function CodeDialog({
   const refusal = useRefusal();
   const [code, setCode] = useState('');
   const { register, handleSubmit, formState } = useForm({ defaultValues: { current: '' } });
-  const said = refusal(error);
+  const refusalText = refusal(error);
   const isPasswordWrong = isAboutPassword(error);
   const submit = handleSubmit(({ current }) => {
     if (!isBusy) onProof({ current, code });
@@ -65,11 +65,16 @@ export function CodeDialog({
           <PasswordInput
             label={t('currentPassword')}
             autoComplete="current-password"
-            error={formState.errors.current?.message ?? (isPasswordWrong && said)}
+            error={formState.errors.current?.message ?? (isPasswordWrong && refusalText)}
             {...register('current', { required: t('required') })}
           />
         )}
-        <CodeField value={code} onChange={setCode} error={isPasswordWrong ? undefined : said} takesRecovery />
+        <CodeField
+          value={code}
+          onChange={setCode}
+          error={isPasswordWrong ? undefined : refusalText}
+          takesRecovery
+        />
       </Stack>
     </Dialog>
   );

@@ -25,7 +25,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
   const refusal = useRefusal();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', current: '' } });
   const { errors } = formState;
-  const said = refusal(change.error);
+  const refusalText = refusal(change.error);
   const isPasswordWrong = isAboutPassword(change.error);
   const submit = handleSubmit(async ({ email, current }) => {
     try {
@@ -63,7 +63,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
           label={t('newEmail')}
           type="email"
           autoComplete="email"
-          error={errors.email?.message ?? (!isPasswordWrong && said)}
+          error={errors.email?.message ?? (!isPasswordWrong && refusalText)}
           {...register('email', {
             required: t('required'),
             validate: (typed) => ADDRESS.test(typed.trim()) || t('emailInvalid'),
@@ -73,7 +73,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
           <PasswordInput
             label={t('currentPassword')}
             autoComplete="current-password"
-            error={errors.current?.message ?? (isPasswordWrong && said)}
+            error={errors.current?.message ?? (isPasswordWrong && refusalText)}
             {...register('current', { required: t('required') })}
           />
         )}

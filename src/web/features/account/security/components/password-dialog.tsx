@@ -25,7 +25,7 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
   const isAboutNew = ['weak_password', 'same_password'].includes(
     (change.error && toAppError(change.error).code) ?? '',
   );
-  const said = refusal(change.error);
+  const refusalText = refusal(change.error);
   const submit = handleSubmit(async ({ current, password }) => {
     await change.mutateAsync({ current, password }).then(onClose, () => {});
   });
@@ -52,7 +52,7 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
           <PasswordInput
             label={t('currentPassword')}
             autoComplete="current-password"
-            error={errors.current?.message ?? (!isAboutNew && said)}
+            error={errors.current?.message ?? (!isAboutNew && refusalText)}
             {...register('current', { required: t('required') })}
           />
         )}
@@ -60,7 +60,7 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
           label={t('newPassword')}
           autoComplete="new-password"
           hint={t('passwordHint')}
-          error={errors.password?.message ?? ((isAboutNew || !hasPassword) && said)}
+          error={errors.password?.message ?? ((isAboutNew || !hasPassword) && refusalText)}
           {...register('password', {
             required: t('required'),
             validate: (password) => passwordFault(password) !== 'short' || t('passwordShort'),

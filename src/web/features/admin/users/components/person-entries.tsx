@@ -13,7 +13,7 @@ export function PersonEntries({ entries }: { entries: readonly Entry[] }) {
   const { columns } = useInboxList();
   const kindOf = ({ box }: Entry) => (box === 'requests' ? t('sourceRequest') : t('sourceMessage'));
   const pathOf = ({ box, id }: Entry) =>
-    box === 'requests' ? paths.adminRequests({ letter: id }) : paths.adminMessages({ letter: id });
+    box === 'requests' ? paths.adminRequests({ entry: id }) : paths.adminMessages({ entry: id });
   return (
     <PersonPart title={t('personEntries')} none={entries.length === 0 && t('noPersonEntries')}>
       <AdminTable<Entry>

@@ -2,7 +2,7 @@ import { splitMentions, writtenNames } from '../mentions.ts';
 import { linkify } from '../messages.ts';
 import styles from './discussion.module.css';
 
-/** Web addresses are links, mentions stand out. `names`: their present ones. */
+/** Web addresses are links, mentions are highlighted. `names`: their present ones. */
 export function MessageText({ text, names }: { text: string; names: readonly string[] }) {
   const written = writtenNames(text, names);
   return (

@@ -10,7 +10,7 @@ import { CustomTripForm } from './custom-trip-form.tsx';
 export function CustomTripPage({ requests }: { requests: ReactNode }) {
   const { t } = useTranslation('custom-trip');
   const steps = [
-    { title: t('stepTell'), text: t('stepTellText') },
+    { title: t('stepDescribe'), text: t('stepDescribeText') },
     { title: t('stepDraft'), text: t('stepDraftText') },
     { title: t('stepAdjust'), text: t('stepAdjustText') },
   ];
