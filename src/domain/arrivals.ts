@@ -23,7 +23,6 @@ export interface Departure {
 type Duration = Pick<ItineraryItem, 'duration' | 'break_duration'>;
 type Journey = Pick<ItineraryItem, 'start_location' | 'end_location'>;
 
-/** Travel time with its break. */
 export function exactMinutes(item: Duration): number {
   return Math.max(0, item.duration ?? 0) + Math.max(0, item.break_duration ?? 0);
 }

@@ -1,6 +1,5 @@
 import { hasPhoneNumber } from './phone-numbers.ts';
 
-/** In the order shown. */
 export const BOOKING_PARTS = ['reference', 'seat', 'phone', 'link'] as const;
 export type BookingPart = (typeof BOOKING_PARTS)[number];
 
@@ -31,7 +30,6 @@ export function cleanBooking(value: unknown): Booking | null {
 
 export type BookingMistake = 'textTooLong' | 'linkInvalid' | 'phoneInvalid';
 
-/** Null: it can be saved. */
 export function bookingMistake(part: BookingPart, text: string): BookingMistake | null {
   const value = cleanBooking({ [part]: text })?.[part] ?? '';
   if (value.length > (part === 'link' ? LONGEST.link : LONGEST.text)) return 'textTooLong';

@@ -13,10 +13,8 @@ import { DEFAULT_CHECK_IN_TIME, DEFAULT_CHECK_OUT_TIME, exactSpan } from './span
 import { formatMinutes, parseMinutes } from './times.ts';
 import { instantIn } from './zones.ts';
 
-/** In the reader's language. */
 export interface CalendarWords {
   kind: (kind: ItemKind) => string;
-  /** `Train` for `train`. */
   transport: (subType: string) => string;
   from: (place: string) => string;
   to: (place: string) => string;
@@ -40,7 +38,6 @@ export interface CalendarEvent {
   point: { lat: number; lng: number } | null;
   /** Does not block time: a stay, a note, an item without an hour. */
   isFree: boolean;
-  /** Null: not known. */
   changed: string | null;
   /** Minutes; null: no reminder. */
   remindBefore: number | null;
@@ -49,7 +46,6 @@ export interface CalendarEvent {
 /** Minutes. */
 const REMIND_BEFORE = { plane: 180, transport: 60, other: 30 } as const;
 
-/** May have the time of its last change. */
 export type DatedItem = TripItem & { updated_at?: string | null; notes?: string | null };
 
 /** An event per item [PLUS-4]: untimed items last all day, notes about the trip are on its first day, items without a day are left out. */
@@ -126,7 +122,6 @@ function wholeDay(day: Temporal.PlainDate | null): CalendarEvent['when'] | null 
   return day && { isAllDay: true, start: day, end: day.add({ days: 1 }) };
 }
 
-/** Where to be when it begins. */
 function placeOf(item: TripItem): Place | null {
   switch (item.kind) {
     case 'note':

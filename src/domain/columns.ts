@@ -6,7 +6,6 @@ export interface Overlap<Piece> {
   minutes: number;
 }
 
-/** Column `column` of `columns`, side by side. */
 export interface Placed<Piece> {
   segment: Piece;
   column: number;

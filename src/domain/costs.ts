@@ -28,7 +28,6 @@ export interface TripCost<Item extends Cost = Cost> extends CostSums {
   /** Minor units; other currencies are left out. */
   totalMinor: number;
   currency: string;
-  /** Sorted by currency. */
   others: OtherCosts<Item>[];
 }
 

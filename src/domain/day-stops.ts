@@ -1,4 +1,3 @@
-/** The stops of a day, between which transfers are computed. */
 import { daysBetween, formatDay, parseDay } from './days.ts';
 import type { LatLng } from './geo.ts';
 import { type AccommodationItem, isTimedItem, type TimedItem, type TripItem } from './items.ts';
@@ -20,7 +19,6 @@ export interface DayStop<Item extends TimedItem = TimedItem> {
   leaveFrom: LatLng | null;
 }
 
-/** As the day before or after it sees it. */
 export interface DayStay {
   item: AccommodationItem;
   place: LatLng;
@@ -29,9 +27,7 @@ export interface DayStay {
 export interface DayStops {
   /** By start, the longer first. */
   stops: DayStop[];
-  /** Last night's lodging. */
   wake: DayStay | null;
-  /** Tonight's. */
   sleep: DayStay | null;
   /** On the day of check-in: when the room is free, and when one can be there (minutes). */
   checkIn: (DayStay & { at: number; reachedAt: number }) | null;
@@ -60,7 +56,6 @@ export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): D
   };
 }
 
-/** Of several, the latest check-in. */
 function lodging(stays: readonly AccommodationItem[], night: Temporal.PlainDate): DayStay | null {
   const covering = stays.flatMap((item) => {
     const place = readPlace(item.location);

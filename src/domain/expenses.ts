@@ -22,7 +22,6 @@ export type ExpenseColumns = Omit<PricedColumns, 'notes'> & {
   category: ExpenseCategory;
 };
 
-/** `other` for an unknown name. */
 export const expenseCategory = (name: string): ExpenseCategory =>
   EXPENSE_CATEGORIES.find((category) => category === name) ?? 'other';
 

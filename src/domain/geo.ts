@@ -11,7 +11,6 @@ export interface GeoBounds {
   north: number;
 }
 
-/** Mean radius. */
 const EARTH_RADIUS_M = 6_371_008.8;
 const TURN = 360;
 

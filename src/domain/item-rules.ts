@@ -119,7 +119,6 @@ export interface ItemColumns {
   note: { title: string; content: string | null; date: string | null };
 }
 
-/** The columns, or the key of the refusal. */
 export type CleanedItem<Kind extends ItemKind> =
   | { ok: true; columns: ItemColumns[Kind] }
   | { ok: false; key: 'title_blank' };
@@ -189,7 +188,6 @@ const cleaners: { [Kind in ItemKind]: (draft: ItemDrafts[Kind], title: string) =
   note: (draft, title) => ({ title, content: textOf(draft.content), date: textOf(draft.date) }),
 };
 
-/** The columns that all costs have. */
 export function pricedColumns(draft: Draft, title: string): PricedColumns {
   const currency = textOf(draft.currency);
   const price = priceOf(draft.price, currency);

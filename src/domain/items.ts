@@ -16,7 +16,6 @@ interface PricedRow extends ItemRow {
   paid_by?: string | null;
   /** See `readSplit`; null: equally among everyone in the trip. */
   split?: unknown;
-  /** See `rateBetween`. */
   rate?: unknown;
 }
 
@@ -28,7 +27,6 @@ interface DatedRow extends BookedRow {
 }
 
 interface BookedRow extends PricedRow {
-  /** See `readBooking`. */
   booking?: unknown;
 }
 
@@ -97,12 +95,10 @@ export type Expense = ExpenseRow & { readonly kind: 'expense' };
 
 export type Cost = PricedItem | Expense;
 
-/** `rows.map(withKind('meal'))` */
 export function withKind<Kind extends ItemKind>(kind: Kind) {
   return <Row extends ItemRow>(row: Row): WithKind<Kind, Row> => ({ ...row, kind });
 }
 
-/** `rows.map(asExpense)` */
 export const asExpense = <Row extends object>(row: Row) => ({ ...row, kind: 'expense' as const });
 
 export function isTimedItem<Item extends TripItem>(item: Item): item is Item & TimedItem {

@@ -5,7 +5,6 @@ export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 /** `[à compléter : …]`, `[to be completed: …]` */
 const PLACEHOLDER = /\[(?:à compléter|to be completed)\b[^\]]*\]/giu;
 
-/** Each once, in their order. */
 export const placeholdersOf = (text: string): string[] => [...new Set(text.match(PLACEHOLDER))];
 
 const ENTRY = /^\s*(?:[-*+]|\d+[.)])\s+/;

@@ -1,4 +1,3 @@
-/** One transfer and how long it may take [PLUS-1]. */
 import { distanceBetween, type LatLng } from './geo.ts';
 import type { TripItem } from './items.ts';
 import type { LandWay } from './land/land-ways.ts';
@@ -21,7 +20,6 @@ export interface Leg extends Way {
 
 export interface Transfer extends Leg {
   mode: TravelMode;
-  /** When nobody chose one. */
   usualMode: TravelMode;
   travel: Travel;
   /** Not a routing service's answer. */
@@ -35,11 +33,8 @@ export interface Transfer extends Leg {
 export type UnplannedTransfer = Omit<Transfer, 'gap' | 'isFromEarlier'>;
 
 export interface TransferOptions {
-  /** Undefined: the usual one. */
   modeOf?: (ends: Leg) => TravelMode | undefined;
-  /** Undefined: estimate it. */
   routeOf?: (ends: Leg, mode: TravelMode) => Travel | undefined;
-  /** Absent: there is land everywhere. */
   landWayOf?: (from: LatLng, to: LatLng) => LandWay;
 }
 
@@ -83,7 +78,6 @@ export function leastMinutes(transfer: UnplannedTransfer): number {
   return isEstimate && mode !== 'walk' ? travel.minutes / 2 : travel.minutes;
 }
 
-/** See `leastMinutes`. */
 export function mostMinutes(transfer: UnplannedTransfer): number {
   const { isEstimate, mode, travel } = transfer;
   if (isUncertain(transfer)) return Number.POSITIVE_INFINITY;

@@ -35,7 +35,6 @@ export function greedyPayments(balances: readonly Balance[]): Payment[] {
   }
 }
 
-/** The first of equals. */
 function furthest(people: Balance[], side: 1 | -1): Balance | null {
   let found: Balance | null = null;
   for (const person of people) {

@@ -22,7 +22,6 @@ export type LocatedPlace = Place & { lat: number; lng: number };
 const COUNTRY = /^[A-Z]{2}$/;
 const AIRPORT = /^[A-Z]{3}$/;
 const TIME_ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
-/** Google's are about 30 characters. */
 const LONGEST_ID = 512;
 
 /** From `jsonb` or a search; unknown fields are dropped. @returns null for no place */
@@ -35,7 +34,6 @@ export function readPlace(value: unknown): Place | null {
   return { name: name || address, formatted_address: address || name, ...point, ...readOrigin(value) };
 }
 
-/** The country, zone and id of a search. */
 function readOrigin(value: object): Pick<Place, 'country_iso_a2' | 'place_id' | 'time_zone'> {
   const country = textOf(value, 'country_iso_a2');
   const zone = textOf(value, 'time_zone');
@@ -55,7 +53,6 @@ export function shortPlaceName(name: string): string {
   return /\(([A-Z]{3})\)$/.exec(name)?.[1] ?? name;
 }
 
-/** Empty while an end is unknown. */
 export const journeyTitle = (from: string, to: string): string => (from && to ? `${from} → ${to}` : '');
 
 export function isLocated(place: Place | null | undefined): place is LocatedPlace {

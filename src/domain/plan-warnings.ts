@@ -29,7 +29,6 @@ export type Warning =
 /** At the lodging, in metres. */
 export const AT_THE_DOOR_M = 200;
 const SHIFT_STEP = 5;
-/** Their start can't be proposed. */
 const TIMETABLED = new Set(['train', 'plane', 'bus', 'metro', 'ferry']);
 
 /** On the next five minutes. @returns null for timetables, and for another day */
@@ -39,7 +38,6 @@ export function laterStart(item: TripItem, earliest: number): number | null {
   return start >= 0 && start < DAY_MINUTES ? start : null;
 }
 
-/** The lodging's hours, closed days and opening hours. */
 export function warningsAt(items: readonly TripItem[], day: Temporal.PlainDate, plan: DayStops): Warning[] {
   return [
     ...earlyArrivals(plan),

@@ -14,12 +14,10 @@ export interface ReferenceRates {
   rates: Readonly<Record<string, string>>;
 }
 
-/** As `app.is_rate`. */
 const DECIMALS = 10;
 const ONE = 10n ** BigInt(DECIMALS);
 const VALUE = /^(0|[1-9]\d{0,6})(?:\.(\d{1,10}))?$/;
 
-/** Null for anything else. */
 export function readRate(value: unknown): Rate | null {
   if (typeof value !== 'object' || value === null) return null;
   const {
@@ -33,7 +31,6 @@ export function readRate(value: unknown): Rate | null {
   return { from, to, value: units, ...(typeof date === 'string' && { date }) };
 }
 
-/** Null for none. */
 export function readReferenceRates(row: { date: string; rates: unknown } | null): ReferenceRates | null {
   if (!row || typeof row.rates !== 'object' || row.rates === null) return null;
   const rates = Object.entries(row.rates).filter(
@@ -89,5 +86,4 @@ function textOf(value: bigint): string {
   return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`.replace(/\.?0+$/, '');
 }
 
-/** Of non-negative amounts. */
 const dividedHalfUp = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by);

@@ -25,9 +25,7 @@ export interface Segment<Item extends TimedItem = TimedItem> {
   end: number;
   /** `end` of transport may be rounded [SCHED-1]. */
   exactEnd: number;
-  /** Began earlier: starts at midnight. */
   continuesBefore: boolean;
-  /** Goes on: ends at midnight. */
   continuesAfter: boolean;
 }
 
@@ -39,7 +37,6 @@ export interface StayBand<Item extends AccommodationItem = AccommodationItem> {
   isCheckIn: boolean;
   /** On the day of check-in: after the last arrival from elsewhere; else `start`. */
   reachedAt: number;
-  /** From 1. */
   night: number;
   nights: number;
 }
@@ -60,7 +57,6 @@ export interface DayCounts {
 }
 
 export interface DaySchedule {
-  /** By start, then the longer first. */
   timed: Segment[];
   unscheduled: TimedItem[];
   stays: StayBand[];

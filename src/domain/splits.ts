@@ -21,7 +21,6 @@ export function readSplit(value: unknown): Split | null {
   return shares.length > 0 ? { mode, shares: Object.fromEntries(shares) } : null;
 }
 
-/** As in the database. */
 const MOST_NAMED = 100;
 
 export function equalSplit(ids: readonly string[]): Split | null {
@@ -87,12 +86,10 @@ function spread(text: string, count: number): number {
   return count > 0 ? ((hash ^ (hash >>> 13)) >>> 0) % count : 0;
 }
 
-/** At least one. */
 function weightOf({ mode, shares }: Split, id: string): number {
   return Math.max(1, Math.round((shares[id] ?? 0) * (mode === 'parts' ? PART : AMOUNT)));
 }
 
-/** Those of the trip in its order, then by id. */
 function inOrder(ids: readonly string[], people: readonly string[]): string[] {
   const named = new Set(ids);
   const known = new Set(people);
@@ -108,35 +105,28 @@ export function possiblePayers(
   return [...new Set([...people, ...named, ...names.keys()])];
 }
 
-/** Minor units. */
 export interface PersonAccount {
   id: string;
-  /** Less refunds. */
   paid: number;
   share: number;
-  /** Given less received. */
   settled: number;
   /** Above 0: they are owed. All of a currency add up to 0. */
   balance: number;
 }
 
-/** In minor units of the account and of its own currency. */
 export interface UnpaidCost<Item> {
   item: Item;
   minor: number;
   original: { currency: string; minor: number };
 }
 
-/** In one currency. */
 export interface Accounts<Item extends Cost = Cost> {
   currency: string;
   people: PersonAccount[];
   paid: number;
-  /** In nobody's account. */
   unpaid: UnpaidCost<Item>[];
 }
 
-/** Above 0: owed to the person. */
 export function openBalances(
   accounts: readonly Accounts[],
   id: string,

@@ -68,7 +68,6 @@ interface Goal extends End {
   at: number | null;
 }
 
-/** From waking to sleeping. */
 class DayTravel {
   readonly transfers: Transfer[] = [];
   readonly warnings: Warning[] = [];
@@ -76,7 +75,6 @@ class DayTravel {
   #transferBetween: TransferBetween;
   #position: Position | null = null;
   #last: DayStop | null = null;
-  /** Minutes of stops without a place since the last position. */
   #elsewhere = 0;
 
   constructor(plan: DayStops, between: TransferBetween) {
@@ -160,7 +158,6 @@ class DayTravel {
     if (endsLast) this.#last = stop;
   }
 
-  /** Exact minutes. */
   #overlapWith({ start, end }: DayStop): number {
     return this.#last?.isEndKnown ? Math.max(0, Math.min(this.#last.end, end) - start) : 0;
   }
@@ -210,7 +207,6 @@ class DayTravel {
     }
   }
 
-  /** Null without a time at either end. */
   #gapUntil(at: number | null): number | null {
     const since = this.#position?.since ?? null;
     return at === null || since === null ? null : Math.max(0, at - since - this.#elsewhere);

@@ -8,11 +8,9 @@ export const TRAVEL_MODES = ['walk', 'bike', 'transit', 'car', 'train', 'ferry',
 export type TravelMode = (typeof TRAVEL_MODES)[number];
 
 export interface Way extends LandWay {
-  /** As the crow flies. */
   directM: number;
 }
 
-/** Metres; whole minutes. */
 export interface Travel {
   distanceM: number;
   minutes: number;
@@ -108,7 +106,6 @@ function usualLandModes(landM: number, hasCar: boolean): TravelMode[] {
   return landM <= TRANSIT_UP_TO_M ? ['walk', 'transit'] : ['train', 'plane'];
 }
 
-/** Never empty. */
 export function modesFor(way: Way): TravelMode[] {
   return TRAVEL_MODES.filter((mode) => {
     const [least, most] = OFFERED_M[mode];
@@ -125,7 +122,6 @@ export function canGoBy(way: Way, mode: TravelMode): boolean {
 const hasCrossing = ({ directM, landM, isKnown }: Way) =>
   landM === null || !isKnown || landM > directM * CROSSING;
 
-/** The same there and back. */
 export function estimateTravel(way: Way, mode: TravelMode): Travel {
   const metres = metresBy(way, mode) * PACES[mode].detour;
   const minutes = minutesBy(way, mode);

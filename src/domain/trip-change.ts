@@ -18,7 +18,6 @@ export interface TripChange {
   trip: RowChange | null;
   items: readonly ItemChange[];
   removed: readonly ItemRef[];
-  /** Deleted items that return. */
   restored: readonly ItemRef[];
 }
 
@@ -28,7 +27,6 @@ export function isNoChange({ trip, items, removed, restored }: TripChange): bool
   return trip === null && items.length + removed.length + restored.length === 0;
 }
 
-/** Names the same columns. */
 export function inverseOf({ trip, items, removed, restored }: TripChange): TripChange {
   return {
     trip: trip && swapped(trip),
@@ -40,7 +38,6 @@ export function inverseOf({ trip, items, removed, restored }: TripChange): TripC
 
 const swapped = ({ from, to }: RowChange): RowChange => ({ from: to, to: from });
 
-/** @param restored rows of returning items */
 export function itemsAfter<Item extends { id: string }>(
   items: readonly Item[],
   change: TripChange,

@@ -109,7 +109,6 @@ export function itemsOfDay<Item extends TripItem>(items: readonly Item[], day: s
   return items.filter((item) => dayOf(item) === day && !isLongStay(item));
 }
 
-/** Whose number of nights changes. */
 export function changedStays(change: TripChange): ItemChange[] {
   const nights = (columns: object): number => {
     const [from, to] = [day(columns, 'check_in'), day(columns, 'check_out')];
@@ -120,7 +119,6 @@ export function changedStays(change: TripChange): ItemChange[] {
   );
 }
 
-/** Of moved items; null when none moves. */
 export function landingOf(changes: readonly ItemChange[]): { first: string; last: string } | null {
   const days = changes
     .flatMap(({ to }) => day(to, 'check_in') ?? day(to, 'date') ?? [])

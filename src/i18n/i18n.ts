@@ -10,7 +10,6 @@ import { reportMissing } from './missing-text.ts';
 /** Local storage [I18N-1]. */
 export const LANGUAGE_KEY = `${PRODUCT.key}-language`;
 
-/** Before it resolves there is no language. */
 let started: Promise<unknown> | null = null;
 
 /** Behind `useTranslation`; outside React after {@link initI18n}. */
@@ -82,7 +81,6 @@ function storedLanguage(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
   } catch {
-    // Private window, blocked cookies.
     return null;
   }
 }

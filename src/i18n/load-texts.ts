@@ -14,7 +14,6 @@ export const FIRST_VISIT_AREAS = [
   'notifications',
 ] as const;
 
-/** Needed at once. */
 const PLANNER_AREAS = [
   'affiliate-suggestions',
   'trip',

@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
 export interface PageAddress {
   origin: string;
   path: string;
-  /** With its question mark. */
   search?: string;
 }
 

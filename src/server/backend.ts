@@ -52,7 +52,6 @@ export type Backend = {
   database: Database;
   realtime: Realtime;
   mails: { stop: () => Promise<unknown> };
-  /** Writes gathered security events. */
   flushEvents: () => Promise<void>;
   supervisor: NewSupervisor | undefined;
 };
@@ -71,7 +70,6 @@ type Options = {
 const sessionsOf = ({ DATABASE_POOL, PROCESSES }: Config): number =>
   Math.max(FEWEST_SESSIONS, Math.ceil(DATABASE_POOL / PROCESSES));
 
-/** Nothing is reachable before it resolves. */
 export async function startBackend({
   config,
   secrets,

@@ -16,7 +16,6 @@ import { parseLimits } from './operations/parse-limits.ts';
 import { isVapidKey } from './push/vapid-key.ts';
 import { RATES_ADDRESS } from './rates/rate-reader.ts';
 
-/** 0: the system chooses. */
 const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(1);
 const httpUrlOrOff = z
@@ -147,7 +146,6 @@ export type Config = Omit<Environment, 'PUBLIC_URL' | 'DATA_DIR' | 'PROCESSES'> 
   /** Without a trailing slash; undefined: where the process listens. */
   PUBLIC_URL: string | undefined;
   socialSignIn: { google?: OAuthClient; github?: OAuthClient };
-  /** The Supabase project with data and accounts. */
   hosted: { url: string; key: string } | undefined;
 };
 

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 const isBuilt = import.meta.filename.endsWith('.js');
 
-/** With `supabase/` and `dist/`. */
 export const root = fileURLToPath(new URL(isBuilt ? '../' : '../../', import.meta.url));
 
 export function programUrl(source: `${string}.ts`): URL {

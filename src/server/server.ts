@@ -29,7 +29,6 @@ import { isRealtimePath, type Realtime } from './supabase/realtime/endpoint.ts';
 export type RunningServer = {
   http: Server;
   address: string;
-  /** Where it listens. */
   ownAddress: string;
   supervisor: NewSupervisor | undefined;
   stop: () => Promise<void>;
@@ -40,7 +39,6 @@ const HOSTED_TIMEOUT = 3000;
 const REQUEST_TIMEOUT = 30_000;
 /** Milliseconds for running requests at a stop. */
 const SHUTDOWN_TIMEOUT = 20_000;
-/** Milliseconds for a request on its way. */
 const GRACE = 200;
 
 type Options = {
@@ -175,7 +173,6 @@ function compose(parts: Parts): Hono {
   });
 }
 
-/** From our data API or the hosted project's. */
 function publicPagesOf(
   files: StaticFiles,
   renderer: Renderer,

@@ -1,7 +1,6 @@
 import type { Database, Tables } from '../database.types.ts';
 import type { PublicRead } from './read.ts';
 
-/** The first post is at the head of the first page. */
 export const PAGE_SIZE = 13;
 
 type Row = Tables<'blog_posts'>;

@@ -26,7 +26,6 @@ export const namedCountryRead = (code: string): PublicRead<NamedCountry> => ({
 
 export type AdvisedCountry = NamedCountry & Pick<Tables<'countries'>, 'facts'>;
 
-/** In either language: names, and facts. */
 export const advisedCountriesRead = (): PublicRead<AdvisedCountry> => ({
   path: 'countries',
   query: { select: `${NAMED},facts`, or: '(advice_fr.not.is.null,advice_en.not.is.null)' },

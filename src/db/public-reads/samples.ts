@@ -26,7 +26,6 @@ export type SampleCard = Pick<
 
 export type Sample = SampleCard & Pick<Row, 'tips_fr' | 'tips_en' | 'location' | 'items'>;
 
-/** In their order [PUB-3]. */
 export const samplesRead = (theme: string): PublicRead<SampleCard> => ({
   path: 'sample_trips',
   query: { select: CARD, is_published: 'is.true', theme_slug: `eq.${theme}`, order: 'position' },

@@ -18,7 +18,6 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** A few kilobytes of one colour can be gigabytes once decoded. */
 const MOST_PIXELS = 100_000_000;
-/** Bytes. */
 const TEXT_SAMPLE = 65_536;
 /** Readers accept a PDF header behind other bytes. */
 const PDF_WITHIN = 1024;
@@ -55,7 +54,6 @@ const ESCAPE = '\u001b';
 /** Not tab, line and page breaks, nor bytes that are letters in other encodings. */
 const BINARY = /(?![\t\n\f\r\u007f-\u009f])\p{Cc}/u;
 
-/** Header fields come first. */
 function isMail(text: string): boolean {
   const [header = ''] = text.split(/\r?\n\r?\n/, 1);
   return /^(from |[\w-]+:)/i.test(header) && /^(message-id|mime-version|received):/im.test(header);

@@ -40,7 +40,6 @@ const gifSize = (view: DataView): Dimensions | undefined =>
     ? { width: view.getUint16(6, true), height: view.getUint16(8, true) }
     : undefined;
 
-/** Walks over segments to the frame's. */
 function jpegSize(view: DataView): Dimensions | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined;
   let at = 2;

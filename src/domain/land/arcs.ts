@@ -15,7 +15,6 @@ export interface Crossing {
   at: LatLng;
 }
 
-/** Of an arc of less than half a turn. */
 export function crossingsOf(from: Vector, to: Vector, line: readonly Vector[]): Crossing[] {
   const normal = cross(from, to);
   const middle = sum(from, to);

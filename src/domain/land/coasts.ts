@@ -1,11 +1,8 @@
-/** Lines on the globe, and how far they are from a place. */
 import { distanceBetween, type LatLng, nearestLng, type Vector, vectorOf } from '../geo.ts';
 
-/** A closed ring of a landmass, or a line. */
 export interface Coast {
   points: readonly LatLng[];
   vectors: readonly Vector[];
-  /** To each point, along the coast. */
   metres: readonly number[];
   length: number;
 }

@@ -1,6 +1,5 @@
 import type { LatLng } from '../geo.ts';
 
-/** A bridge, tunnel or train ferry, by its two ends. */
 export type FixedLink = readonly [LatLng, LatLng];
 
 const at = (lat: number, lng: number): LatLng => ({ lat, lng });

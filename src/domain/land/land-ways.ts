@@ -27,7 +27,6 @@ const DETOUR = 1.1;
 /** Metres: farther off, a place may be on an island of its own. */
 const NEAR_COAST_M = 12_000;
 
-/** As exactly as the outline draws. */
 export function landWaysOn(outline: Outline): (from: LatLng, to: LatLng) => LandWay {
   const landmasses = landmassesOf(outline);
   const islands = FAR_ISLANDS.map(([lat, lng, otherLat, otherLng]) =>
@@ -77,12 +76,10 @@ function islandAt(place: LatLng, islands: readonly Coast[]): Coast | null {
   return nearest;
 }
 
-/** The landmass or island is known. */
 const isDrawn = ({ ashore, island }: Located) => (ashore ? ashore.offM <= NEAR_COAST_M : island !== null);
 
 interface Visit extends Located {
   metres: number;
-  /** The other end of a fixed link. */
   across?: Visit;
 }
 

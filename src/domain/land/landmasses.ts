@@ -10,7 +10,6 @@ export interface Ashore {
   place: LatLng;
   vector: Vector;
   landmass: Landmass;
-  /** Null inland. */
   shore: CoastPoint | null;
   offM: number;
 }

@@ -27,7 +27,6 @@ export function metresOverLand(from: Ashore, to: Ashore): number {
   return Math.max(directM, metres.at(-1) ?? 0);
 }
 
-/** Both ends, and in order where the line meets coasts of the landmass. */
 function stagesOf(from: Ashore, to: Ashore, directM: number): Stage[] {
   const met = from.landmass.flatMap((coast) =>
     crossingsOf(from.vector, to.vector, coast.vectors).map(({ index, at }): Stage => {

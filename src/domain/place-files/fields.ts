@@ -5,7 +5,6 @@ export const fieldOf = (value: unknown, ...names: string[]): unknown =>
         .find((found) => found !== undefined && found !== null)
     : undefined;
 
-/** Empty for anything else. */
 export const textOf = (value: unknown, ...names: string[]): string => {
   const text = fieldOf(value, ...names);
   return typeof text === 'string' ? text.trim() : '';

@@ -78,7 +78,6 @@ export function placesOfTakeout(rows: readonly Record<string, string>[]): Import
   return { places, tracks: [] };
 }
 
-/** Each once. */
 export function placesOfTrip({ parts }: TripFile): ImportedPlaces {
   const places = Object.values(parts)
     .flat()

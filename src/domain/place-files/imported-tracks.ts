@@ -4,7 +4,6 @@ import { fieldOf, textOf } from './fields.ts';
 
 export interface ImportedTrack {
   title: string;
-  /** Of two points or more each. */
   parts: LatLng[][];
 }
 

@@ -20,7 +20,6 @@ import type {
 } from './command.ts';
 import { COLLECTIONS, keyOf } from './entities.ts';
 
-/** Absent collections are left alone. */
 export interface TripView {
   id: string;
   items?: readonly TripItem[];
@@ -40,7 +39,6 @@ export interface TripView {
 
 type Row = EntityRows[Entity];
 
-/** Part of a command, or an event. */
 export interface RowsChange {
   entity: Entity | 'trip';
   added?: readonly Row[];
@@ -132,7 +130,6 @@ function otherChoices({ polls, votes = [] }: TripView, vote: VoteRow): ReadonlyS
   return new Set(isSingle ? others.map(({ id }) => id) : []);
 }
 
-/** The same object without a change. */
 function patched<Columns extends object>(row: Columns, to: object): Columns {
   const isDone = Object.entries(to).every(([name, value]) => isSame(Reflect.get(row, name), value));
   return isDone ? row : Object.assign({}, row, to);

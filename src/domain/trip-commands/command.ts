@@ -18,7 +18,6 @@ export interface MessageRow {
   user_id: string | null;
   text: string;
   created_at: string;
-  /** May be deleted. */
   reply_to: string | null;
   mentions: string[];
   /** May be deleted; null: the trip. */
@@ -40,7 +39,6 @@ export interface PollOption {
   text: string;
   date?: string;
   place?: { name: string; lat: number; lng: number };
-  /** May be deleted. */
   item_id?: string;
 }
 
@@ -50,9 +48,7 @@ export interface PollRow {
   options: readonly PollOption[];
   is_multiple: boolean;
   closes_at: string | null;
-  /** Null: open. */
   closed_at: string | null;
-  /** Null: not deleted. */
   deleted_at: string | null;
   created_by: string | null;
   created_at: string;
@@ -78,7 +74,6 @@ export interface DocumentRow {
   id: string;
   /** May be deleted; null: the trip. */
   item_id: string | null;
-  /** For downloads. */
   name: string;
   type: string;
   size: number;
@@ -157,7 +152,6 @@ interface CommandBase {
   failed?: string;
 }
 
-/** The id is its author's. */
 export type AddCommand =
   | { [Name in AddedAlone]: CommandBase & { type: 'add'; entity: Name; row: EntityRows[Name] } }[AddedAlone]
   | AddListCommand;
@@ -182,7 +176,6 @@ export type PatchCommand = {
     type: 'patch';
     entity: Name;
     row: EntityRows[Name];
-    /** Changed columns only. */
     to: object;
   };
 }[Entity];
@@ -222,7 +215,6 @@ type WithoutBase<Command> = Command extends TripCommand ? Omit<Command, 'id' | '
 
 export type NewTripCommand = WithoutBase<TripCommand>;
 
-/** As the author saw them. */
 export function replacedColumns({ row, to }: { row: object; to: object }): object {
   return Object.fromEntries(Object.keys(to).map((name) => [name, Reflect.get(row, name) ?? null]));
 }

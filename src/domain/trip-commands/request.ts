@@ -101,7 +101,6 @@ export const NOT_COMPARED: ReadonlySet<string> = new Set([
   'position',
 ]);
 
-/** Only those that they saw. */
 const seenColumns = ({ row, to }: AnyPatch): object =>
   Object.fromEntries(
     Object.entries(row).filter(([name]) => Object.hasOwn(to, name) && !NOT_COMPARED.has(name)),
@@ -109,7 +108,6 @@ const seenColumns = ({ row, to }: AnyPatch): object =>
 
 type ComparedRow = Extract<AnyPatch, { entity: 'item' | 'expense' }>;
 
-/** `change_trip` compares, `jsonb` included. */
 const isComparedRow = (patch: AnyPatch): patch is ComparedRow =>
   patch.entity === 'item' || patch.entity === 'expense';
 

@@ -54,11 +54,9 @@ const CHECKS: Readonly<Record<ColumnType, (value: Value) => boolean>> = {
   options: isListOf(isOption),
 };
 
-/** Null: unknown. */
 export const isColumn = (type: ColumnType, value: Value): boolean =>
   value === null ? type !== 'id' && type !== 'parent' : CHECKS[type](value);
 
-/** Null: unknown. */
 export type Rename = (id: string) => string | null;
 
 type Renamer = (value: Value, rename: Rename) => FileValue;
@@ -99,7 +97,6 @@ function renamedOption({ item_id, ...option }: FileRow, rename: Rename): FileRow
   return { ...option, id: renamed('id', option.id, rename), ...(item !== null && { item_id: item }) };
 }
 
-/** Its row, its options. */
 export function idsIn(type: ColumnType, value: Value): string[] {
   if (type === 'id') return isText(value) ? [value] : [];
   if (type === 'options' && isListOf(isOption)(value)) return value.map(({ id }) => fileText(id));

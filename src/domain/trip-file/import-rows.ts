@@ -6,13 +6,11 @@ export interface ImportedTrip {
   trip: FileRow & { id: string };
   people: { user_id: string; name: string | null }[];
   rows: Record<string, FileRow[]>;
-  /** By new ids of items. */
   documents: FileDocument[];
 }
 
 interface Importer {
   id: string;
-  /** Null: nobody of the file. */
   person: string | null;
 }
 

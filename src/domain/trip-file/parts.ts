@@ -5,7 +5,6 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 export interface TripFilePart {
   table: string;
   columns: Columns;
-  /** The newest; absent: all. */
   most?: number;
 }
 
@@ -175,7 +174,6 @@ const TRIP_FILE_PARTS = {
 
 export type PartName = keyof typeof TRIP_FILE_PARTS;
 
-/** In the order of the file. */
 export const PART_LIST: readonly (TripFilePart & { name: string })[] = Object.entries(TRIP_FILE_PARTS).map(
   ([name, part]) => ({ name, ...part }),
 );

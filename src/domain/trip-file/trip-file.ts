@@ -5,12 +5,10 @@ export const TRIP_FILE_ENTRY = 'trip.json';
 
 export type FileValue = string | number | boolean | null | FileValue[] | { [name: string]: FileValue };
 
-/** Ids are names inside the file. */
 export type FileRow = Record<string, FileValue>;
 
 export const fileText = (value: FileValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** Null: their name was removed. */
 export interface FilePerson {
   id: string;
   name: string | null;
@@ -19,7 +17,6 @@ export interface FilePerson {
 export interface FileDocument {
   /** `documents/1.pdf`: no name of a document is ever a path. */
   file: string;
-  /** Null: the trip. */
   item_id: string | null;
   name: string;
   type: string;
@@ -32,7 +29,6 @@ export interface TripFile {
   version: number;
   trip: FileRow;
   people: FilePerson[];
-  /** By part, see `TRIP_FILE_PARTS`. */
   parts: Record<string, FileRow[]>;
   /** The bytes are in the zip [PLUS-10]. */
   documents: FileDocument[];

@@ -75,7 +75,6 @@ function nameRows(refs: Map<string, string>, part: string, columns: Columns, row
   for (const [index, id] of ids.entries()) refs.set(id, `${part}-${index + 1}`);
 }
 
-/** With unknown people: deleted accounts. */
 function nameUnknown(people: readonly FilePerson[], parts: readonly Part[]): FilePerson[] {
   const named = parts.flatMap(({ columns, rows }) =>
     rows.flatMap((row) => Object.entries(columns).flatMap(([name, type]) => peopleIn(type, row[name]))),

@@ -1,4 +1,3 @@
-/** A backup over HTTP, for a command beside the process that has the embedded database. */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -25,7 +25,6 @@ const headerSchema = z.object({
   made: z.iso.datetime(),
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
-  /** Files of the data folder by name, where asked for. */
   secrets: z.record(z.string(), z.string()).optional(),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
@@ -94,7 +93,6 @@ async function* linesOf({ header, rows, end }: BackupStream): AsyncGenerator<str
   yield `#end ${JSON.stringify(end())}\n`;
 }
 
-/** Throws BackupError. */
 export async function readBackupHeader(file: string): Promise<BackupHeader> {
   for await (const line of textLines(file)) return parseHeader(file, line);
   throw new BackupError(`${file} is empty.`);
@@ -133,7 +131,6 @@ export async function* readBackupRows(file: string): AsyncGenerator<Rows, Backup
   throw damaged(file, 'it ends too early');
 }
 
-/** Throws BackupError. */
 export async function checkBackupFile(file: string): Promise<BackupEnd> {
   const rows = readBackupRows(file);
   for (;;) {

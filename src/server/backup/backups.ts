@@ -25,7 +25,6 @@ export function makeBackup(database: OwnerSql, { file, ...options }: MakeOptions
   return readDatabase(database, options, (stream) => writeBackupFile(file, stream));
 }
 
-/** Read to its end, and whole. */
 export interface CheckedBackup {
   file: string;
   header: BackupHeader;
@@ -63,7 +62,6 @@ export function copyDatabase(source: OwnerSql, target: OwnerSql, root: string): 
   });
 }
 
-/** Without chunks that only announce a table. */
 async function* filled(rows: AsyncIterable<Rows>): AsyncGenerator<Rows> {
   for await (const some of rows) if (some.rows.length > 0) yield some;
 }

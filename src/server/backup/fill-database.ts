@@ -1,4 +1,3 @@
-/** Fills an empty database from a backup or from another database. */
 import { join } from 'node:path';
 import { applyMigrations, isOlderLayout, type Migration, readMigrations } from '../database/migrations.ts';
 import { prepareDatabase } from '../database/prepare.ts';

@@ -1,4 +1,3 @@
-/** Opens a database for commands, without a server. */
 import { openEmbedded } from '../database/embedded/embedded-database.ts';
 import { openPostgres } from '../database/postgres-database.ts';
 import type { Database } from '../database/session.ts';

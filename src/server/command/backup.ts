@@ -37,7 +37,6 @@ export const verify: Command = async ({ args, root, print }) => {
   return 0;
 };
 
-/** Into the empty database of this configuration. */
 export const restore: Command = async ({ config: read, args, root, print }) => {
   const config = read();
   const file = resolve(needed(args[0], 'FILE'));

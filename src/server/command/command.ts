@@ -9,10 +9,8 @@ export interface CommandContext {
   print: (line: string) => void;
 }
 
-/** Returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
-/** The message is for the terminal. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

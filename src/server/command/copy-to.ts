@@ -1,4 +1,3 @@
-/** `escale copy-to postgres://… | FOLDER`. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyDatabase } from '../backup/backups.ts';

@@ -24,7 +24,6 @@ export function checkNode(root: string): Finding[] {
   return [{ state: 'well', text: `Node ${process.version}` }];
 }
 
-/** Writable, private, with room. */
 export function checkDisk({ DATA_DIR }: Config): Finding[] {
   const folder = nearestFolder(DATA_DIR);
   try {

@@ -5,10 +5,8 @@ import type { Finding } from './doctor.ts';
 
 /** Milliseconds. */
 const PATIENCE = 5000;
-/** Days before its end. */
 const RENEWAL = 14;
 
-/** Sends nothing. */
 export async function checkMail({ SMTP_URL, hosted }: Config): Promise<Finding[]> {
   if (hosted) return [];
   if (!SMTP_URL)

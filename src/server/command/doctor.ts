@@ -5,7 +5,6 @@ import { checkDatabase } from './doctor-database.ts';
 import { checkClock, checkDisk, checkFrontEnd, checkNode, checkPort } from './doctor-machine.ts';
 import { checkMail, checkTls } from './doctor-network.ts';
 
-/** `warning`: it serves all the same. */
 export interface Finding {
   state: 'well' | 'warning' | 'wrong';
   text: string;
@@ -44,7 +43,6 @@ function configOrFindings(read: () => Config, findings: Finding[]): Config | und
   }
 }
 
-/** A failing check is itself a finding. */
 async function found(check: Check, config: Config, root: string): Promise<Finding[]> {
   try {
     return await check(config, root);

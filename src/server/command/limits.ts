@@ -1,4 +1,3 @@
-/** `escale limits` and `escale limits NAME=10/900`. */
 import { changeLimits, listLimits } from '../operations/limits.ts';
 import { limitText, parseLimits } from '../operations/parse-limits.ts';
 import { type Command, CommandError } from './command.ts';

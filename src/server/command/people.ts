@@ -31,7 +31,6 @@ export const supervisor: Command = ({ config: read, args: [action, email], print
   });
 };
 
-/** As JSON, as the person can have it themselves. */
 export const exportUser: Command = ({ config: read, args, print }) => {
   const email = needed(args[0], 'EMAIL');
   return withOwnDatabase(read(), async (database) => {

@@ -1,4 +1,3 @@
-/** Corrections of the library that both kinds of connection share. */
 import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@supabase/lite';
 import type { Kysely } from 'kysely';
 import { dataError } from '../supabase/answers.ts';
@@ -33,7 +32,6 @@ function withinLimit<Result>(result: Result): Result {
 }
 
 async function completeAnswer<Result>(result: Result): Promise<Result> {
-  // As above.
   return result instanceof Response ? ((await asOneRow(result)) as Result) : result;
 }
 

@@ -1,5 +1,3 @@
-/** Errors of the database layer itself. */
-
 export class ConnectionLostError extends Error {
   override name = 'ConnectionLostError';
   readonly code = '08006';
@@ -20,7 +18,6 @@ export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
 }
 
-/** Ended before it answered. */
 export type EndedStatement = {
   /** `crash`: the embedded database ended by itself. */
   reason: 'timeout' | 'crash';

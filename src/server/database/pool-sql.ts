@@ -35,7 +35,6 @@ function sqlOnSession(session: Session, check: () => void = () => {}): Sql {
     async query<Row extends object>(statement: string, parameters: readonly unknown[] = []): Promise<Row[]> {
       check();
       const { rows } = await session.run(statement, parameters);
-      // The caller knows its statement's columns.
       return rows as Row[];
     },
     async exec(statements) {

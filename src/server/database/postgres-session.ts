@@ -36,11 +36,9 @@ const types = {
 type Options = {
   limit: number;
   onEnded: (ended: EndedStatement) => void;
-  /** Outside of a request's transaction. */
   role?: 'anon';
   /** Never replaced; others are within the hour, by the driver. */
   isLasting?: boolean;
-  /** Closed when unused for a while. */
   closesWhenIdle?: boolean;
 };
 

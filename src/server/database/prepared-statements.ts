@@ -9,7 +9,6 @@ export class PreparedStatements {
   readonly #prepared = new Set<string>();
   readonly #seen = new Set<string>();
 
-  /** Also remembers it. */
   isWorthIt(statement: string): boolean {
     if (this.#prepared.has(statement)) return true;
     if (this.#seen.delete(statement) && this.#prepared.size < MAX_PREPARED) {

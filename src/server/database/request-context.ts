@@ -1,10 +1,8 @@
-/** Facts of a request beside its caller, as settings of its transaction. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Setting } from './session.ts';
 
 const running = new AsyncLocalStorage<readonly Setting[]>();
 
-/** Names begin with `escale.`. */
 export function withSettings<Result>(settings: readonly Setting[], work: () => Result): Result {
   return settings.length > 0 ? running.run(settings, work) : work();
 }

@@ -1,4 +1,3 @@
-/** The interfaces of the database layer. */
 import type { Connection } from '@supabase/lite';
 import type { QueryResult } from 'kysely';
 
@@ -33,13 +32,9 @@ export interface OwnerSql extends Sql {
 
 export interface Database extends OwnerSql {
   readonly connection: Connection;
-  /** Statements may run for long. */
   readonly maintenance: OwnerSql;
-  /** Other processes on the database wait. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** A lasting connection for frequent reads. */
   readonly reading: Pick<Sql, 'query'>;
-  /** After each request that may have written; returns the unsubscriber. */
   onWrite(listener: () => void): () => void;
   /** To every process, this one included; lost while the connection is down. */
   publish(text: string): void;

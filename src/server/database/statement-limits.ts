@@ -1,5 +1,3 @@
-/** In ms (ADR 0032). */
-
 /** By role; `server`: accounts, mails, live updates. */
 export const STATEMENT_LIMITS = {
   anon: 3000,

@@ -5,7 +5,6 @@ import type { Sql } from './session.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Step {
-  /** Returns a count of rows. */
   sql: string;
   done: string;
   failed: string;

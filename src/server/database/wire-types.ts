@@ -1,6 +1,5 @@
 /** Values of both databases as PostgREST has them: numbers and ISO 8601. The library gives `numeric` and instants as PostgreSQL prints them. */
 
-/** OIDs of PostgreSQL's types. */
 export const OID = {
   int8: 20,
   json: 114,

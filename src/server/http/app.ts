@@ -29,7 +29,6 @@ export type Api = {
   auth: (context: Context, address: string) => Promise<Response>;
   functions: (request: Request, address: string) => Promise<Response>;
   storage: (request: Request) => Promise<Response>;
-  /** Links in mails that turn such mails off. */
   mailSwitches: (request: Request, address: string) => Promise<Response>;
 };
 
@@ -56,7 +55,6 @@ export type PublicConfig = {
   /** Not with a hosted project. */
   sendsMails: boolean;
   pushKey: string | null;
-  /** Without one, mails are shown to the operator. */
   hasMailServer: boolean;
   requiresSupervisorFactor: boolean;
 };
@@ -187,7 +185,6 @@ export function createApp(options: Options): Hono {
     );
   }
   const { hosted } = config;
-  // Profiles store avatars by their path.
   if (hosted)
     app.get('/storage/v1/object/public/*', (context) =>
       context.redirect(`${hosted.url}${context.req.path}`, 308),

@@ -2,7 +2,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Proxies } from './proxies.ts';
 
-/** Behind trusted proxies, the address that they forward. */
 export function callerAddress(context: Context, proxies: Proxies): string {
   return proxies.addressOf(peerAddress(context), context.req.header('x-forwarded-for'));
 }

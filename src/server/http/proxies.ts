@@ -2,7 +2,6 @@
 import { BlockList, isIP } from 'node:net';
 
 export type Proxies = {
-  /** By the peer and `X-Forwarded-For`. */
   addressOf: (peer: string, forwardedFor: string | undefined) => string;
 };
 

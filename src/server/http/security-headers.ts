@@ -6,7 +6,6 @@ type Options = {
   isHttps: boolean;
   connectTo: readonly string[];
   mapsFrom: readonly string[];
-  /** Of trips, posts and themes. */
   picturesFrom: readonly string[];
   hasGoogleMaps: boolean;
 };
@@ -25,7 +24,6 @@ export const DOCUMENT_HEADERS: readonly Header[] = [
 /** For data opened as a page: nothing in it runs, loads or is framed. */
 export const DATA_POLICY: Header = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"];
 
-/** `nonce`: of styles, where there is one. */
 export type PageHeaders = (nonce?: string) => [string, string][];
 
 export function pageHeaders(options: Options): PageHeaders {
@@ -39,7 +37,6 @@ export function pageHeaders(options: Options): PageHeaders {
   ];
 }
 
-/** Two years. */
 export const STRICT_TRANSPORT: [string, string] = [
   'strict-transport-security',
   'max-age=63072000; includeSubDomains',

@@ -1,4 +1,3 @@
-/** Links of account mails, each with its own secret and a state that is stored [AUTH-3]. */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Sql } from '../database/session.ts';

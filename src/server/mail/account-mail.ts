@@ -1,4 +1,3 @@
-/** Mails about accounts, in the recipient's language [AUTH-3, AUTH-8]. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
 import type { Sql } from '../database/session.ts';
 import { makeLink } from './account-links.ts';
@@ -9,7 +8,6 @@ import { wordsIn } from './wording/wording.ts';
 
 type Query = Pick<Sql, 'query'>;
 
-/** With a second link to choose another password. */
 const OFFERS_PASSWORD: ReadonlySet<AccountMailKind> = new Set([
   'account_exists',
   'password_changed',
@@ -37,7 +35,6 @@ export async function composeAccountMail(
   return layOutAccountMail(mail, url, language, publicUrl);
 }
 
-/** Of the profile, else of the sign-up. */
 async function findAccount({ query }: Query, userId: string): Promise<{ language?: Language } | undefined> {
   const [row] = await query<{ language: string | null }>(
     `select coalesce(a.preferences ->> 'language', u.raw_user_meta_data ->> 'language') as language

@@ -1,4 +1,3 @@
-/** Reads the facts of a mail when it is sent, and renders them. */
 import type { Sql } from '../database/session.ts';
 import { composeAccountMail } from './account-mail.ts';
 import { composeContactMail } from './contact-mail.ts';

@@ -1,4 +1,3 @@
-/** Mails to addresses: notices, receipts and replies of forms, invitations, the last mail of an account. */
 import { formatDateRange } from '#i18n/format.ts';
 import type { Sql } from '../database/session.ts';
 import type { ContactMail, ContactMailKind, DueMail } from './kinds.ts';

@@ -1,4 +1,3 @@
-/** Kinds of mails, with recipients and payloads (app.mail_queue). */
 import type { Language } from '#i18n/languages.ts';
 import type { LinkKind } from './account-links.ts';
 
@@ -6,7 +5,6 @@ import type { LinkKind } from './account-links.ts';
 export const TRIP_MAIL_KINDS = ['invitation', 'task', 'summary', 'mention'] as const;
 export type TripMailKind = (typeof TRIP_MAIL_KINDS)[number];
 
-/** To addresses, with or without an account. */
 export type ContactMailKind =
   | 'request_notice'
   | 'request_receipt'
@@ -62,7 +60,6 @@ export type ContactMail = {
   kind: ContactMailKind;
   address: string;
   language: Language;
-  /** A request, message, reply or join link; of a deleted account nothing. */
   aboutId: string | null;
   secret?: string | undefined;
 };
@@ -80,7 +77,6 @@ export type AccountMail = {
   language?: Language | undefined;
 };
 
-/** Claimed. */
 export type DueMail<Subject = TripMail | PushNotice | ContactMail | AccountMail> = Subject & {
   /** The same at each try. */
   id: string;

@@ -21,10 +21,8 @@ export type Layout = {
   links: Link[];
 };
 
-/** `label : https://…` */
 const COLON: Record<Language, string> = { fr: '\u00a0: ', en: ': ' };
 
-/** With the Message-ID of `id` and the headers that every mail has. */
 export function toMail(
   to: string,
   layout: Layout,
@@ -149,7 +147,6 @@ const asMarkup = (text: string): string =>
 export const oneLine = (text: string, most = 200): string =>
   isolated(clipped(text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''), most));
 
-/** With an ellipsis where it is cut. */
 export function clipped(text: string, most: number): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const characters = [...new Intl.Segmenter('fr').segment(line)];

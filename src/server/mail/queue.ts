@@ -116,7 +116,6 @@ export async function dropMail({ query }: Query, { id }: Pick<DueMail, 'id'>): P
   await query('delete from app.mail_queue where mail_id = $1', [id]);
 }
 
-/** The next try is for these alone. */
 export async function narrowToDevices(
   { query }: Query,
   { id }: Pick<DueMail, 'id'>,
@@ -134,7 +133,6 @@ export async function postponeMail({ query }: Query, { id }: DueMail): Promise<b
   return row?.is_postponed === true;
 }
 
-/** Sent a week ago, or expired. */
 export async function purgeMails({ query }: Query): Promise<void> {
   await query('select app.purge_mails()');
 }

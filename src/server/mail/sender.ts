@@ -12,13 +12,11 @@ export type Mail = {
 };
 
 export type Sender = {
-  /** Resolves when the next server has accepted it. */
   send: (mail: Mail) => Promise<void>;
 };
 
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** Without SMTP, `show` gets each mail as text. */
 export function createSender(
   { SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
   show: (mail: string) => void,

@@ -1,4 +1,3 @@
-/** Sends the mail queue while the process runs. */
 import type { Sql } from '../database/session.ts';
 import type { Logger } from '../operations/logger.ts';
 import { type DeliverPushOptions, deliverPush } from '../push/deliver-push.ts';

@@ -10,16 +10,13 @@ import { z } from 'zod';
 const HOLDER = 'process.json';
 
 export type DataDirLock = {
-  /** Stores where the process listens. */
   announce: (address: string) => void;
   release: () => void;
 };
 
 const holderSchema = z.object({ pid: z.number(), since: z.string(), address: z.url().optional() });
-/** The present process, or the last. */
 export type Holder = z.infer<typeof holderSchema>;
 
-/** The message names the process. */
 export class DataDirBusyError extends Error {
   override name = 'DataDirBusyError';
 }
@@ -74,7 +71,6 @@ function unusable(dir: string, cause: unknown): DataDirError {
   );
 }
 
-/** Undefined: none announced itself. */
 export function holderOf(dir: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(join(dir, HOLDER), 'utf8')));

@@ -61,7 +61,6 @@ async function promote(database: Database, id: string, email: string): Promise<v
   );
 }
 
-/** Sixteen characters in four groups. */
 export function makePassword(): string {
   const characters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return [0, 4, 8, 12].map((start) => characters.slice(start, start + 4).join('')).join('-');

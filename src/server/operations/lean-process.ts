@@ -1,5 +1,3 @@
-/** Memory of the server's process (ADR 0040). */
-
 /** More frequent scavenges, and one compiler for the database's functions: each takes as much memory as what it compiles. */
 export const LEAN_FLAGS = ['--max-semi-space-size=2', '--wasm-num-compilation-tasks=1'];
 

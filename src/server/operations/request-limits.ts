@@ -14,7 +14,6 @@ type Options = {
   authenticate: Authenticate;
 };
 
-/** Cheap requests, and those of monitoring. */
 const FREE = /^\/(health\/|metrics$|config\.json$)/;
 const FUNCTIONS = '/functions/v1/';
 

@@ -8,17 +8,14 @@ export type SecurityEvent = {
   event: string;
   actor?: string | undefined;
   role?: 'anon' | 'authenticated' | 'service_role' | 'server';
-  /** An account's id, or `hashOf` an address. */
   subject?: string | undefined;
   /** In full: it is shortened here. */
   address?: string;
-  /** Nothing secret or personal. */
   details?: Record<string, string | number>;
 };
 
 export type SecurityLog = {
   note: (event: SecurityEvent) => void;
-  /** A pseudonym for an address. */
   hashOf: (address: string) => string;
   flush: () => Promise<void>;
 };

@@ -2,14 +2,12 @@ import type { NewSupervisor } from './first-supervisor.ts';
 
 type Notice = {
   address: string;
-  /** Printed where `address` differs. */
   ownAddress: string;
   database: string;
   supervisor: NewSupervisor | undefined;
   printsMails: boolean;
 };
 
-/** In both languages. */
 export function printStartUpNotice({ address, ownAddress, database, supervisor, printsMails }: Notice): void {
   const listening = address === ownAddress ? [] : [`           ${ownAddress}`];
   const lines = ['', `  Escale   ${address}`, ...listening, `           ${database}`];

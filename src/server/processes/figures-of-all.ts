@@ -1,4 +1,3 @@
-/** Metrics of all serving processes, added up. */
 import type { Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Figures, FromWorker, ToWorker } from './messages.ts';

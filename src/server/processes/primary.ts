@@ -18,7 +18,6 @@ export function superviseProcesses(count: number, logger: Pick<Logger, 'info' | 
 
   // Workers accept connections: one handed to a dying process would never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // It subscribes to the processes by itself.
   new RateLimiterClusterMaster();
   const register = new Registry();
   const replaced = new Counter({
@@ -48,7 +47,6 @@ export function superviseProcesses(count: number, logger: Pick<Logger, 'info' | 
     else {
       serving.add(worker);
       logger.info({ pid: worker.process.pid, processes: serving.size }, 'a process serves');
-      // The first one prepares the database.
       if (!hasStarted && !isStopping) for (let more = 1; more < count; more += 1) start(false);
       hasStarted = true;
       // It received nothing while it started.

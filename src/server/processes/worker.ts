@@ -1,4 +1,3 @@
-/** One of several serving processes. */
 import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
 import { type FromWorker, isToWorker } from './messages.ts';
@@ -8,7 +7,6 @@ export const DUTIES = 'ESCALE_DUTIES';
 
 export const hasDuties = (): boolean => !cluster.isWorker || process.env[DUTIES] === 'yes';
 
-/** The one that prints the notice. */
 export const isFirst = (): boolean => !cluster.isWorker || cluster.worker?.id === 1;
 
 /** Of several processes, the primary stops the others, which ignore signals. */

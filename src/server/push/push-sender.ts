@@ -12,7 +12,6 @@ export type Notification = {
   title: string;
   body: string;
   url: string;
-  /** Replaces a notification with the same tag. */
   tag: string;
   language: string;
 };
@@ -25,7 +24,6 @@ export type PushSender = { send: (device: Device, notification: Notification) =>
 type Options = {
   privateKey: string;
   publicUrl: string;
-  /** For tests. */
   allowsLoopback?: boolean;
 };
 

@@ -5,7 +5,6 @@ const CURVE = 'prime256v1';
 export function makeVapidKey(): string {
   const pair = createECDH(CURVE);
   pair.generateKeys();
-  // With leading zeros.
   return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');

@@ -2,7 +2,6 @@ type DataApi = (request: Request, address: string) => Promise<Response>;
 
 const TABLE = /^\/rest\/v1\/(\w+)$/;
 
-/** Announces each table that it has written to. */
 export function announceWrites(data: DataApi, onWrite: (table: string) => void): DataApi {
   return async (request, address) => {
     const answer = await data(request, address);

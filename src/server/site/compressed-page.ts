@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding } from './static-files.ts';
 
-/** Compressed for an encoding at its first request. */
 export type CompressedPage = {
   status: number;
   plain: Uint8Array<ArrayBuffer>;

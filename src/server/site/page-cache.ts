@@ -3,7 +3,6 @@ const LIFETIME_MS = 30_000;
 
 export type Made<Value> = {
   value: Value;
-  /** A write to one of these ends it. */
   tables: ReadonlySet<string>;
   /** False: for those who wait for it alone. */
   isCacheable: boolean;
@@ -15,7 +14,6 @@ type Entry<Value> = { until: number; made: Promise<Made<Value>>; tables: Readonl
 export function createPageCache<Value>(maxEntries: number, now: () => number = Date.now) {
   const entries = new Map<string, Entry<Value>>();
   return {
-    /** @throws as `make` */
     async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
       const known = entries.get(key);
       if (known && known.until > now()) return (await known.made).value;

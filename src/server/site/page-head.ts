@@ -6,7 +6,6 @@ export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Nothing in it ends the script element. */
 export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');
 
 export function headMarkup(elements: RenderedPage['head']['elements']): string {

@@ -6,7 +6,6 @@ import { chooseEncoding } from './static-files.ts';
 
 const packed = promisify(gzip);
 
-/** For a page as uncompressed text. */
 export function asText(requested: Headers): Headers {
   const headers = new Headers(requested);
   for (const name of ['accept-encoding', 'if-none-match']) headers.delete(name);

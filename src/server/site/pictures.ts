@@ -7,7 +7,6 @@ const NAME = new RegExp(`^(${LANDSCAPE_KINDS.join('|')})-[123]-(day|evening)$`);
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** The product's sign on a stamp in the corner. */
 const SIGN =
   '<g transform="translate(64 500)"><rect width="116" height="84" rx="10" fill="#f8f4ec"/><g transform="translate(15 12) scale(1.85)" fill="none" stroke="#005d67" stroke-width="3.2" stroke-linecap="round"><path d="M6 16H35.5A11 11 0 1 0 32.2 24"/><path d="M5 16h.01" stroke-width="8.6"/></g></g>';
 

@@ -26,9 +26,7 @@ type Options = {
   filesOf: FilesOf;
   /** `/config.json` without this server's address: pages of members contain it. */
   config: object;
-  /** Undefined: no such landscape. */
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
-  /** A page could not be rendered, or its data not read. */
   onError: (error: unknown, path: string) => void;
 };
 
@@ -43,7 +41,6 @@ export type PublicPages = {
   travelPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
   /** 404 for search engines, redirects people. Undefined: there is a page. */
   missingPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
-  /** A table was written. */
   invalidate: (table: string) => void;
 };
 

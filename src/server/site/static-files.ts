@@ -34,9 +34,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Named by content. */
 const BUILT_FILE = /^\/assets\//;
-/** For the server itself. */
 const NOT_SERVED = /^\/(server|\.vite)\//;
 const FLAG = /^\/flags\//;
 /** Parts of pages, which nobody opens by themselves. */

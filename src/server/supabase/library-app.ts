@@ -1,4 +1,3 @@
-/** The embedded library, configured. */
 import { App, type HonoContext } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';

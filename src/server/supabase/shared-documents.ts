@@ -1,4 +1,3 @@
-/** Documents of share links, for the function `shared-document`. */
 import { sharedDocument } from '#functions/shared-document/handler.ts';
 import type { Database } from '../database/session.ts';
 import { isDatabaseError } from './data-api/database-errors.ts';

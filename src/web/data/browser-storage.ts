@@ -18,7 +18,6 @@ export function readText(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Of an area. */
 export function keysOf(area: StorageArea, beginning: string): string[] {
   try {
     return Object.keys(areaOf(area) ?? {}).filter((key) => key.startsWith(beginning));

@@ -22,7 +22,6 @@ export interface AppConfig {
   /** With placeholders, by kind [PUB-5]. */
   affiliateLinks: AffiliateLinks;
   socialLinks: SocialLinks;
-  /** Invitations, tasks, summaries. */
   sendsMails: boolean;
   /** RFC 8292; null: no notifications [PLUS-19]. */
   pushKey: string | null;

@@ -36,7 +36,6 @@ const withEarlyAnswer =
   (input, init) =>
     takeEarlyAnswer(String(input), new Headers(init?.headers).get('Authorization')) ?? send(input, init);
 
-/** Milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 /** A failure starts the health check. */
@@ -70,7 +69,6 @@ function notifyWait(ms: number): void {
     .catch(console.error);
 }
 
-/** Fails after {@link TIMEOUT_MS}. */
 const withTimeout =
   (send: typeof fetch): typeof fetch =>
   (input, init) => {

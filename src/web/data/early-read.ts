@@ -1,6 +1,5 @@
 interface EarlyRead {
   url: string;
-  /** The token that it was asked with. */
   authorization: string;
   answer: Promise<Response>;
 }

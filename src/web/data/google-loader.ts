@@ -25,7 +25,6 @@ export function keyOf(answer: unknown): string {
 const PAUSES = [1000, 2000, 4000] as const;
 
 interface Means {
-  /** Resolves when the library is there. */
   inject: (key: string) => Promise<void>;
   wait: (ms: number) => Promise<void>;
 }
@@ -42,7 +41,6 @@ export async function loadWithRetries(key: string, { inject, wait }: Means): Pro
   await inject(key);
 }
 
-/** Throws GoogleMapsError. */
 async function fetchKey(): Promise<string> {
   const [client, config] = await Promise.all([loadClient(), loadConfig()]);
   const { data, error } = await client.functions.invoke<unknown>('get-google-maps-key');

@@ -1,4 +1,3 @@
-/** Decodes a picture upright, cuts, scales and encodes it. */
 import { AppError } from '#db/app-error.ts';
 
 export interface Cut {
@@ -10,7 +9,6 @@ export interface Cut {
 
 /** No camera makes larger ones; a browser may crash. */
 const MOST_BYTES = 40_000_000;
-/** Tried in turn until it is small enough. */
 const QUALITIES = [0.86, 0.75, 0.62, 0.5, 0.35, 0.2];
 
 /** Upright. @throws AppError `picture_file_too_large`, or `picture_unreadable` (HEIC, mostly) */

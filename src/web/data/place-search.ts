@@ -3,17 +3,14 @@ import { unwrap } from '#db/unwrap.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { loadClient } from './supabase-client.ts';
 
-/** A row of `search_places`, in the language asked for. */
 export interface PlaceResult {
   /** Null of a country, which has a code. */
   id: number | null;
   kind: string;
   name: string;
-  /** Of a sight or a station; null of a town. */
   city: string | null;
   admin1: string | null;
   country_iso_a2: string;
-  /** Null of a country itself. */
   country_name: string | null;
   lat: number;
   lng: number;
@@ -29,7 +26,6 @@ export interface PickedPlace {
   /** A gazetteer number, Google's text, an airport's or country's code. */
   place_id?: number | string;
   time_zone?: string;
-  /** ISO weekdays. */
   closedOn?: number[];
 }
 
@@ -42,7 +38,6 @@ export interface PlaceSuggestion {
 }
 
 const PLACES_OFFERED = 6;
-/** Characters. */
 const SHORTEST = 2;
 
 export interface PlaceWishes {

@@ -1,10 +1,8 @@
 import { type PublicRead, readAddress, readRequest, readRows } from '#db/public-reads/read.ts';
 import { loadConfig } from './config.ts';
 
-/** Milliseconds. */
 const RETRY_MS = [1000, 2000];
 
-/** A retry would not help. */
 class Refusal extends Error {}
 
 /** Without the client's library, which outweighs the rest of a public page. */

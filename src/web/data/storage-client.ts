@@ -2,7 +2,6 @@ import { StorageClient } from '@supabase/storage-js';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** A chunk of its own. */
 export async function openStorage(): Promise<StorageClient> {
   const [client, { supabaseUrl, supabaseKey }] = await Promise.all([loadClient(), loadConfig()]);
   return new StorageClient(`${supabaseUrl.replace(/\/+$/, '')}/storage/v1`, {}, async (input, init) => {

@@ -6,7 +6,6 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 
 interface StoredDraft {
   values: object;
-  /** Milliseconds since 1970. */
   at: number;
 }
 
@@ -24,7 +23,6 @@ const GIVEN_UP = false;
 const isGivenUp = (name: string, owner: string): boolean =>
   readJson('session', tabKeyOf(name, owner)) === GIVEN_UP;
 
-/** As last asked. */
 let tabs: ReadonlySet<string> = new Set();
 let isFollowing = false;
 
@@ -45,7 +43,6 @@ export async function loadDrafts(): Promise<void> {
   document.addEventListener('visibilitychange', () => void readAgain().catch(console.warn));
 }
 
-/** Not of other open tabs. */
 const keysOfDraft = (name: string, owner: string): string[] =>
   store.keys().filter((key) => {
     const { tab, ...of } = partsOf(key);
@@ -81,7 +78,6 @@ export function keepDraft(name: string, values: object, isTyped = true, owner = 
   forget(name, owner, own).catch(console.error);
 }
 
-/** Not another tab's. */
 async function forget(name: string, owner: string, but: string | null = null): Promise<void> {
   const own = keysOfDraft(name, owner).filter((key) => key !== but);
   await Promise.all(own.map((key) => store.remove(key)));
@@ -98,7 +94,6 @@ export function discardDraft(name: string, owner = storageOwnerId()): void {
   forget(name, owner).then(clear).catch(console.error);
 }
 
-/** Open or discarded in this tab. */
 function namesInTab(owner: string): string[] {
   const start = tabKeyOf('', owner);
   return keysOf('session', start).map((key) => key.slice(start.length));

@@ -2,7 +2,6 @@
 export type FieldGroup<Form extends object> = readonly [keyof Form & string, ...(keyof Form & string)[]];
 
 export interface MergedForms<Form extends object> {
-  /** Changed by them alone. */
   taken: Partial<Form>;
   /** Changed by both, differently: the person decides. */
   clashes: (keyof Form & string)[];
@@ -28,7 +27,6 @@ export function mergeForms<Form extends object>(
   return { taken, clashes };
 }
 
-/** Fields without a group are one each. */
 export function groupsOf<Form extends object>(
   names: readonly (keyof Form & string)[],
   together: readonly FieldGroup<Form>[] = [],

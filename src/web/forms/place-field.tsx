@@ -18,7 +18,6 @@ import { joinSuggestions } from './join-suggestions.ts';
 import { PlaceNotFound } from './place-not-found.tsx';
 import { TripPlacesContext } from './trip-places.ts';
 
-/** Milliseconds. */
 const PAUSE_MS = 200;
 
 type Suggestion = ComboboxOption & PlaceSuggestion;
@@ -30,7 +29,6 @@ type Passed = Omit<
 interface PlaceFieldProps extends Passed {
   onType: (text: string) => void;
   onPick: (place: PickedPlace) => void;
-  /** For a trip's destination. */
   withCountries?: boolean;
   airportsAfter?: number | undefined;
 }

@@ -1,7 +1,6 @@
 import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 
-/** The rest is the place search's. */
 export interface QuickPlace {
   name: string;
 }
@@ -12,9 +11,7 @@ export interface QuickPlan {
   startDate: string;
   endDate: string;
   travellers: number | null;
-  /** As `destination_details`. */
   place?: QuickPlace;
-  /** A sample trip's slug. */
   sample?: string;
 }
 

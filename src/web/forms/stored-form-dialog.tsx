@@ -27,7 +27,6 @@ export function StoredFormDialog<Form extends FieldValues, Saved>(props: StoredF
   );
 }
 
-/** Without a field to blame. */
 export function FormFailure({ text }: { text: string | null }) {
   if (!text) return null;
   return (

@@ -3,7 +3,6 @@ import type { LatLng } from '#domain/geo.ts';
 
 export interface PointPickerProps {
   at: LatLng | null;
-  /** Null: the world. */
   around: LatLng | null;
   reach?: number;
   onPick: (at: LatLng) => void;
@@ -12,9 +11,7 @@ export interface PointPickerProps {
 
 export type PickPoint = (props: PointPickerProps) => ReactNode;
 
-/** For place fields. */
 export interface TripPlaces {
-  /** Offered first. */
   near: () => readonly LatLng[];
   /** Null without a map. */
   pickPoint: PickPoint | null;

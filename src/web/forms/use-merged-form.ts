@@ -13,10 +13,8 @@ interface OpenForm<Form> {
   fill: (fields: Partial<Form>) => void;
 }
 
-/** Columns of an open form that somebody else has changed. */
 export interface FormClashes {
   isGone: boolean;
-  /** They were filled in. */
   taken: readonly string[];
   /** Columns both changed, for the person to decide; saving without a decision stores mine. */
   clashes: readonly string[];

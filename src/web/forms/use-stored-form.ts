@@ -26,7 +26,6 @@ export interface StoredFormOptions<Form extends FieldValues, Saved> {
   rules?: () => FormRules<Form, Saved> | Promise<FormRules<Form, Saved>>;
   /** Messages of rules that are keys. */
   messages?: Readonly<Record<string, string>>;
-  /** Where names differ. */
   fieldOf?: (column: string) => string;
   failed?: string;
   /** False: not stored. Errors show under the field they name, or for the form. */
@@ -42,11 +41,9 @@ export interface StoredForm<Form extends FieldValues, Saved = Form>
   change: (values: Partial<Form>) => void;
   fill: (values: Partial<Form>) => void;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** Without a field to blame. */
   failure: string | null;
   isSaving: boolean;
   discard: () => void;
-  /** With these values, untouched. */
   restart: (values: Form) => void;
 }
 

@@ -3,7 +3,6 @@ const LONGEST_WAIT_MS = 500;
 
 export interface FrameQueue<Item> {
   add: (item: Item) => void;
-  /** Drops what waits. */
   stop: () => void;
 }
 

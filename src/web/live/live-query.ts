@@ -4,7 +4,6 @@ import { backoffMs } from '#web/offline/backoff.ts';
 import type { RemoteEvent } from './remote-event.ts';
 
 export interface LiveQuery {
-  /** In their order. */
   apply: (changes: readonly RemoteEvent[]) => void;
   /** Reruns once at most during a reading; failures are retried. */
   reload: () => void;
@@ -30,7 +29,6 @@ export function followQuery<Data extends object>(options: LiveQueryOptions<Data>
   const { reload: read = readAll } = options;
   const cache = client.getQueryCache();
   const hash = hashKey(queryKey);
-  /** Received during a reading. */
   let during: RemoteEvent[] = [];
   let reading: 'no' | 'once' | 'again' = 'no';
   let failures = 0;

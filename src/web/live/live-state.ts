@@ -2,9 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export interface ViewState {
   day: string | null;
-  /** Null: none. */
   item: string | null;
-  /** In a dialog. */
   isEditing: boolean;
 }
 
@@ -21,14 +19,12 @@ export interface PresentMember extends PublishedState {
 export interface Closing {
   tripId: string;
   reason: 'membership_lost' | 'trip_deleted' | 'user_banned' | 'account_deleted';
-  /** Null: unknown. */
   by: string | null;
 }
 
 export interface LiveState {
   /** `lost`: for so long that the page shows it. */
   status: 'off' | 'live' | 'lost';
-  /** This page included. */
   here: readonly PresentMember[];
   /** The same object until it changes. */
   others: readonly PresentMember[];

@@ -16,9 +16,7 @@ export interface TopicEvents {
   /** First or again: data have to be read now (docs/realtime.md). */
   onJoined: () => void;
   onMessage: (event: string, payload: unknown) => void;
-  /** Comes back by itself. */
   onLost: () => void;
-  /** For good. */
   onEnd: (reason: string) => void;
   onPresence?: (states: PresenceStates) => void;
 }

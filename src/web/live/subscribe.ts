@@ -2,7 +2,6 @@ import { joinTopic, type Topic } from './realtime-client.ts';
 
 interface Listener {
   onMessage: (event: string, payload: unknown) => void;
-  /** Events in between were missed. */
   onBack: () => void;
 }
 

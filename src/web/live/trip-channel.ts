@@ -28,7 +28,6 @@ interface TripTopics {
   onPresence: (pages: readonly PresentTab[]) => void;
   queries: readonly LiveQuery[];
   onChange: (change: RemoteEvent) => void;
-  /** Or may have. */
   onProfile: () => void;
   /** The profile may have changed before. */
   isLate: boolean;

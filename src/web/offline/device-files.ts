@@ -11,7 +11,6 @@ import { clearSharedFiles } from './shared-files.ts';
 const files = createStore('escale-files', 'files');
 const pictures = createStore('escale-file-pictures', 'pictures');
 
-/** Bytes by id; null: not read yet. */
 let sizes: ReadonlyMap<string, number> | null = null;
 const listeners = new Set<() => void>();
 
@@ -49,7 +48,6 @@ function subscribe(listener: () => void): () => void {
 /** Bytes by id; null until read. */
 export const useDeviceFiles = () => useSyncExternalStore(subscribe, () => sizes);
 
-/** Reads them if need be. */
 export async function deviceFileSizes(): Promise<ReadonlyMap<string, number>> {
   if (!sizes) await readSizes();
   return sizes ?? new Map();

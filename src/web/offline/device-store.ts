@@ -13,13 +13,11 @@ export interface DeviceStore<Value> {
   get: (key: string) => Value | undefined;
   /** False when the device could not store it: then it lasts as long as the page. */
   set: (key: string, value: Value) => Promise<boolean>;
-  /** As `set`. */
   remove: (key: string) => Promise<boolean>;
   /** No write is pending, or it took too long. */
   written: () => Promise<void>;
   /** Not on the device, or not yet. */
   unwritten: () => ReadonlySet<string>;
-  /** Could not be stored. */
   failed: () => ReadonlySet<string>;
 }
 

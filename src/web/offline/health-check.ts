@@ -4,7 +4,6 @@ import { backoffMs } from './backoff.ts';
 import { registerHealthCheck, setOnline } from './network-state.ts';
 import { isUnanswered } from './unanswered.ts';
 
-/** Milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /** A refusal is an answer; a proxy's 502 is none. */

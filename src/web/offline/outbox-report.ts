@@ -8,7 +8,6 @@ export async function reportOutbox(count: number): Promise<void> {
   toast({ title: i18n.t('offline:sent', { count }) });
 }
 
-/** Once a page. */
 async function reportUnstored(): Promise<void> {
   await loadAreas('offline');
   toast({

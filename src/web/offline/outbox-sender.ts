@@ -24,7 +24,6 @@ import { type Acknowledgement, answersReads, sendCommand } from './send-command.
 import { withTabLock } from './tab-lock.ts';
 import { isUnanswered } from './unanswered.ts';
 
-/** Acknowledged, or refused by the database. */
 export type Outcome =
   | { acknowledgement: Acknowledgement; error?: never }
   | { error: AppError; acknowledgement?: never };
@@ -40,7 +39,6 @@ interface OutboxOptions {
   onSettled: (command: TripCommand, acknowledgement: Acknowledgement | null) => Promise<void>;
   /** The trip's last command has left. */
   onDrained: (tripId: string) => void;
-  /** Of closed pages. */
   onReport: (sent: number) => void;
 }
 
@@ -54,13 +52,10 @@ const handlers = new Map<string, OutcomeHandler>();
 let options: OutboxOptions | null = null;
 let startedAt = 0;
 let channel: BroadcastChannel | null = null;
-/** In a row, without an answer. */
 let failures = 0;
-/** The server's own failures in a row. */
 let failing = { id: '', tries: 0 };
 /** May have arrived: their answers were lost. */
 const tried = new Set<string>();
-/** Milliseconds since 1970. */
 let nextTryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsked = false;
@@ -182,7 +177,6 @@ async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
 /** The server fails at this command alone: as good as refused. */
 async function failsForGood({ id, tripId }: TripCommand, error: AppError): Promise<boolean> {
   const { key, status = 0 } = error;
-  // A proxy's answer.
   if ((key !== 'server' && key !== 'timeout') || status < 500 || isUnanswered({ status })) return false;
   failing = { id, tries: failing.id === id ? failing.tries + 1 : 1 };
   return failing.tries >= TRIES && (await answersReads(tripId));
@@ -255,7 +249,6 @@ function readAndFlush(): void {
   refreshOutbox().then(flushOutbox).catch(console.error);
 }
 
-/** Returns how to stop. */
 export function startOutbox(how: OutboxOptions): () => void {
   options = how;
   startedAt = Date.now();

@@ -8,13 +8,11 @@ import { storedUserId } from '#web/session/stored-session.ts';
 import { deviceStore } from './device-store.ts';
 
 export interface OutboxEntry {
-  /** Owner and order. */
   key: string;
   command: TripCommand;
   madeAt: number;
   /** Null: to be sent. Otherwise it waits for its author's decision. */
   refusal: Refusal | null;
-  /** Not stored. */
   note: RefusalNote | null;
 }
 
@@ -26,7 +24,6 @@ export interface Refusal {
 }
 
 export interface RefusalNote {
-  /** In place of the key's text. */
   description?: string;
   action?: { label: string; onClick: () => void };
 }
@@ -42,7 +39,6 @@ let entries: readonly OutboxEntry[] = [];
 let owner: string | null = null;
 let byTrip = new Map<string, readonly TripCommand[]>();
 let made = 0;
-/** With unacknowledged commands. */
 let rowIds = new Set<string>();
 let isWaiting = false;
 let isPersistenceAsked = false;
@@ -103,7 +99,6 @@ export function setWaiting(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Of the signed-in user. */
 function refresh(): void {
   const userId = storedUserId();
   const known = new Map(userId === owner ? entries.map((entry) => [entry.key, entry]) : []);
@@ -118,7 +113,6 @@ function refresh(): void {
   if (next.length !== entries.length || next.some((entry, at) => entry !== entries[at])) write(next);
 }
 
-/** Once a page. */
 export async function loadOutbox(): Promise<void> {
   await outboxStore.load();
   refresh();

@@ -7,7 +7,6 @@ import type { Client } from '#web/data/supabase-client.ts';
 
 /** Others have written these columns since the author saw them. */
 export class ConflictError extends AppError {
-  /** As stored. */
   readonly theirs: object;
 
   constructor(theirs: object) {

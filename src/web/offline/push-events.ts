@@ -1,4 +1,3 @@
-/** Of src/server/push/push-sender.ts. */
 export type Notice = { title: string; body: string; url: string; tag: string; language: string };
 
 /** Types of workers and pages are incompatible. */

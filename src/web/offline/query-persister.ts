@@ -1,4 +1,3 @@
-/** Answers in IndexedDB, by user. */
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, keys, setMany } from 'idb-keyval';
 import { storedUserId } from '#web/session/stored-session.ts';
@@ -6,7 +5,6 @@ import { isFromDevice, isPersisted } from './persisted-marks.ts';
 
 /** Milliseconds: quick changes are written once. */
 const WAIT_MS = 1000;
-/** Beyond, the oldest go. */
 const MANY = 300;
 const LEFT = 200;
 
@@ -28,7 +26,6 @@ export async function readPersisted(queryHash: string): Promise<unknown> {
   return (await get<Stored>(keyOf(userId, queryHash), store))?.data;
 }
 
-/** Of the signed-in user. */
 export async function persistedHashes(): Promise<string[]> {
   const own = keyOf(storedUserId() ?? '', '');
   const all = await keys<string>(store);
@@ -39,7 +36,6 @@ export async function persistedHashes(): Promise<string[]> {
 const textOf = (data: unknown): string =>
   String(JSON.stringify(data, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
 
-/** About the id, or naming it. */
 export async function removePersisted(id: string): Promise<void> {
   const all = await entries<string, Stored>(store);
   const about = all.filter(([key, { data }]) => key.includes(id) || textOf(data).includes(id));
@@ -49,7 +45,6 @@ export async function removePersisted(id: string): Promise<void> {
   );
 }
 
-/** Of all users. */
 export const clearPersisted = (): Promise<void> => clear(store);
 
 /** A trip without one of its tables must not replace a whole one. */

@@ -3,12 +3,10 @@ import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { SharedPlan } from '#db/plan.types.ts';
 
 const store = createStore('escale-shared-trips', 'plans');
-/** Beyond, the oldest go. */
 const MANY = 10;
 
 export interface SeenTrip {
   plan: SharedPlan;
-  /** Milliseconds since 1970. */
   at: number;
 }
 

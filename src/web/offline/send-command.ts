@@ -116,7 +116,6 @@ export async function answersReads(tripId: string): Promise<boolean> {
   }
 }
 
-/** The patch's row has changed. */
 const CONFLICTS = new Set(['trip_changed', 'no_row']);
 
 /** The part without conflict; the rest is for the author. */

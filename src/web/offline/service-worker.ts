@@ -29,7 +29,6 @@ type Waiting = { waitUntil: (work: Promise<unknown>) => void };
 
 /** Any address without a file answers with the page. */
 const PAGE = '/dashboard';
-/** Beyond, the oldest go. */
 const MANY = 150;
 
 // Later requests of the registering page are cached too.

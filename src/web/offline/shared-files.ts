@@ -5,7 +5,6 @@ const store = createStore('escale-shared-files', 'files');
 const KEY = 'shared';
 /** Milliseconds: a day. */
 const LONGEST = 24 * 3_600_000;
-/** As an import. */
 const MOST_FILES = 50;
 
 interface Shared {

@@ -5,7 +5,6 @@ import { loadConfig } from '#web/data/config.ts';
 export interface Proof {
   email: string;
   password: string;
-  /** Of the authenticator app. */
   code?: string;
 }
 

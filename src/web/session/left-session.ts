@@ -16,7 +16,6 @@ export function leaveSession(): void {
 
 export const hasLeftSession = (): boolean => readText('local', storageKeys.leftSession) !== null;
 
-/** False: no answer. */
 async function end(token: string): Promise<boolean> {
   try {
     const { supabaseUrl, supabaseKey } = await loadConfig();

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { readJson, writeJson } from '#web/data/browser-storage.ts';
 import { storageOwnerId } from './person-storage.ts';
 
-/** In local storage; other tabs follow. */
 export interface PersonSetting<Value> {
   get: () => Value;
   set: (value: Value) => void;

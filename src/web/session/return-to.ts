@@ -17,7 +17,6 @@ export function storedReturnPath(): string | null {
   return ownPath(readText('session', storageKeys.returnTo));
 }
 
-/** Once. */
 function takeReturnPath(): string | null {
   const place = storedReturnPath();
   remove('session', storageKeys.returnTo);

@@ -1,7 +1,6 @@
 /** Cleared at the end of a session, beyond storage. */
 const listeners = new Set<() => void>();
 
-/** As long as the page is open. */
 export function onSessionEnd(listener: () => void): void {
   listeners.add(listener);
 }

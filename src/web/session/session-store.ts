@@ -9,7 +9,6 @@ export interface SessionSnapshot {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: SessionUser | null;
   isBusy: boolean;
-  /** Until onboarding is completed. */
   isNewUser: boolean;
   /** A recovery link signed in: a new password is due. */
   isRecovering: boolean;
@@ -22,7 +21,6 @@ interface SessionDependencies {
   loadUser: (client: Client, user: User) => Promise<SessionUser>;
   /** With the stored profile; null: none. */
   readStoredUser?: () => SessionUser | null;
-  /** Clears caches. */
   onUserGone: () => void;
 }
 
@@ -36,14 +34,12 @@ export const SIGNED_OUT: SessionSnapshot = {
   needsSecondFactor: false,
 };
 
-/** With tokens, a code or an error. */
 function isReturnFromSignIn(): boolean {
   // None while the server renders.
   const { hash, search } = 'document' in globalThis ? globalThis.location : { hash: '', search: '' };
   return /[#&](access_token|error_description)=/.test(hash) || /[?&](code|error_description)=/.test(search);
 }
 
-/** Not shown yet. */
 async function lacksSecondFactor(client: Client, { factors }: User): Promise<boolean> {
   if (!factors?.some(({ status }) => status === 'verified')) return false;
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
@@ -175,7 +171,6 @@ export function createSessionStore({
     }
   }
 
-  /** Once. */
   function connect(): Promise<Client> {
     connection ??= loadClient().then(
       (client) => {
@@ -211,7 +206,6 @@ export function createSessionStore({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Returns how to stop. */
     start: (): (() => void) => {
       // Offline, the client waits to renew an expired session without an event.
       const stop = subscribeOnline(() => {

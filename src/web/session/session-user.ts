@@ -141,7 +141,6 @@ export function storedSessionUser(): SessionUser | null {
   return profile && toSessionUser(user, profile);
 }
 
-/** No code of an error. */
 const isWithoutAnswer = (error: unknown): boolean =>
   typeof error !== 'object' || error === null || !Reflect.get(error, 'code');
 

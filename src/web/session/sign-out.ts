@@ -31,7 +31,6 @@ export async function endSession({ auth }: Client, scope: SignOutScope): Promise
   if (hasLeftSession()) endLeftSession().catch(console.error);
 }
 
-/** Ended already. */
 const isOver = ({ status = 0 }: { status?: number | undefined }) => [401, 403, 404].includes(status);
 
 /** Signs out of this device and goes home [AUTH-6]. An unconfirmed sign-out fails with a toast. Loaded on demand. */

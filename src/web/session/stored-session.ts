@@ -17,7 +17,6 @@ function userIn(text: string | null): object | null {
   return typeof user === 'object' ? user : null;
 }
 
-/** May have expired. */
 export function storedAccessToken(): string | null {
   const token = partOf(readText('local', storageKeys.auth), 'access_token');
   return typeof token === 'string' ? token : null;

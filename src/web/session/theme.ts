@@ -25,7 +25,6 @@ export function setTheme(theme: Theme): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab's choice.
   const follow = (event: StorageEvent) => {
     if (event.key !== storageKeys.theme) return;
     applyTheme(chosenTheme());

@@ -3,7 +3,6 @@ import type { Json } from '#db/database.types.ts';
 import { METRIC, type Units } from '#i18n/format.ts';
 import { useSession } from './session.tsx';
 
-/** Default: kilometres and Celsius. */
 export function unitsOf(preferences: Json | null | undefined): Units {
   const isObject = typeof preferences === 'object' && preferences !== null && !Array.isArray(preferences);
   if (!isObject) return METRIC;

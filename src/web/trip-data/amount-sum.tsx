@@ -10,7 +10,6 @@ const APPROXIMATELY = `≈${NO_BREAK}`;
 
 interface AmountSumProps {
   amounts: readonly Amount[];
-  /** Of prices at their rates. */
   isApproximate?: boolean;
 }
 

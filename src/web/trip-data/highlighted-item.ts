@@ -45,7 +45,6 @@ export function useHighlight(id: string) {
   };
 }
 
-/** Null: none. */
 export function useHighlighted(): string | null {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,6 @@ export type Obstacle =
   | { kind: 'changed' | 'gone'; titles: readonly string[] }
   /** Others added or removed as many. */
   | { kind: 'more' | 'fewer'; count: number }
-  /** Outside of any calendar. */
   | { kind: 'tooFar'; titles: readonly string[] };
 
 /** @param before as seen @param now as stored @param isWhole about all items, so that one more is an obstacle @returns null: nothing found */
@@ -37,7 +36,6 @@ export function obstacleTo(
   return far.length > 0 ? { kind: 'tooFar', titles: named(far) } : null;
 }
 
-/** Or already as wanted. */
 function isAsSeen(row: object, { from, to }: RowChange): boolean {
   return hasColumns(row, from) || hasColumns(row, to);
 }

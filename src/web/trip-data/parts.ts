@@ -27,7 +27,6 @@ export interface Polls {
   votes: readonly VoteRow[];
 }
 
-/** In any order. */
 export interface Lists {
   lists: readonly ListRow[];
   listEntries: readonly ListEntryRow[];

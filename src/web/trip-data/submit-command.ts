@@ -27,10 +27,8 @@ import { visibleTrip } from './visible-trip.ts';
 type ToastText = Pick<ToastOptions, 'title' | 'description'>;
 
 export interface Feedback {
-  /** Once acknowledged; absent: nothing. */
   done?: ToastText;
   failed: string;
-  /** Besides the key. */
   explain?: (error: AppError) => Promise<RefusalNote>;
   /** Absent: it can't be undone. */
   undo?: UndoFeedback;
@@ -41,7 +39,6 @@ interface UndoFeedback {
   names?: readonly string[];
   /** In the undo history; absent: only in its toast. */
   label?: string;
-  /** Default: yes. */
   isInToast?: boolean;
 }
 
@@ -69,7 +66,6 @@ function undoableOf(
   return undoable;
 }
 
-/** Unless it was undone before. */
 function announce({ done, undo }: Feedback, undoable: Undoable | null): void {
   const isInHistory = undo?.label !== undefined;
   if (!done || (undoable && isInHistory && !isRemembered(undoable))) return;

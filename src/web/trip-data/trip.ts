@@ -26,7 +26,6 @@ export type PlannerItemOf<Kind extends PlannerItem['kind']> = Extract<PlannerIte
 
 export type ItemWrite = { [Kind in ItemKind]: { kind: Kind; columns: ItemColumns[Kind] } }[ItemKind];
 
-/** Empty: none. */
 export function noteOf(item: PlannerItem): string {
   return (item.kind === 'note' ? item.content : item.notes)?.trim() ?? '';
 }
@@ -101,7 +100,6 @@ export function daysOfTrip(trip: TripDates): Temporal.PlainDate[] {
   return range ? tripDays(range.start, range.end) : [];
 }
 
-/** Other columns stay. */
 export function applyWrite(
   write: ItemWrite,
   onto: { id: string; trip_id: string; trip: { currency: string } },

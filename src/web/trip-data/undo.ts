@@ -4,12 +4,10 @@ import { i18n } from '#i18n/i18n.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
 
-/** At most. */
 const REMEMBERED = 30;
 
 export interface Undoable {
   scope: string;
-  /** As in its toast. */
   label: string;
   undo: () => void;
 }
@@ -47,7 +45,6 @@ onSessionEnd(() => {
   gone.clear();
 });
 
-/** Once. */
 export function takeBack(done: Undoable): void {
   if (!isRemembered(done)) return;
   forgetUndo(done);
@@ -75,7 +72,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Null: none. */
 export function useLastUndo(scope: string): Undoable | null {
   return useSyncExternalStore(subscribe, () => history.findLast((done) => done.scope === scope) ?? null);
 }

@@ -116,15 +116,11 @@ export function useItemCommands(tripId: string) {
   // Stable for what is on screen.
   return useMemo(
     () => ({
-      /** Returns the id. */
       add,
-      /** A new row. */
       duplicate,
-      /** Undone together. */
       addAll,
       /** Only differing columns; otherwise nothing. */
       update,
-      /** All or nothing. */
       move,
       /** A malformed id is refused without a request. */
       remove,

@@ -18,14 +18,11 @@ export interface ChangeTexts {
   title: string;
   description?: string;
   failed: string;
-  /** Default: of what is on screen. */
   names?: readonly string[];
 }
 
-/** From the trip as it is. */
 export type WholeChange = (trip: TripDetails) => TripChange;
 
-/** Explained by the stored trip. */
 const EXPLAINED = new Set(['trip_changed', 'day_out_of_range']);
 const NAMED = 3;
 
@@ -39,7 +36,6 @@ function namesOf(
   return [...items, ...removed, ...restored].map(({ id }) => titles.get(id) ?? '');
 }
 
-/** With the obstacles, if known. */
 function useRefusalText() {
   const { t } = useTranslation('trip-items');
   const texts = { changed: 'obstacleChanged', gone: 'obstacleGone', tooFar: 'obstacleTooFar' } as const;

@@ -11,7 +11,6 @@ const same = <Data>(data: Data): Data => data;
 
 const memo = new WeakMap<object, { commands: readonly TripCommand[]; data: object }>();
 
-/** Stable for the same two. */
 function withCommands<Data extends object>(
   part: TripPart<Data>,
   data: Data,

@@ -53,7 +53,6 @@ export async function openEmbedded({
     exclusively: (work) => work(),
     reading: sql,
     onWrite: (listener) => connection.onWrite(listener),
-    // There is no other process.
     publish: () => {},
     subscribe: async () => {},
     close: () => engine.close(),

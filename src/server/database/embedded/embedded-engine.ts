@@ -42,7 +42,6 @@ const WORKER = programUrl('database/embedded/embedded-worker.ts');
 /** A few hundred kB an answer are usual. */
 const HEAP_MB = 512;
 const CLOSING_LIMIT = 30_000;
-/** In ms. */
 const RETRY_AFTER = 1000;
 
 /** Bytes that PostgreSQL needs to open a folder: a file of its log, and some. */
@@ -57,7 +56,6 @@ function isDiskFull(folder: string): boolean {
 export class EmbeddedEngine {
   readonly #options: EngineOptions;
   readonly #program: WebAssembly.Module;
-  /** Unanswered calls in their order; the first one runs. */
   #pending: Pending[] = [];
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -179,7 +177,6 @@ export class EmbeddedEngine {
     }, first.limit);
   }
 
-  /** The running call is lost with the thread, and those after it. */
   #fail(reason: EndedStatement['reason'], cause?: unknown): void {
     const [first] = this.#pending;
     const wasOpen = this.#state === 'open';
@@ -214,7 +211,6 @@ export class EmbeddedEngine {
     }
   }
 
-  /** Rejects unanswered calls. */
   async #endWorker(errorFor: (pending: Pending) => Error): Promise<void> {
     clearTimeout(this.#timer);
     const worker = this.#worker;

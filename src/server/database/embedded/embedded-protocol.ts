@@ -3,7 +3,6 @@ import { parseJson } from '../wire-types.ts';
 
 export type WorkerOptions = {
   folder: string;
-  /** Compiled once for all workers of the process. */
   program: WebAssembly.Module;
 };
 

@@ -17,7 +17,6 @@ import { type Answer, type Call, type Rows, toFailure, type WorkerOptions } from
 
 if (!parentPort) throw new Error('This runs in a worker.');
 const port = parentPort;
-// EmbeddedEngine passes these.
 const { folder, program } = workerData as WorkerOptions;
 
 const database = new PGlite({

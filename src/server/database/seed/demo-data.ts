@@ -3,7 +3,6 @@ import { lisbonStart, lisbonTrip } from '#seed/demo/lisbon-trip.ts';
 import type { Sql } from '../session.ts';
 import type { SeedDatabase } from './reference-data.ts';
 
-/** In `app.reference_data`. */
 const NAME = 'demo';
 const VERSION = '1';
 

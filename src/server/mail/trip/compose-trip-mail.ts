@@ -12,7 +12,6 @@ export type Addresses = {
   switchUrl: string;
 };
 
-/** Subjects are read in narrow lists. */
 const SHORT = 60;
 /** Characters of a message. */
 const QUOTED = 300;

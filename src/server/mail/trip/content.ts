@@ -113,7 +113,6 @@ async function readTasks(
   return { kind: 'task', trip: { id, title, destination, start_date, end_date }, tasks };
 }
 
-/** Not those read, deleted, or by someone banned. */
 async function readMentions({ query }: Query, mail: TripMail): Promise<MailContent | undefined> {
   const rows = await query<TripFacts & MessageFacts>(
     `select ${TRIP}, m.text, ${NAME} as by

@@ -1,11 +1,9 @@
-/** Per trip: changes by others since the last summary that the reader has not seen. */
 import type { Sql } from '../../database/session.ts';
 import type { TripMail } from '../kinds.ts';
 import type { TripFacts } from './content.ts';
 
 export type ChangeFacts = {
   operation: 'INSERT' | 'UPDATE' | 'DELETE' | 'RESTORE';
-  /** A table; null: items of several. */
   source: string | null;
   title: string | null;
   amount: number;
@@ -13,7 +11,6 @@ export type ChangeFacts = {
   isOwn: boolean;
   isAboutReader: boolean;
   isCompletion: boolean;
-  /** Of an expense: money that came back. */
   isRefund: boolean;
   by: string | null;
 };
@@ -33,7 +30,6 @@ type Query = Pick<Sql, 'query'>;
 
 const SHOWN = 5;
 
-// $1 the reader, $2 the last summary.
 const NEWS = `
   with mine as (
     select t.id, '-infinity'::timestamptz as joined_at from public.trips t where t.owner_id = $1

@@ -14,7 +14,6 @@ const FACTOR_NOT_ME =
   'If it was not you, choose a new password right away, then turn two-factor authentication off in your profile; if you can no longer get in, write to us.';
 const NEVER_TELL = 'Do not give this code to anyone: we never ask for it.';
 
-/** "added “Tram 28”" */
 function changeText(
   { operation, source, amount, isOwn, isAboutReader, isCompletion, isRefund }: ChangeFacts,
   title: string | undefined,

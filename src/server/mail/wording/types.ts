@@ -1,4 +1,3 @@
-/** Words of mails and their plurals; French is the source, English is typed by it. */
 import { formatList } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { AccountMailKind, ContactMailKind, TripMailKind } from '../kinds.ts';
@@ -43,7 +42,6 @@ export type MailWords = {
   summary: {
     subject: (who: string, trip: string) => string;
     subjectOfMany: (who: string, trips: number) => string;
-    /** "Ana, Bo et 2 autres personnes" */
     andOthers: (names: string[], others: number) => string;
     intro: string;
     changes: (count: number) => string;
@@ -104,7 +102,6 @@ export function counting(language: Language): (count: number, one: string, other
   return (count, one, other) => `${format.format(count)}\u00a0${rules.select(count) === 'one' ? one : other}`;
 }
 
-/** Names in a row, with the others' number at the end. */
 export function listing(language: Language): (names: string[], others: number, rest: string) => string {
   return (names, others, rest) => formatList(others > 0 ? [...names, rest] : names, language);
 }

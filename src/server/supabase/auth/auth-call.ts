@@ -6,7 +6,6 @@ import { AuthRefusal } from './refusal.ts';
 export type AuthCall = {
   request: Request;
   endpoint: string;
-  /** Of `token`: password, refresh_token, pkce. */
   grant: string | null;
   address: string;
   body: string | undefined;
@@ -35,7 +34,6 @@ const METHODS: Record<string, readonly string[]> = {
 const KEYLESS = new Set(['authorize', 'callback', 'verify', '.well-known/jwks.json']);
 const PERSONAL = new Set(['user', 'logout', 'reauthenticate']);
 
-/** The call of a request. @throws AuthRefusal */
 export async function readAuthCall(
   request: Request,
   address: string,

@@ -1,4 +1,3 @@
-/** Account calls that are worth a security event. */
 import { z } from 'zod';
 import type { SecurityEvent, SecurityLog } from '../../operations/security-log.ts';
 import type { AuthCall } from './auth-call.ts';

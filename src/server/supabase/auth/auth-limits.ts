@@ -2,7 +2,6 @@ import { type Limiter, type MakeLimiter, networkOf, type Wait } from '../../oper
 
 export type Attempt = {
   address: string;
-  /** The mail address or id of the account that is tried, when the call names one. */
   account: string | undefined;
 };
 

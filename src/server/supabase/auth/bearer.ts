@@ -17,7 +17,6 @@ export type Caller = {
   isFresh: boolean;
 };
 
-/** How long a session counts as just signed in to. */
 const FRESH = '15 minutes';
 
 type Row = {

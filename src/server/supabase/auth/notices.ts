@@ -1,4 +1,3 @@
-/** Mails to the owner about changes of an account: another password, another second factor. */
 import { decode } from 'hono/jwt';
 import { z } from 'zod';
 import type { Sql } from '../../database/session.ts';

@@ -1,7 +1,6 @@
 /** Hashes of passwords as the library makes them. */
 import bcrypt from 'bcryptjs';
 
-/** The library's default, and its variable. */
 const COST = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
 
 export function hashPassword(password: string): Promise<string> {

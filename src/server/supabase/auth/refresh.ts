@@ -8,7 +8,6 @@ import type { Sql } from '../../database/session.ts';
 import { createKeyedQueue } from '../../operations/keyed-queue.ts';
 import { authError } from '../answers.ts';
 
-/** Seconds. */
 const GRACE = 30;
 
 const OWN_TOKEN = /^[\w-]{43}$/;

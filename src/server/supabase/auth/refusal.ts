@@ -22,7 +22,6 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** The answer of `work`, or of the AuthRefusal that it throws. */
 export async function answering(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

@@ -7,7 +7,6 @@ import { authError } from '../answers.ts';
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.uuid() }) });
 const claimsSchema = z.object({ sub: z.uuid() });
 
-/** The answer as it is, or a refusal when the session in it is a banned person's. */
 export async function refuseBanned(answer: Response, database: Database): Promise<Response> {
   const location = answer.headers.get('location');
   const person = location ? personOfRedirect(location) : await personOfBody(answer);

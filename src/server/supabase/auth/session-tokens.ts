@@ -8,7 +8,6 @@ import type { AuthCall } from './auth-call.ts';
 import type { Caller } from './bearer.ts';
 import { readFactors, readUser } from './user-json.ts';
 
-/** Seconds that an access token lasts: the library's. */
 const TOKEN_SECONDS = 3600;
 const LONGEST_AGENT = 500;
 
@@ -21,7 +20,6 @@ const sessionSchema = z.looseObject({
 });
 const claimsSchema = z.looseObject({ session_id: z.uuid() });
 
-/** The library's answer, its session with level, methods and factors. */
 export async function completeSession(answer: Response, call: AuthCall, signing: Signing): Promise<Response> {
   const location = answer.headers.get('location');
   if (location?.includes('access_token=')) return completeRedirect(answer, location, call, signing);

@@ -10,7 +10,6 @@ import { hashPassword, isPassword } from './password-hash.ts';
 type Attempt = { email: string; password: string };
 type Account = { id: string; encrypted_password: string | null; is_confirmed: boolean };
 
-/** `account`: the id, when there is one. */
 export type SignIn = { response: Response; account: string | undefined };
 
 export function createSignIn({ query }: Pick<Sql, 'query'>) {

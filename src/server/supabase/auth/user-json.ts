@@ -1,4 +1,3 @@
-/** People as the sign-in service returns them: no secret. */
 import type { Sql } from '../../database/session.ts';
 
 export type UserJson = Record<string, unknown> & { id: string };
@@ -35,7 +34,6 @@ export async function readUser(sql: Pick<Sql, 'query'>, id: string): Promise<Use
   return row?.user;
 }
 
-/** For an answer that has all else. */
 export async function readFactors(sql: Pick<Sql, 'query'>, userId: string): Promise<FactorJson[]> {
   const [row] = await sql.query<{ factors: FactorJson[] }>(
     `select ${FACTORS} as factors from auth.users u where u.id = $1`,

@@ -15,7 +15,6 @@ const LIBRARY_TYPES: Record<string, string> = { email: 'magiclink', invite: 'sig
 /** Six digits can be guessed, so they expire before the mail's link, which lasts an hour. */
 const CODE_MINUTES = 10;
 
-/** The fields of a session in a redirect. */
 const SESSION = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
 const answerSchema = z.object({
   access_token: z.string().optional(),
@@ -30,7 +29,6 @@ const answerSchema = z.object({
 const refusal = (code: string, message: string) => authError(403, code, message);
 const expired = () => refusal('otp_expired', 'Email link is invalid or has expired');
 
-/** Each has a screen of the page. */
 const REFUSALS: Record<Exclude<FoundLink['state'], 'open'>, () => Response> = {
   used: () => refusal('link_used', 'Email link has been used already'),
   replaced: () => refusal('link_replaced', 'A newer email has replaced this link'),
@@ -59,7 +57,6 @@ const TOKENS = {
   reauthentication_token: 'reauthentication_sent_at',
 };
 
-/** False for a code of nobody's. */
 async function isOldCode(tokenHash: string, { query }: Query): Promise<boolean> {
   const [row] = await query<{ is_old: boolean }>(
     // Each by its index: a list of rows would read every account.

@@ -11,7 +11,6 @@ export function withChangeId<Result>(request: Request, work: () => Promise<Resul
   return id !== null && VALID.test(id) ? running.run(id, work) : work();
 }
 
-/** As JSON: the change id alone. */
 export function changeHeaders(): string | undefined {
   const id = running.getStore();
   return id === undefined ? undefined : JSON.stringify({ [HEADER]: id });

@@ -25,7 +25,6 @@ type Options = {
 
 const CALLS = '/rest/v1/rpc/';
 
-/** A security event. */
 const EXPORT = '/rest/v1/rpc/export_my_data';
 
 export function createDataApi({

@@ -4,7 +4,6 @@
  */
 import { ConnectionLostError, DatabaseBusyError } from '../../database/failures.ts';
 
-/** As both drivers throw it. */
 export type DatabaseError = Error & { code: string; detail?: string | null; hint?: string | null };
 
 type Answer = { status: number; code: string; message: string; details: string | null; hint: string | null };
@@ -23,7 +22,6 @@ const STATUS_OF_STATE: Record<string, number> = {
   P0001: 400,
 };
 
-/** query_canceled */
 const TIMED_OUT = '57014';
 
 /** What is not here is the server's fault. */
@@ -45,7 +43,6 @@ const STATUS_OF_CLASS: Record<string, number> = {
 /** The library answers these rightly. */
 const LEFT_TO_THE_LIBRARY = /^(42501|PT\d{3}|PGRST)$/;
 
-/** Not the library or a connection. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     error instanceof Error &&
@@ -55,7 +52,6 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
   );
 }
 
-/** PostgREST's. */
 export function statusOfState(state: string): number {
   return STATUS_OF_STATE[state] ?? STATUS_OF_CLASS[state.slice(0, 2)] ?? 500;
 }
@@ -82,7 +78,6 @@ export function translateError(error: unknown, report: (error: unknown) => void)
   });
 }
 
-/** Undefined: another error. */
 export function unavailableAnswer(error: unknown): Answer | undefined {
   if (error instanceof ConnectionLostError || isConnectionError(error)) return unreachable;
   if (error instanceof DatabaseBusyError) return busy;

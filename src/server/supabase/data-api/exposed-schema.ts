@@ -5,7 +5,6 @@ export type ExposedSchema = {
   volatileFunctions: ReadonlySet<string>;
 };
 
-/** Read again when the schema changes. */
 export function exposedSchemaOf(connection: Connection): () => Promise<ExposedSchema> {
   let known: { of: IntrospectResult; exposed: ExposedSchema } | undefined;
   return async () => {

@@ -1,4 +1,3 @@
-/** Sockets of a network address and channels of a person, counted in each process. */
 import type { IncomingMessage } from 'node:http';
 import type { OriginCheck } from '../../http/allowed-origins.ts';
 import type { Proxies } from '../../http/proxies.ts';
@@ -28,7 +27,6 @@ export class Admission {
     this.#takeJoin = createMemoryLimiter('joins_of_account', options.limits.rate('channel-joins'));
   }
 
-  /** A slot, to be released when the socket closes, or the refusal. */
   takeSocket({ headers, socket }: IncomingMessage, open: number): Slot | SocketRefusal {
     const { proxies, isOriginAllowed, limits } = this.#options;
     if (!isOriginAllowed(headers)) return this.#refuse('origin', 403, 'Forbidden');
@@ -48,7 +46,6 @@ export class Admission {
     return this.#count('too_many_joins');
   }
 
-  /** Undefined: one more channel is allowed. */
   channelRefusal(hub: Hub, { identity: { userId } }: Caller): string | undefined {
     const { limits } = this.#options;
     if (hub.size >= limits.amount('channels')) return this.#count('too_many_channels_of_server');

@@ -1,4 +1,3 @@
-/** Delivers the database's messages to channels of this process. */
 import type { Hub } from './hub.ts';
 import type { StoredMessage } from './message-reader.ts';
 import type { RealtimeMetrics } from './metrics.ts';

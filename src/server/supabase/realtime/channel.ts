@@ -12,7 +12,6 @@ export class Channel {
   readonly joinRef: string | null;
   readonly #socket: ChannelSocket;
   readonly #services: Services;
-  /** Empty: any. */
   readonly #requestedKey: string;
   readonly #wantsPresence: boolean;
   #caller: Caller | undefined;
@@ -160,7 +159,6 @@ export class Channel {
     await this.review('channel_forbidden');
   }
 
-  /** `now` in ms. */
   expire(now: number): void {
     if (this.#caller && this.#caller.expires <= now) this.close('token_expired');
   }

@@ -18,7 +18,6 @@ import type { Services } from './services.ts';
 import { RealtimeSocket } from './socket.ts';
 
 export type Realtime = {
-  /** False: another address. */
   accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
   /** Whether a person looks at the trip, in any process: a page that is open and visible. */
   isInTrip: (userId: string, tripId: string) => boolean;
@@ -44,7 +43,6 @@ export function isRealtimePath(url: string | undefined): boolean {
 
 export async function startRealtime(options: Options): Promise<Realtime> {
   const { database, authenticate, logger, metrics } = options;
-  /** Milliseconds. */
   const heartbeat = options.limits.amount('heartbeat-seconds') * 1000;
   const admission = new Admission({ ...options, countRefusal: metrics.countRefusal });
   const sockets = new Set<RealtimeSocket>();

@@ -30,7 +30,6 @@ export class Hub {
     if (channel.userId !== undefined) removeFrom(this.#people, channel.userId, channel);
   }
 
-  /** Answers how many. */
   send(name: string, frame: Buffer): number {
     let count = 0;
     for (const channel of this.#topics.get(name) ?? []) {

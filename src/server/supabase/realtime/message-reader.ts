@@ -14,7 +14,6 @@ type Row = Position & {
 
 type Options = {
   database: Pick<Sql, 'query'>;
-  /** In order. */
   deliver: (message: StoredMessage) => void;
   /** Messages may be missing: subscribers start over. */
   onGap: () => void;
@@ -59,7 +58,6 @@ export class MessageReader {
     return this.#starting;
   }
 
-  /** Reads nothing until the next start. */
   stop(): void {
     this.#position = undefined;
     this.#hasGap = false;

@@ -9,7 +9,6 @@ export type RealtimeMetrics = {
 
 type Sizes = { sockets: () => number; channels: () => number };
 
-/** Sizes are read on demand. */
 export function createRealtimeMetrics(
   register: Registry,
   countRefusal: (limit: string) => void,

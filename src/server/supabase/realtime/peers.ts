@@ -60,7 +60,6 @@ export class Peers {
     this.#publishAll();
   }
 
-  /** At each interval. */
   tick(now: number): void {
     this.publish({ kind: 'alive' });
     for (const [process, seen] of this.#seen) {
@@ -68,7 +67,6 @@ export class Peers {
     }
   }
 
-  /** `now` in ms. */
   receive(text: string, now: number): void {
     const parsed = signalSchema.safeParse(parseJson(text));
     if (!parsed.success || parsed.data.from === this.self) return;

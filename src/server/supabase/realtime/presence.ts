@@ -7,10 +7,8 @@ export type PresenceState = Record<string, { metas: Json[] }>;
 
 export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
 
-/** Publishes a change of presence to everyone on a topic. */
 export type PublishDiff = (name: string, diff: PresenceDiff) => void;
 
-/** By process. */
 export class Presence {
   readonly #publish: PublishDiff;
   readonly #topics = new Map<string, Map<string, { entry: Entry; process: string }>>();
@@ -48,7 +46,6 @@ export class Presence {
     this.#publish(name, { joins: {}, leaves: stateOf([found.entry]) });
   }
 
-  /** Except `remaining`. */
   removeProcess(process: string, remaining: ReadonlySet<string> = new Set()): void {
     for (const entry of this.of(process)) if (!remaining.has(entry.ref)) this.drop(entry.name, entry.ref);
   }

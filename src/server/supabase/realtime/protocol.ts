@@ -79,7 +79,6 @@ export function encodeBroadcast(name: string, event: string, payload: string, id
   return Buffer.from(`[null,null,${JSON.stringify(topicOf(name))},"broadcast",${body}]`);
 }
 
-/** `realtime:trip:1` of `trip:1`. */
 export function topicOf(name: string): string {
   return TOPIC_PREFIX + name;
 }

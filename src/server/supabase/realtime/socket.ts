@@ -1,4 +1,3 @@
-/** One WebSocket: frames, limits, channels. */
 import type { RawData, WebSocket } from 'ws';
 import { Channel } from './channel.ts';
 import { LONGEST_MESSAGE, LONGEST_NAME, MAX_BUFFERED_BYTES, MAX_CHANNELS, Rate } from './limits.ts';
@@ -45,7 +44,6 @@ export class RealtimeSocket {
     this.#connection.ping();
   }
 
-  /** For the client's `onclose`. */
   end(code: number, reason: string): void {
     if (this.#isEnding) return;
     this.#isEnding = true;

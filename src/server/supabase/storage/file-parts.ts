@@ -61,7 +61,6 @@ export async function removeParts({ query }: Query, id: string): Promise<void> {
   await query('delete from storage.contents where object_id = $1::text::uuid', [id]);
 }
 
-/** Bytes, and the number of the next part. */
 export async function receivedOf({ query }: Query, id: string): Promise<{ bytes: number; parts: number }> {
   const [received] = await query<{ bytes: number; parts: number }>(
     `select coalesce(sum(octet_length(bytes)), 0)::integer as bytes, coalesce(max(part) + 1, 0) as parts
@@ -84,7 +83,6 @@ export async function partFrom(
   return row && { part: row.part, bytes: Buffer.from(row.bytes, 'base64') };
 }
 
-/** Read on demand. */
 export function bytesOf(sql: Query, id: string): ReadableStream<Uint8Array> {
   let next = 0;
   return new ReadableStream(
@@ -100,7 +98,6 @@ export function bytesOf(sql: Query, id: string): ReadableStream<Uint8Array> {
   );
 }
 
-/** Makes it readable. */
 export async function finishFile(
   { query }: Query,
   id: string,

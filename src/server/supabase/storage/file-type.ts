@@ -1,4 +1,3 @@
-/** The type of a file by its bytes. */
 import { documentType } from '#domain/files/content-type.ts';
 import { pictureSize } from '#domain/files/picture-size.ts';
 import { isStillWebp } from '#domain/files/webp.ts';

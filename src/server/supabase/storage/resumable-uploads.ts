@@ -22,7 +22,6 @@ import { asNodeStream } from './upload.ts';
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 const PATH = '/storage/v1/upload/resumable';
 
-/** `isWhole`: finished. */
 type Started = { id: string; bucket: string; name: string; size: number; isWhole: boolean };
 
 export function createResumableUploads(database: Database) {

@@ -1,11 +1,9 @@
-/** Rows of `storage.objects` under their policies. */
 import { openingOf } from '../../database/request-settings.ts';
 import type { Database, Sql } from '../../database/session.ts';
 import type { Identity } from '../auth-middleware.ts';
 
 export type Bucket = { id: string; public: boolean; sizeLimit: number | null; types: string[] | null };
 
-/** As the official client has them. */
 export type FileMetadata = { eTag: string; size: number; mimetype: string; cacheControl: string };
 
 export type StoredFile = FileMetadata & { id: string };
@@ -84,7 +82,6 @@ export function removeFiles(
   );
 }
 
-/** Right below a folder, by name; no unfinished ones. */
 export function listFiles(
   database: Database,
   identity: Identity,

@@ -6,7 +6,6 @@ import { UploadRefusal } from './answers.ts';
 
 export type Upload = {
   bytes: AsyncIterable<Uint8Array>;
-  /** Bytes at most. */
   announced: number;
   maxAge: number;
 };

@@ -10,7 +10,6 @@ import { checkPassword, createAccount, hashOf, refuseTaken, writeAttributes } fr
 
 type Made = { userId: string; code: string; tokenHash: string };
 
-/** Which of the account's tokens a link carries. */
 const COLUMNS: Record<LinkRequest['type'], 'confirmation' | 'recovery' | 'current' | 'new'> = {
   signup: 'confirmation',
   invite: 'confirmation',

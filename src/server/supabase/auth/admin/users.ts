@@ -1,4 +1,3 @@
-/** `/auth/v1/admin/users…`, as the official client calls it [API-1]. */
 import type { Sql } from '../../../database/session.ts';
 import { json } from '../../answers.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';

@@ -1,4 +1,3 @@
-/** Adding and removing authenticator apps [AUTH-9]. */
 import { z } from 'zod';
 import type { Sql } from '../../../database/session.ts';
 import { type Caller, requireFresh } from '../bearer.ts';

@@ -7,6 +7,5 @@ export type FactorServices = {
   vault: FactorVault;
   jwtSecret: string;
   rate: Rate;
-  /** Named in authenticator apps where the client names nothing. */
   issuer: string;
 };

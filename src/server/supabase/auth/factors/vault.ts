@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 export type FactorVault = {
   seal(factorId: string, secret: string): string;
-  /** Undefined when it was sealed under another key or for another factor. */
   open(factorId: string, sealed: string): string | undefined;
   hash(factorId: string, code: string): string;
 };
@@ -12,7 +11,6 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param key the installation's own, at least 32 characters */
 export function createFactorVault(key: string): FactorVault {
   const secrets = derive(key, 'escale factor secrets');
   const codes = derive(key, 'escale recovery codes');

@@ -1,4 +1,3 @@
-/** Challenges of an authenticator app and the check of its code [AUTH-9]. */
 import { z } from 'zod';
 import type { Sql } from '../../../database/session.ts';
 import type { Caller } from '../bearer.ts';
@@ -9,7 +8,6 @@ import { factorNotFound } from './enrolment.ts';
 import type { FactorServices } from './services.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Seconds until a challenge expires. */
 const CHALLENGE_SECONDS = 300;
 /** A person has one or two pages open; older challenges give way. */
 const MAX_CHALLENGES = 10;

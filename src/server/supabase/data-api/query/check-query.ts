@@ -7,7 +7,6 @@ import { type Embed, readSelect } from './select.ts';
 export type AskedQuery = {
   parameters: URLSearchParams;
   name: string;
-  /** A function called by GET has its arguments there. */
   hasArguments: boolean;
   relations: ReadonlySet<string>;
 };
@@ -21,7 +20,6 @@ const COUNT = /^\d{1,9}$/;
 const WHOLE = new Set(['select', 'columns', 'on_conflict', 'order', 'limit', 'offset', 'apikey']);
 const PARTS = new Set(['order', 'limit', 'offset']);
 
-/** @throws QueryRefusal */
 export function checkQuery({ parameters, name, hasArguments, relations }: AskedQuery): void {
   if (parameters.size > MAX_PARAMETERS) throw new QueryRefusal('The query has too many parameters');
   const embeds = readSelect(parameters.get('select') ?? '', name, relations);
@@ -57,7 +55,6 @@ function checkParameter(key: string, value: string, embeds: readonly Embed[], ha
   return 1;
 }
 
-/** Follows `a.b` through the selected relations. */
 function checkPath(path: readonly string[], embeds: readonly Embed[]): void {
   let inside = embeds;
   for (const step of path) {

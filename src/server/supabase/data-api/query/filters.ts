@@ -1,4 +1,3 @@
-/** Conditions of a query, and trees of `and` and `or`. */
 import { isName } from './names.ts';
 import { QueryRefusal } from './refusal.ts';
 
@@ -17,7 +16,6 @@ const IS_VALUES: ReadonlySet<string> = new Set(['null', 'not_null', 'true', 'fal
 const LONGEST_PATTERN = 100;
 /** `(a,"b, c")`; without parentheses and backslashes inside, unambiguous. */
 const LIST = /^\((?:"[^"\\]*"|[^"\\(),]*)(?:,(?:"[^"\\]*"|[^"\\(),]*))*\)$/;
-/** Inside a tree: quoted, a list, or plain text. */
 const TREE_VALUE = /"[^"\\()]*"|\([^"\\(){}]*\)|[^"\\(){},]*/y;
 const TREE_CONDITION = /([a-z][a-z0-9_]*)\.((?:not\.)?[a-z]+)\./y;
 const TREE_BRANCH = /(?:not\.)?(?:and|or)(?=\()/y;

@@ -1,4 +1,3 @@
-/** Names of columns, relations, arguments, foreign keys and aliases. */
 import { QueryRefusal } from './refusal.ts';
 
 /** Such names need no quotes in SQL. */

@@ -1,4 +1,3 @@
-/** `code` is PostgREST's. */
 export class QueryRefusal extends Error {
   override name = 'QueryRefusal';
   readonly code: string;

@@ -10,7 +10,6 @@ import { QueryRefusal } from './refusal.ts';
 
 export type Embed = {
   relation: string;
-  /** Its name in the answer. */
   alias: string | undefined;
   embeds: Embed[];
 };
@@ -21,7 +20,6 @@ const MAX_EMBEDS = 12;
 
 const TOKEN = /\s*([a-z0-9_]+|[*,:!()])/y;
 
-/** `next`: the token not yet consumed; undefined at the end. */
 type Reader = { text: string; position: number; next: string | undefined; embeds: number };
 
 /** Relations nested in `relation`. @throws QueryRefusal for unreadable text, deep nesting, and a relation twice on one path */
@@ -92,7 +90,6 @@ function readName(reader: Reader): string {
   return name;
 }
 
-/** Consumes the mark if it is next. */
 function takes(reader: Reader, mark: string): boolean {
   if (reader.next !== mark) return false;
   advance(reader);
