@@ -1,6 +1,6 @@
 import type { CalendarEvent } from './calendar.ts';
 import { PRODUCT } from './product.ts';
-import { utf8Length } from './utf8.ts';
+import { utf8Length } from './text.ts';
 
 export interface CalendarFile {
   name: string;

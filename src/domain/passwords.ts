@@ -1,6 +1,5 @@
 /** Rules for passwords: the server refuses, the page explains while typing [AUTH-2]. */
-import { folded } from './folded.ts';
-import { utf8Length } from './utf8.ts';
+import { folded, utf8Length } from './text.ts';
 
 export const SHORTEST_PASSWORD = 8;
 /** bcrypt reads no further. */

@@ -1,7 +1,7 @@
 import { readBooking } from './booking.ts';
-import { folded } from './folded.ts';
 import type { TripItem } from './items.ts';
 import { readPlace, shortPlaceName } from './place.ts';
+import { folded } from './text.ts';
 import { parseMinutes } from './times.ts';
 
 /** Same kind, day and reference, title and hour, or hour and way [PLUS-13]: a return flight shares the reference. */

@@ -14,7 +14,9 @@ import {
   formatRelativeDays,
   formatTemperature,
   formatTime,
+  isolated,
 } from './format.ts';
+import { createI18n } from './i18n.ts';
 
 const day = Temporal.PlainDate.from('2026-12-03');
 /** Intl writes narrow and no-break spaces: here they are all plain. */
@@ -133,5 +135,24 @@ describe('money, numbers and lists', () => {
   it('[I18N-4] name every currency in words', () => {
     for (const language of ['fr', 'en'] as const)
       expect(CURRENCIES.filter((code) => formatCurrencyName(code, language) === code)).toEqual([]);
+  });
+});
+
+describe('[I18N-1] [PLUS-24] what is written from right to left', () => {
+  it('is isolated with its own punctuation, and nothing else is', () => {
+    expect(isolated('תל אביב, 3!')).toBe('\u2068תל אביב, 3!\u2069');
+    expect(isolated('عمّان')).toBe('\u2068عمّان\u2069');
+    expect(isolated('Café ☕ — 東京 12:30')).toBe('Café ☕ — 東京 12:30');
+  });
+
+  it('leaves the words and signs around it where they are, in every text that names it', async () => {
+    const i18n = await createI18n('fr');
+    await i18n.loadNamespaces(['collaborators', 'dashboard']);
+    expect(i18n.t('collaborators:quoted', { title: 'שוק הכרמל!' })).toBe(
+      '«\u00a0\u2068שוק הכרמל!\u2069\u00a0»',
+    );
+    expect(i18n.t('collaborators:quoted', { title: 'Marché !' })).toBe('«\u00a0Marché !\u00a0»');
+    // It is stored: the name of a copy is what was written, and no more.
+    expect(i18n.t('dashboard:copyOf', { title: 'שוק' })).toBe('שוק (copie)');
   });
 });

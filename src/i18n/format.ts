@@ -1,6 +1,5 @@
 import { currencyDigits } from '#domain/currencies.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { isolated } from './isolated.ts';
 import type { Language } from './languages.ts';
 
 /** Regions put the day before the month. */
@@ -238,3 +237,13 @@ export function formatTemperature(
   const value = Math.round(temperature === 'f' ? celsius * 1.8 + 32 : celsius);
   return formatNumber(value === 0 ? 0 : value, language).replace('-', '\u2212');
 }
+
+/** Blocks of UAX #9, among them Hebrew and Arabic. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** FSI and PDI of Unicode. */
+export const ISOLATES = { start: '\u2068', end: '\u2069' } as const;
+
+/** User text inside of ours: isolated when right-to-left, so that figures and punctuation around it stay. Markup has `<bdi>`. */
+export const isolated = (written: string): string =>
+  RIGHT_TO_LEFT.test(written) ? `${ISOLATES.start}${written}${ISOLATES.end}` : written;

@@ -108,7 +108,7 @@ describe('modules', () => {
 describe('components', () => {
   it('[I18N-3] [I18N-2] show a key until its module has loaded, then its text, in each language', async () => {
     const page = await openPage();
-    const { useLanguage } = await import('./use-language.ts');
+    const { useLanguage } = await import('./i18n.ts');
     function Probe() {
       const { t } = useTranslation('dashboard', { i18n: page.i18n });
       const { language } = useLanguage();

@@ -1,8 +1,8 @@
 import { type BackendModule, createInstance, type i18n as I18n, type InitOptions } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import { PRODUCT } from '#domain/product.ts';
 import type { Area } from './areas.ts';
-import { isolated } from './isolated.ts';
+import { isolated } from './format.ts';
 import { addressLanguage, type Language, toLanguage } from './languages.ts';
 import { FIRST_VISIT_AREAS, loadTexts } from './load-texts.ts';
 import { reportMissing } from './missing-text.ts';
@@ -99,4 +99,18 @@ function storeLanguage(language: Language): void {
   } catch {
     // The choice then lasts as long as the page.
   }
+}
+
+export const decimalMark = (): ',' | '.' => (i18n.language === 'fr' ? ',' : '.');
+
+/** The text of its key, else its own message [ITEM-8], else "an unknown error". */
+export function errorText(error: { key: string; message: string }): string {
+  // The source's message is more specific.
+  if (error.key === 'unknown' && error.message) return error.message;
+  return i18n.t(`errors:${error.key}`, { defaultValue: error.message || i18n.t('errors:unknown') });
+}
+
+export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
+  const { i18n } = useTranslation();
+  return { language: toLanguage(i18n.language), setLanguage };
 }

@@ -23,3 +23,15 @@ export function addressLanguage(query: URLSearchParams): Language | undefined {
 export function toLanguage(code: string | null | undefined): Language {
   return LANGUAGES.find((language) => language.code === code)?.code ?? DEFAULT_LANGUAGE;
 }
+
+/** In the shown language, else in the other; empty without either. */
+export function inLanguage(language: Language, texts: Record<Language, string | null>): string {
+  const other = language === 'fr' ? 'en' : 'fr';
+  return texts[language]?.trim() || texts[other]?.trim() || '';
+}
+
+/** For `lang`; undefined when there are both, or none. */
+export function onlyLanguage(texts: Record<Language, string | null>): Language | undefined {
+  const written = LANGUAGES.filter(({ code }) => texts[code]?.trim());
+  return written.length === 1 ? written[0]?.code : undefined;
+}

@@ -32,7 +32,7 @@ import { createAuthApi } from './supabase/auth/auth-api.ts';
 import { createAuthLimits } from './supabase/auth/auth-limits.ts';
 import { createBackground } from './supabase/auth/background.ts';
 import { createFactorVault } from './supabase/auth/factors/vault.ts';
-import { noteReceived } from './supabase/auth/received-tokens.ts';
+import { noteReceived } from './supabase/auth/session-tokens.ts';
 import { createSocialSignIn } from './supabase/auth/social-sign-in.ts';
 import { writeSupervisorFactor } from './supabase/auth/supervisor-factor.ts';
 import { createAuthMiddleware } from './supabase/auth-middleware.ts';

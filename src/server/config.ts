@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts';
 import { isPictureHost, PICTURE_HOSTS } from '#domain/picture-hosts.ts';
-import { NETWORKS } from '#domain/social-networks.ts';
+import { NETWORKS } from '#domain/product.ts';
 import { parseAddresses } from '#functions/named-addresses.ts';
 import { ROUTED_MODES } from '#functions/route/handler.ts';
 import { OPEN_METEO, WEATHER_SERVICES } from '#functions/weather/handler.ts';

@@ -1,5 +1,7 @@
 /** Paths of programs: sources in development and tests, otherwise built in one folder (`scripts/build/server.ts`, ADR 0051). */
-import { basename } from 'node:path';
+
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const isBuilt = import.meta.filename.endsWith('.js');
@@ -8,4 +10,10 @@ export const root = fileURLToPath(new URL(isBuilt ? '../' : '../../', import.met
 
 export function programUrl(source: `${string}.ts`): URL {
   return new URL(isBuilt ? `${basename(source, '.ts')}.js` : source, import.meta.url);
+}
+
+/** `root`: the folder of the product. */
+export function readVersion(root: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return version;
 }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withinAnswerLimit } from '#server/database/answer-limit.ts';
 import type { EndedStatement } from '#server/database/failures.ts';
-import type { Database } from '#server/database/session.ts';
-import { STATEMENT_LIMITS } from '#server/database/statement-limits.ts';
+import { withinAnswerLimit } from '#server/database/request-transaction.ts';
+import { type Database, STATEMENT_LIMITS } from '#server/database/session.ts';
 import { openBareEmbedded } from '../support/embedded.ts';
 
 /** Milliseconds that a visitor's statement has here: all three seconds of it would be computed. */

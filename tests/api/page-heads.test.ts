@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createI18n } from '#i18n/i18n.ts';
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
-import { createPublicReader } from '#server/site/public-reader.ts';
+import { createPublicReader } from '#server/site/public-pages.ts';
 import { readContext } from '#web/app/public-routes.ts';
 import { createRoutes } from '#web/app/routes.tsx';
 import { documentHead } from '#web/features/shell/page-head.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noteReceived } from '#server/supabase/auth/received-tokens.ts';
 import { createRefresh } from '#server/supabase/auth/refresh.ts';
+import { noteReceived } from '#server/supabase/auth/session-tokens.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 

@@ -2,8 +2,7 @@ import { distanceBetween, type LatLng } from '../geo.ts';
 import { LIMITS } from '../limits.ts';
 import { isLocated, type Place, readPlace } from '../place.ts';
 import type { TripFile } from '../trip-file/trip-file.ts';
-import { fieldOf, textOf } from './fields.ts';
-import { type ImportedTrack, tracksOfFeatures } from './imported-tracks.ts';
+import { fieldOf, type ImportedTrack, textOf, tracksOfFeatures } from './imported-tracks.ts';
 
 export interface ImportedPlace {
   name: string;

@@ -1,6 +1,5 @@
 import type { LatLng } from '../geo.ts';
 import { LIMITS } from '../limits.ts';
-import { fieldOf, textOf } from './fields.ts';
 
 export interface ImportedTrack {
   title: string;
@@ -41,3 +40,16 @@ const pointsOf = (line: readonly unknown[]): LatLng[] =>
       typeof lng === 'number' && typeof lat === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
     return isPoint ? [{ lat, lng }] : [];
   });
+
+export const fieldOf = (value: unknown, ...names: string[]): unknown =>
+  typeof value === 'object' && value !== null
+    ? names
+        .map((name): unknown => Reflect.get(value, name))
+        .find((found) => found !== undefined && found !== null)
+    : undefined;
+
+/** Empty for anything else. */
+export const textOf = (value: unknown, ...names: string[]): string => {
+  const text = fieldOf(value, ...names);
+  return typeof text === 'string' ? text.trim() : '';
+};

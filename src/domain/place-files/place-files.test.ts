@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TripItem } from '../items.ts';
-import { writeGpx } from './gpx.ts';
-import { writeKml } from './kml.ts';
+import { writeGpx, writeKml } from './gpx-kml.ts';
 import { tripPlaces } from './trip-places.ts';
 
 const at = (name: string, lat: number, lng: number) => ({ name, formatted_address: `${name}, PT`, lat, lng });

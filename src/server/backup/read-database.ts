@@ -1,5 +1,5 @@
 import type { OwnerSql, Sql } from '../database/session.ts';
-import { readVersion } from '../operations/version.ts';
+import { readVersion } from '../program-files.ts';
 import {
   BACKUP_FORMAT,
   type BackupEnd,

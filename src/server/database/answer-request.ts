@@ -2,9 +2,8 @@ import type { ConnectionContextOptions, IntrospectResult, VarsContext } from '@s
 import type { Kysely } from 'kysely';
 import { dataError } from '../supabase/answers.ts';
 import { asOneRow } from '../supabase/data-api/single-row.ts';
-import { MAX_ANSWER_BYTES } from './answer-limit.ts';
 import { openingOf } from './request-settings.ts';
-import { type RequestSession, runRequest } from './request-transaction.ts';
+import { MAX_ANSWER_BYTES, type RequestSession, runRequest } from './request-transaction.ts';
 import type { Pool } from './session-pool.ts';
 
 export function answerRequest<Result>(

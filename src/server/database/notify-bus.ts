@@ -1,6 +1,6 @@
 /** LISTEN and NOTIFY on connections of their own: NOTIFY locks the cluster until its commit, so no writing transaction has one. */
 import postgres from 'postgres';
-import { STATEMENT_LIMITS } from './statement-limits.ts';
+import { STATEMENT_LIMITS } from './session.ts';
 
 const CHANNEL = 'escale_realtime';
 

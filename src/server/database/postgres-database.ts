@@ -5,9 +5,8 @@ import { sqlOnPool } from './pool-sql.ts';
 import { PostgresSession } from './postgres-session.ts';
 import { RequestSession } from './request-transaction.ts';
 import type { SchemaCache } from './schema-cache.ts';
-import type { Database } from './session.ts';
+import { type Database, STATEMENT_LIMITS } from './session.ts';
 import { SessionPool } from './session-pool.ts';
-import { STATEMENT_LIMITS } from './statement-limits.ts';
 
 /** Sessions with the owner's rights. */
 const SYSTEM_SESSIONS = 3;

@@ -3,8 +3,7 @@ import postgres from 'postgres';
 import { beginScript } from './begin-script.ts';
 import { type EndedStatement, withoutValues } from './failures.ts';
 import { PreparedStatements } from './prepared-statements.ts';
-import type { Opening, Session } from './session.ts';
-import { LONGEST_IDLE_TRANSACTION } from './statement-limits.ts';
+import { LONGEST_IDLE_TRANSACTION, type Opening, type Session } from './session.ts';
 import {
   asText,
   OID,

@@ -1,8 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { VarsContext } from '@supabase/lite';
-import { changeHeaders } from '../supabase/data-api/change-id.ts';
-import { currentSettings } from './request-context.ts';
-import type { Opening, Setting } from './session.ts';
-import { STATEMENT_LIMITS } from './statement-limits.ts';
+import { type Opening, type Setting, STATEMENT_LIMITS } from './session.ts';
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
@@ -47,7 +45,7 @@ export function openingOf(vars: VarsContext | undefined, call: FunctionCall | un
   }
   const headers = call ? undefined : changeHeaders();
   if (headers) settings.push(['request.headers', headers]);
-  settings.push(...currentSettings(), ['role', role]);
+  settings.push(...(requestSettings.getStore() ?? []), ['role', role]);
   const { session_id: session } = claims;
   return {
     settings,
@@ -58,4 +56,29 @@ export function openingOf(vars: VarsContext | undefined, call: FunctionCall | un
 
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+/** Facts of a request beside its caller, as settings of its transaction. */
+const requestSettings = new AsyncLocalStorage<readonly Setting[]>();
+
+/** Names begin with `escale.`. */
+export function withSettings<Result>(settings: readonly Setting[], work: () => Result): Result {
+  return settings.length > 0 ? requestSettings.run(settings, work) : work();
+}
+
+const CHANGE_ID_HEADER = 'x-change-id';
+const VALID_CHANGE_ID = /^[\w-]{1,64}$/;
+
+/** The command's id, by which its own page recognises the event. */
+const changeId = new AsyncLocalStorage<string>();
+
+export function withChangeId<Result>(request: Request, work: () => Promise<Result>): Promise<Result> {
+  const id = request.headers.get(CHANGE_ID_HEADER);
+  return id !== null && VALID_CHANGE_ID.test(id) ? changeId.run(id, work) : work();
+}
+
+/** As JSON: the change id alone. */
+function changeHeaders(): string | undefined {
+  const id = changeId.getStore();
+  return id === undefined ? undefined : JSON.stringify({ [CHANGE_ID_HEADER]: id });
 }

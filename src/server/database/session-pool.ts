@@ -1,6 +1,6 @@
 /** A fixed number of connections, each with one user at a time, first come first served. */
 import { DatabaseBusyError } from './failures.ts';
-import { LONGEST_WAIT } from './statement-limits.ts';
+import { LONGEST_WAIT } from './session.ts';
 
 export type Lease<One> = { session: One; release: () => void };
 

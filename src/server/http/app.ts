@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { SocialLinks } from '#domain/social-networks.ts';
+import type { SocialLinks } from '#domain/product.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../operations/logger.ts';
 import type { Metrics, Route } from '../operations/metrics.ts';
@@ -11,10 +11,10 @@ import { dataError, errorFor } from '../supabase/answers.ts';
 import { commonPasswords } from '../supabase/auth/common-passwords.ts';
 import { internal, unavailableAnswer } from '../supabase/data-api/database-errors.ts';
 import { limitBodies } from './body-limit.ts';
-import { callerAddress } from './caller-address.ts';
 import { compressedAnswer } from './compressed-answer.ts';
 import { knownOrigin } from './known-origin.ts';
 import { type OperatorParts, operatorRoutes } from './operator-routes.ts';
+import { callerAddress } from './proxies.ts';
 import {
   COMMON_HEADERS,
   DATA_POLICY,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { isSameSecret } from '../operations/same-secret.ts';
-import { isLoopback } from './caller-address.ts';
+import { isSameSecret } from '../operations/secrets.ts';
+import { isLoopback } from './proxies.ts';
 
 export interface OperatorParts {
   unreadyReason: () => Promise<string | undefined>;

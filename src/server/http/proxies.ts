@@ -1,5 +1,7 @@
 /** Trusted proxies: their `X-Forwarded-For` is believed, a caller's own is not. `TRUST_PROXY`: how many each request passes, or their addresses. */
 import { BlockList, isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 
 export type Proxies = {
   addressOf: (peer: string, forwardedFor: string | undefined) => string;
@@ -57,4 +59,17 @@ function listed(forwardedFor: string | undefined): string[] {
 /** Without the IPv6 prefix, and the port that some proxies add. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}
+
+/** Behind trusted proxies, the address that they forward. */
+export function callerAddress(context: Context, proxies: Proxies): string {
+  return proxies.addressOf(peerAddress(context), context.req.header('x-forwarded-for'));
+}
+
+export function isLoopback(context: Context): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/.test(peerAddress(context));
+}
+
+function peerAddress(context: Context): string {
+  return getConnInfo(context).remote.address ?? 'unknown';
 }

@@ -1,6 +1,6 @@
 /** A mail as plain text and as HTML for any reader of mails, light or dark. */
 import { PRODUCT } from '#domain/product.ts';
-import { ISOLATES, isolated } from '#i18n/isolated.ts';
+import { ISOLATES, isolated } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Mail } from './sender.ts';
 

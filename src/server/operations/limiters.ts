@@ -12,7 +12,6 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Sql } from '../database/session.ts';
-import { createKeyedQueue } from './keyed-queue.ts';
 import type { Limits, Rate } from './limits.ts';
 import type { Logger } from './logger.ts';
 
@@ -126,4 +125,20 @@ export function networkOf(address: string): string {
   const right = tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   return [...left, ...(address.includes('::') ? zeros : []), ...right].slice(0, 4).join(':');
+}
+
+type KeyedQueue = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+export function createKeyedQueue(): KeyedQueue {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work);
+    const finished = turn.catch(() => {});
+    last.set(key, finished);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(key) === finished) last.delete(key);
+    }
+  };
 }

@@ -1,5 +1,5 @@
 /** Keys of the backend, from the environment or generated (0600): the library's default is public. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateApiKey } from '@supabase/lite';
@@ -102,4 +102,13 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** In constant time, for any lengths. */
+export function isSameSecret(given: string, secret: string): boolean {
+  return timingSafeEqual(digestOf(given), digestOf(secret));
+}
+
+function digestOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSecurityLog } from './security-log.ts';
-import { shortAddress } from './short-address.ts';
+import { createSecurityLog, shortAddress } from './security-log.ts';
 
 const query = vi.fn();
 const logger = { error: vi.fn() };

@@ -1,8 +1,8 @@
 /** Security events, gathered and written together; alike ones are one line with a number, so that a flood of tries is none of lines. */
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Sql } from '../database/session.ts';
 import type { Logger } from './logger.ts';
-import { shortAddress } from './short-address.ts';
 
 export type SecurityEvent = {
   event: string;
@@ -88,4 +88,16 @@ function rowOf({
   count,
 }: Line) {
   return { at, event, actor, role, subject, address, details: { ...details, ...(count > 1 && { count }) } };
+}
+
+/** IPv4 /24 or IPv6 /48; empty for anything else. */
+export function shortAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (isIP(plain) !== 6) return '';
+  const groups = (plain.split('::', 1)[0] ?? '').split(':').slice(0, 3);
+  const known = groups
+    .filter((group) => group !== '')
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${known.length > 0 ? `${known.join(':')}::` : '::'}/48`;
 }

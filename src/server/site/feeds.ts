@@ -2,8 +2,7 @@
 import { feedRead } from '#db/public-reads/blog.ts';
 import { readPostLanguages } from '#db/public-reads/post-languages.ts';
 import { PRODUCT } from '#domain/product.ts';
-import { inLanguage } from '#i18n/in-language.ts';
-import { LANGUAGES, type Language } from '#i18n/languages.ts';
+import { inLanguage, LANGUAGES, type Language } from '#i18n/languages.ts';
 import enBlog from '#i18n/locales/en/blog.ts';
 import frBlog from '#i18n/locales/fr/blog.ts';
 import { addressIn, alternatesOf } from '#i18n/page-address.ts';

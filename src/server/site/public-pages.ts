@@ -1,6 +1,7 @@
 /** Rendered public pages [PLUS-15], and feeds for machines [PLUS-8]. */
-import { PRODUCT } from '#domain/product.ts';
-import type { SocialLinks } from '#domain/social-networks.ts';
+
+import { readAddress, readRequest, readRows } from '#db/public-reads/read.ts';
+import { PRODUCT, type SocialLinks } from '#domain/product.ts';
 import { addressLanguage, type Language, toLanguage } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { MatchedPage, Renderer } from '#web/routes/renderer.ts';
@@ -161,4 +162,16 @@ function textAnswer(text: string, type: string): Response {
   return new Response(text, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },
   });
+}
+
+type Ask = (request: Request) => Promise<Response>;
+
+/** With the public key: a visitor's rights. @param base without `/rest/v1` */
+export function createPublicReader(ask: Ask, base: string, key: string): ReadPublic {
+  return async (read) => {
+    const answer = await ask(readRequest(read, base, key));
+    if (!answer.ok && !(read.body && answer.status === 404))
+      throw new Error(`${readAddress(read)} answered ${answer.status}`);
+    return readRows(read, answer);
+  };
 }

@@ -1,8 +1,7 @@
 /** Auth middleware: an API key, and a bearer token. The library would verify the token twice and take a malformed one for none. */
 import { verify } from 'hono/jwt';
 import { REQUEST_ROLES } from '../database/request-settings.ts';
-import { isSameSecret } from '../operations/same-secret.ts';
-import type { Secrets } from '../operations/secrets.ts';
+import { isSameSecret, type Secrets } from '../operations/secrets.ts';
 
 export type Identity = {
   role: string;

@@ -1,5 +1,5 @@
 import { isHttpsTemplate } from '#domain/link-templates.ts';
-import { NETWORKS, type SocialLinks } from '#domain/social-networks.ts';
+import { NETWORKS, type SocialLinks } from '#domain/product.ts';
 import { offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
 import { isUnanswered } from '#web/offline/unanswered.ts';
 import { readJson, writeJson } from './browser-storage.ts';

@@ -1,5 +1,5 @@
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import { isUnavailable } from '#db/transient.ts';
+import { isUnavailable } from '#db/app-error.ts';
 import { startHealthChecks } from '#web/offline/health-check.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { SocialLinks } from '#domain/social-networks.ts';
+import type { SocialLinks } from '#domain/product.ts';
 import { loadConfig } from './config.ts';
 
 export interface RenderedSite {

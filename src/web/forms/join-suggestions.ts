@@ -1,5 +1,5 @@
-import { folded } from '#domain/folded.ts';
 import { hasAirportWord, type PlaceSuggestion } from '#web/data/place-search.ts';
+import { folded } from '#domain/text.ts';
 
 type Suggestion = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'>;
 

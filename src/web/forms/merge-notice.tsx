@@ -2,7 +2,7 @@ import { GitMerge, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { authorOf } from '#web/live/event-authors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';

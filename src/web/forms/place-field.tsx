@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { googlePlacesQuery } from '#web/data/google-places.ts';
 import {
   airportsQuery,

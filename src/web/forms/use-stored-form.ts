@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { errorText } from '#i18n/i18n.ts';
 import { markSaved } from '#web/ui/unsaved-input.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -162,10 +163,7 @@ function pathIn<Form extends FieldValues>(form: Form, name: string): Path<Form> 
 
 /** Loaded on failure: forms are opened far more often. */
 async function refusal(thrown: unknown): Promise<{ text: string; column: string | null }> {
-  const [{ toAppError }, { errorText }] = await Promise.all([
-    import('#db/app-error.ts'),
-    import('#i18n/error-text.ts'),
-  ]);
+  const { toAppError } = await import('#db/app-error.ts');
   const error = toAppError(thrown);
   return { text: errorText(error), column: error.details ?? null };
 }

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isUnavailable } from '#db/transient.ts';
+import { isUnavailable } from '#db/app-error.ts';
 import { backoffMs } from '#web/offline/backoff.ts';
 import type { RemoteEvent } from './remote-event.ts';
 

@@ -1,5 +1,4 @@
-import { AppError, toAppError } from '#db/app-error.ts';
-import { isTransient } from '#db/transient.ts';
+import { AppError, isTransient, toAppError } from '#db/app-error.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { secondsToWait } from '#web/data/retry-after.ts';
 import { afterThisTask } from '#web/ui/after-paint.ts';

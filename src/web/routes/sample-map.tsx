@@ -1,4 +1,4 @@
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import type { SampleTrip } from '#web/features/explore/sample-trips/page-data.ts';
 import { asPlan, nextStart } from '#web/features/explore/sample-trips/sample-items.ts';

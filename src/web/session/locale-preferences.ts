@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLanguage } from '#i18n/i18n.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#i18n/languages.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from './session.tsx';
 import type { SessionUser } from './session-user.ts';
 

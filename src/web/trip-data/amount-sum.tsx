@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Amount } from '#domain/costs.ts';
 import { formatMoney } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import styles from './amount-sum.module.css';
 
 const MINUS = '\u2212';

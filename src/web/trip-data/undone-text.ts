@@ -1,5 +1,5 @@
+import { isolated } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
-import { isolated } from '#i18n/isolated.ts';
 import type { ToastOptions } from '#web/data/toasts.ts';
 
 /** `skipped`: others have changed them. */

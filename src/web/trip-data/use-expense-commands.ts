@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExpenseColumns } from '#domain/expenses.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import type { StoredExpense } from '#domain/trip-commands/command.ts';
-import { isolated } from '#i18n/isolated.ts';
+import { isolated } from '#i18n/format.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Feedback, useSubmitCommand } from './submit-command.ts';
 

@@ -5,7 +5,7 @@ import { isUuid } from '#domain/ids.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { replacedColumns } from '#domain/trip-commands/command.ts';
-import { isolated } from '#i18n/isolated.ts';
+import { isolated } from '#i18n/format.ts';
 import { newId } from '#web/data/new-id.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';

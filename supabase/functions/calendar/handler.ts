@@ -8,8 +8,8 @@
 import type { CalendarPlan } from '#db/plan.types.ts';
 import { calendarEvents, usualZone } from '#domain/calendar.ts';
 import { writeCalendar } from '#domain/calendar-file.ts';
-import { fileName } from '#domain/file-name.ts';
 import { withKind } from '#domain/items.ts';
+import { fileName } from '#domain/text.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { wordsIn } from './words.ts';
 

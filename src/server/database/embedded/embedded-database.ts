@@ -3,9 +3,8 @@ import type { EndedStatement } from '../failures.ts';
 import { sqlOnPool } from '../pool-sql.ts';
 import { RequestSession } from '../request-transaction.ts';
 import type { SchemaCache } from '../schema-cache.ts';
-import type { Database } from '../session.ts';
+import { type Database, STATEMENT_LIMITS } from '../session.ts';
 import { SessionPool } from '../session-pool.ts';
-import { STATEMENT_LIMITS } from '../statement-limits.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 

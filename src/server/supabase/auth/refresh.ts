@@ -5,7 +5,7 @@
  */
 
 import type { Sql } from '../../database/session.ts';
-import { createKeyedQueue } from '../../operations/keyed-queue.ts';
+import { createKeyedQueue } from '../../operations/limiters.ts';
 import { authError } from '../answers.ts';
 
 const GRACE = 30;

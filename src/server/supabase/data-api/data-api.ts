@@ -1,12 +1,11 @@
 import type { App } from '@supabase/lite';
-import { withSettings } from '../../database/request-context.ts';
+import { withChangeId, withSettings } from '../../database/request-settings.ts';
 import { readText } from '../../http/request-body.ts';
 import type { Logger } from '../../operations/logger.ts';
 import type { SecurityLog } from '../../operations/security-log.ts';
 import { dataError } from '../answers.ts';
 import { type Authenticate, isIdentity } from '../auth-middleware.ts';
 import { setIdentity } from '../library-app.ts';
-import { withChangeId } from './change-id.ts';
 import { isJson, refusalOf } from './check-request.ts';
 import type { DataLimits } from './data-limits.ts';
 import { internal } from './database-errors.ts';

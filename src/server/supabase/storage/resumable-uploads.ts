@@ -14,9 +14,8 @@ import type { Identity } from '../auth-middleware.ts';
 import { notFound, UploadRefusal } from './answers.ts';
 import { addPart, beginFile, discardFile, finishFile, inParts, partFrom, receivedOf } from './file-parts.ts';
 import { typeFor } from './file-type.ts';
-import { isPlaceName } from './place-name.ts';
 import { sizeLimitOf, tooLarge } from './store-file.ts';
-import { asCaller, findBucket, removeFiles } from './stored-files.ts';
+import { asCaller, findBucket, isPlaceName, removeFiles } from './stored-files.ts';
 import { asNodeStream } from './upload.ts';
 
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };

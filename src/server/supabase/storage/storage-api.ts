@@ -15,10 +15,17 @@ import { json, storageError } from '../answers.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
 import { fileAnswer, notFound, refusalOf } from './answers.ts';
 import { bytesOf } from './file-parts.ts';
-import { isPlaceName, LONGEST_NAME } from './place-name.ts';
 import { createResumableUploads } from './resumable-uploads.ts';
 import { storeFile } from './store-file.ts';
-import { findBucket, findFile, listFiles, removeFiles, type StoredFile } from './stored-files.ts';
+import {
+  findBucket,
+  findFile,
+  isPlaceName,
+  LONGEST_NAME,
+  listFiles,
+  removeFiles,
+  type StoredFile,
+} from './stored-files.ts';
 import { openUpload } from './upload.ts';
 
 type Options = { authenticate: Authenticate; database: Database };

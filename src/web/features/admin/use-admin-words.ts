@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 
 export function useAdminWords() {
   const { t } = useTranslation(['admin', 'common']);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { countryNamesQuery } from '#web/features/explore/ideas/queries.ts';
 import type { SelectOption } from '#web/ui/field.tsx';
 

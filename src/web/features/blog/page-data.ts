@@ -10,8 +10,7 @@ import {
 } from '#db/public-reads/blog.ts';
 import { type NamedCountry, namedCountryRead } from '#db/public-reads/countries.ts';
 import { type SampleCard, samplesToRead } from '#db/public-reads/samples.ts';
-import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
-import type { Language } from '#i18n/languages.ts';
+import { inLanguage, type Language, onlyLanguage } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { type Heading, headingsOf } from '#web/ui/text-headings.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { type StoredForm, type StoredFormOptions, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';

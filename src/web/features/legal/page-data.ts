@@ -1,8 +1,7 @@
 import type { Tables } from '#db/database.types.ts';
 import { legalPageRead } from '#db/public-reads/legal-pages.ts';
 import { type LegalSlug, placeholdersOf, publishedText } from '#domain/legal-pages.ts';
-import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
-import type { Language } from '#i18n/languages.ts';
+import { inLanguage, type Language, onlyLanguage } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { type Heading, headingsOf } from '#web/ui/text-headings.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LatLng } from '#domain/geo.ts';
 import { isCountry, isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { pickedPlace, placesQuery } from '#web/data/place-search.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { townsQuery } from './queries.ts';

@@ -8,7 +8,7 @@ import {
   formatRelativeDays,
   formatTime,
 } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
 /** In the current language. */

@@ -1,6 +1,6 @@
 import { PRODUCT } from '#domain/product.ts';
 import type { Area, Texts } from '#i18n/areas.ts';
-import { isolated } from '#i18n/isolated.ts';
+import { isolated } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageHead } from '#web/data/public-page.ts';
 

@@ -1,11 +1,9 @@
 import { toAppError } from '#db/app-error.ts';
-import { fileName } from '#domain/file-name.ts';
-import { writeGpx } from '#domain/place-files/gpx.ts';
-import { writeKml } from '#domain/place-files/kml.ts';
+import { writeGpx, writeKml } from '#domain/place-files/gpx-kml.ts';
 import { tripPlaces } from '#domain/place-files/trip-places.ts';
 import { PRODUCT } from '#domain/product.ts';
-import { errorText } from '#i18n/error-text.ts';
-import { i18n } from '#i18n/i18n.ts';
+import { fileName } from '#domain/text.ts';
+import { errorText, i18n } from '#i18n/i18n.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { toast } from '#web/data/toasts.ts';

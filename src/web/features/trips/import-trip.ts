@@ -5,7 +5,7 @@ import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { type ImportedTrip, importRows } from '#domain/trip-file/import-rows.ts';
 import { fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
-import { errorText } from '#i18n/error-text.ts';
+import { errorText } from '#i18n/i18n.ts';
 import { newId } from '#web/data/new-id.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';

@@ -1,9 +1,9 @@
 import type { Json } from '#db/database.types.ts';
 import { type CostSums, tripCost } from '#domain/costs.ts';
 import { daysBetween } from '#domain/days.ts';
-import { folded } from '#domain/folded.ts';
 import { asExpense, type TripItem, withKind } from '#domain/items.ts';
 import { readAmount } from '#domain/money.ts';
+import { folded } from '#domain/text.ts';
 import type { TripFacts, TripSummary } from './queries.ts';
 import type { TripForm } from './schema.ts';
 

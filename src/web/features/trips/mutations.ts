@@ -6,7 +6,7 @@ import { changedColumns } from '#domain/item-rules.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { type NewTripCommand, replacedColumns } from '#domain/trip-commands/command.ts';
 import { movedTrip } from '#domain/trip-days.ts';
-import { errorText } from '#i18n/error-text.ts';
+import { errorText } from '#i18n/i18n.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';

@@ -3,7 +3,7 @@ import { daysBetween, formatDay, parseDay } from '#domain/days.ts';
 import type { Amount } from '#domain/items.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { amountText } from '#domain/money.ts';
-import { decimalMark } from '#i18n/decimal-mark.ts';
+import { decimalMark } from '#i18n/i18n.ts';
 import type { QuickPlan } from '#web/forms/quick-plan.ts';
 import type { TripForm } from './schema.ts';
 

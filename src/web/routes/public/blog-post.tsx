@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { postAddressesRead } from '#db/public-reads/blog.ts';
 import { readPostLanguages } from '#db/public-reads/post-languages.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage } from '#i18n/languages.ts';
 import { landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest, ReadPublic } from '#web/data/public-page.ts';
 import { PostPage } from '#web/features/blog/components/post-page.tsx';

@@ -1,4 +1,4 @@
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage } from '#i18n/languages.ts';
 import { PostsPage } from '#web/features/blog/components/posts-page.tsx';
 import { type PostsData, readPosts } from '#web/features/blog/page-data.ts';
 import type { PublicPage } from '../public-page.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { advisedCountriesRead } from '#db/public-reads/countries.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage } from '#i18n/languages.ts';
 import { landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { CountryPage } from '#web/features/explore/advice/components/country-page.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { PostPage } from '#web/features/blog/components/post-page.tsx';
 import { PreviewNotice } from '#web/features/blog/components/preview-notice.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { sampleAddressesRead } from '#db/public-reads/samples.ts';
 import { loadAreas } from '#i18n/i18n.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage } from '#i18n/languages.ts';
 import { landscapeKind, landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { PostCards } from '#web/features/blog/components/post-cards.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { themesRead } from '#db/public-reads/themes.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage } from '#i18n/languages.ts';
 import { landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import { readTheme, type ThemeData } from '#web/features/explore/themes/page-data.ts';

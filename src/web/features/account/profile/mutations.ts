@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/error-text.ts';
+import { errorText } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { savePreferences } from '#web/session/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';

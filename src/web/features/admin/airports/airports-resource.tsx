@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tables } from '#db/database.types.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { airportsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useCountryNames } from '../use-country-names.ts';

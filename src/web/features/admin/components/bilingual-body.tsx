@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { MarkdownWriter } from '../posts/components/markdown-writer.tsx';
 import styles from './editor.module.css';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/error-text.ts';
+import { errorText } from '#i18n/i18n.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';

@@ -4,7 +4,7 @@ import type { ListedRequest } from '#db/admin.types.ts';
 import { parseDay } from '#domain/days.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { formatDate, formatDateRange, formatList, formatMoney } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { requestsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListedPost } from '#db/admin.types.ts';
-import { inLanguage } from '#i18n/in-language.ts';
+import { inLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { StateMark } from '../components/admin-table.tsx';
 import { ConfirmAction } from '../components/confirm-action.tsx';

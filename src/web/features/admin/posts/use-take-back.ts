@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PostContent } from '#db/admin.types.ts';
 import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/error-text.ts';
+import { errorText } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { toastWithUndo } from '#web/trip-data/undo.ts';
 import { takeBackPost } from './mutations.ts';

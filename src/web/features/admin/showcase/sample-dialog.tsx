@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { LANDSCAPE_KINDS, type LandscapeKind } from '#web/artwork/landscape-choice.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';

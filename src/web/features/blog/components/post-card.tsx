@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import type { PostCard as Post } from '#db/public-reads/blog.ts';
-import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { PictureFrame } from '#web/ui/picture.tsx';
 import styles from './blog.module.css';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PostCard } from '#db/public-reads/blog.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatDate } from '#i18n/format.ts';
-import { inLanguage } from '#i18n/in-language.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { inLanguage } from '#i18n/languages.ts';
 import { Row } from '#web/ui/layout.tsx';
 import styles from './blog.module.css';
 

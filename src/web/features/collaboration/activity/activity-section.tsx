@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { fetchOlder } from '#web/data/older-page.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, peopleOf } from '#web/trip-data/trip.ts';

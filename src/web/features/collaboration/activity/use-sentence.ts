@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TripItem } from '#domain/items.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { formatMoney } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { type Activity, loggedActOf, type Subject, subjectOf } from './activity-log.ts';
 
 /** Around the names of author and subject. */

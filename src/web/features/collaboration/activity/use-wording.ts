@@ -5,7 +5,7 @@ import { parseDay } from '#domain/days.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { parseMinutes } from '#domain/times.ts';
 import { formatDate, formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { Activity, ColumnChange } from './activity-log.ts';
 
 type Form = 'day' | 'time' | 'minutes' | 'money' | 'text' | 'person';

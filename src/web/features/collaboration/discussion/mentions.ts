@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.ts';
+import { folded } from '#domain/text.ts';
 
 /** Mentions: `@` and a member's name. */
 

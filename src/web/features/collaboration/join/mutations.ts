@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
-import { errorText } from '#i18n/error-text.ts';
+import { errorText } from '#i18n/i18n.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
 import type { CollaboratorRole } from '../people/collaborators.ts';

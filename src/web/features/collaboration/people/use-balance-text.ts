@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { openBalances, tripAccounts } from '#domain/splits.ts';
 import { formatList, formatMoney } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, peopleOf } from '#web/trip-data/trip.ts';
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBriefMoney, formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { Stack } from '#web/ui/layout.tsx';
 import { type Bar, type BarPart, costChart } from '../cost-chart.ts';
 import type { DayCost } from '../model.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { COST_KIND_LABELS } from '../cost-kind-labels.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatList, formatMoney, formatRate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { OtherCost } from '../model.ts';
 
 export function useRateWords() {

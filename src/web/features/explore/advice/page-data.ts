@@ -1,7 +1,6 @@
 import { postsAboutRead } from '#db/public-reads/blog.ts';
 import { type Country, countryRead } from '#db/public-reads/countries.ts';
-import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
-import type { Language } from '#i18n/languages.ts';
+import { inLanguage, type Language, onlyLanguage } from '#i18n/languages.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
 

@@ -1,7 +1,7 @@
-import { folded } from '#domain/folded.ts';
 import { distanceBetween, type LatLng } from '#domain/geo.ts';
 import { cleanItem } from '#domain/item-rules.ts';
 import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
+import { folded } from '#domain/text.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';

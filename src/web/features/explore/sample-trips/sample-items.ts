@@ -3,8 +3,7 @@ import type { Sample } from '#db/public-reads/samples.ts';
 import { parseDay } from '#domain/days.ts';
 import { toMinorUnits } from '#domain/money.ts';
 import { type Place, readPlace } from '#domain/place.ts';
-import { inLanguage } from '#i18n/in-language.ts';
-import { DEFAULT_LANGUAGE, type Language } from '#i18n/languages.ts';
+import { DEFAULT_LANGUAGE, inLanguage, type Language } from '#i18n/languages.ts';
 import { inDayOrder } from './day-order.ts';
 
 const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ThemeCard } from '#db/public-reads/themes.ts';
-import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { folded } from '#domain/folded.ts';
 import type { Place } from '#domain/place.ts';
+import { folded } from '#domain/text.ts';
 import { airportsQuery, placesQuery } from '#web/data/place-search.ts';
 import { isOnline } from '#web/offline/network-state.ts';
 import type { FindPlace } from './proposal.ts';

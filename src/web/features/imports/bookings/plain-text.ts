@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.ts';
+import { folded } from '#domain/text.ts';
 import { readTicketTime } from '#domain/ticket-times.ts';
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
 import type { PlaceClue, Reservation } from './reservation.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { GeoBounds, LatLng } from '#domain/geo.ts';
 import type { LocatedPlace } from '#domain/place.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { boundsOf, type GeoBounds } from '#domain/geo.ts';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
 import { formatDistance } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { RenameDialog } from '#web/forms/rename-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useTrackChanges } from '../tracks/mutations.ts';

@@ -1,6 +1,6 @@
 import { type CalendarWords, calendarEvents, usualZone } from '#domain/calendar.ts';
 import { writeCalendar } from '#domain/calendar-file.ts';
-import { fileName } from '#domain/file-name.ts';
+import { fileName } from '#domain/text.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
 export interface MadeFile {

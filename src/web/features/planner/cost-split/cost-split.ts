@@ -1,6 +1,6 @@
 import { toDecimal, typedMinorUnits } from '#domain/money.ts';
 import { readSplit, type Split, sharesOf } from '#domain/splits.ts';
-import { decimalMark } from '#i18n/decimal-mark.ts';
+import { decimalMark } from '#i18n/i18n.ts';
 
 export const SPLIT_MODES = ['everyone', 'chosen', 'parts', 'amounts'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { FieldHint, fieldControlClass } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/layout.tsx';

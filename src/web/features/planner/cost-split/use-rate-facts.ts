@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { pricedItems } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatMoney, formatRate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
 

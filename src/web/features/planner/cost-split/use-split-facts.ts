@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toMinorUnits } from '#domain/money.ts';
 import { readSplit, sharesOf } from '#domain/splits.ts';
 import { formatList } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { PlannerItem, TripPerson } from '#web/trip-data/trip.ts';
 import { useNames } from '#web/trip-data/use-names.ts';
 import { useFormats } from '../use-formats.ts';

@@ -1,6 +1,6 @@
 import { cleanExpense, type ExpenseColumns } from '#domain/expenses.ts';
 import { amountText } from '#domain/money.ts';
-import { decimalMark } from '#i18n/decimal-mark.ts';
+import { decimalMark } from '#i18n/i18n.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { costSplitOf } from '../cost-split/cost-split.ts';
 import { newForm, pricedDraft } from './item-form.ts';

@@ -1,5 +1,5 @@
 import { type Rate, rateBetween, readRate, typedRate } from '#domain/rates.ts';
-import { decimalMark } from '#i18n/decimal-mark.ts';
+import { decimalMark } from '#i18n/i18n.ts';
 import type { ItemForm } from './schema.ts';
 
 type RateForm = Pick<ItemForm, 'currency' | 'rate' | 'fixed_rate'>;

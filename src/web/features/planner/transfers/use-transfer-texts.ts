@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isUncertain, type Transfer } from '#domain/legs.ts';
 import type { Warning } from '#domain/plan-warnings.ts';
 import { formatDate, formatDistance, formatDuration, formatNumber, formatTime } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useUnits } from '#web/session/use-units.ts';
 
 export function useTransferTexts() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useSiteOrigin } from '#web/data/site.ts';
 import { useSetPageTitle, useTitleCount } from '#web/ui/page-title.ts';
 import { HEAD_ELEMENTS, type HeadElement } from '../head-elements.ts';

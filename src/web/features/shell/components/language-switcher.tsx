@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useLanguage } from '#i18n/i18n.ts';
 import { addressLanguage, LANGUAGES } from '#i18n/languages.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { usePopup } from '../use-popup.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SocialLinks as Addresses } from '#domain/social-networks.ts';
+import type { SocialLinks as Addresses } from '#domain/product.ts';
 import { useSocialLinks } from '#web/data/site.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { daysBetween, parseDay } from '#domain/days.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { newId } from '#web/data/new-id.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';

@@ -1,7 +1,7 @@
 import { FileInput, Plus, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeDays } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/error-text.ts';
+import { errorText } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { useSession } from '#web/session/session.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { equalParts } from '#domain/costs.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { Facts } from '../model.ts';
 import styles from './next-trip.module.css';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currencyChoices } from '#i18n/currencies.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';

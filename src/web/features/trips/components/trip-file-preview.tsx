@@ -4,7 +4,7 @@ import { tripRange } from '#domain/days.ts';
 import type { PartName } from '#domain/trip-file/parts.ts';
 import { fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
 import { formatDateRange } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';

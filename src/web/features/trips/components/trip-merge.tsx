@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateRange } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import type { FormClashes } from '#web/forms/use-merged-form.ts';
 import { endOf, startOf } from '../model.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateRange } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useCurrentTripId } from '#web/trip-data/current-trip.ts';
 import { AvatarGroup } from '#web/ui/avatar-group.tsx';

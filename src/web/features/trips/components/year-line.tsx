@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatList } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { shortPlace, startOf, yearLine } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 import styles from './dashboard.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { formatDateRange } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import type { Choices, SharedTrip } from '../account-deletion.ts';

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { currencyChoices } from '#i18n/currencies.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { OnboardingForm } from '../steps.ts';
 

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currencyChoices } from '#i18n/currencies.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { LANGUAGES } from '#i18n/languages.ts';
-import { useLanguage } from '#i18n/use-language.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import type { ProfileForm } from '../profile-values.ts';
 

@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { SessionUser } from '#web/session/session-user.ts';

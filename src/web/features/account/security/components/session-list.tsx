@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/error-text.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';

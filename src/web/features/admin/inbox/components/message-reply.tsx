@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { toast } from '#web/data/toasts.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { momentOf } from '#web/trip-data/message-pages.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import {
   changeDeviceSettings,
   DAYS_AHEAD,

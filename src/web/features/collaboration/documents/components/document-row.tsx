@@ -2,7 +2,7 @@ import { Download, MoreHorizontal, Pencil, Smartphone, Trash2 } from 'lucide-rea
 import { useTranslation } from 'react-i18next';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { formatFileSize } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn } from '#web/trip-data/trip.ts';

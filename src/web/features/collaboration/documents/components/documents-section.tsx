@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { can } from '#domain/roles.ts';
 import { formatFileSize } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { totalSize, useDeviceFiles } from '#web/offline/device-files.ts';
 import { useDeviceSettings } from '#web/offline/device-settings.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';

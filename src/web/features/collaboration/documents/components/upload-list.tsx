@@ -1,8 +1,7 @@
 import { Pause, Play, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#i18n/error-text.ts';
 import { formatFileSize } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';

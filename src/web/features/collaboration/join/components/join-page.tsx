@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { toAppError } from '#db/app-error.ts';
 import type { JoinLink } from '#db/plan.types.ts';
-import { errorText } from '#i18n/error-text.ts';
+import { errorText } from '#i18n/i18n.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#i18n/error-text.ts';
+import { errorText } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, parseDay } from '#domain/days.ts';
 import type { PollOption, VoteRow } from '#domain/trip-commands/command.ts';
 import { formatList } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';

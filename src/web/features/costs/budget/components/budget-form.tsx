@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { amountText, readAmount } from '#domain/money.ts';
-import { decimalMark } from '#i18n/decimal-mark.ts';
+import { decimalMark } from '#i18n/i18n.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';

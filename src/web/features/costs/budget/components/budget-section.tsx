@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Amount } from '#domain/costs.ts';
 import { can } from '#domain/roles.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';

@@ -6,7 +6,7 @@ import { expenseCategory } from '#domain/expenses.ts';
 import { isRefund } from '#domain/items.ts';
 import { readSplit } from '#domain/splits.ts';
 import { formatDate, formatList, formatMoney } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isRefund } from '#domain/items.ts';
 import { can } from '#domain/roles.ts';
 import { formatMoney } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, roleIn } from '#web/trip-data/trip.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { OFFICIAL_ADVICE } from '../country-advice.ts';

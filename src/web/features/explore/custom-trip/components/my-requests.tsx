@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseInstant } from '#db/timestamps.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatDateRange } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
 import { myRequestsQuery } from '../queries.ts';
 import styles from './custom-trip.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateRange } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import type { IdeaFilter, IdeaView } from '../ideas.ts';
 import { useSubTypes } from '../sub-type-words.ts';

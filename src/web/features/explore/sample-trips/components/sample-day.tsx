@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toMinorUnits } from '#domain/money.ts';
 import { parseMinutes } from '#domain/times.ts';
 import { formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';

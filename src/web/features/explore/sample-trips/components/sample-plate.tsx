@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SampleCard } from '#db/public-reads/samples.ts';
-import { inLanguage, onlyLanguage } from '#i18n/in-language.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Plate, type PlateProps } from '#web/ui/plate.tsx';

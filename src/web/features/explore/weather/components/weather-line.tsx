@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatTemperature } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { useUnits } from '#web/session/use-units.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { skyOf, type DayWeather as Weather } from '../weather.ts';

@@ -7,7 +7,7 @@ import { ACTIVITY_SUB_TYPES, isOwnCar, TRANSPORT_SUB_TYPES } from '#domain/sub-t
 import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 import { currencyChoices } from '#i18n/currencies.ts';
 import { formatDuration } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { SplitFields } from '../../cost-split/split-fields.tsx';

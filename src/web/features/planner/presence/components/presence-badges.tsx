@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isolated } from '#i18n/isolated.ts';
+import { isolated } from '#i18n/format.ts';
 import { useLive } from '#web/live/live-state.ts';
 import { colourIndex } from '#web/ui/avatar.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -2,7 +2,7 @@ import { Unplug } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayNumber, parseDay, tripRange } from '#domain/days.ts';
-import { isolated } from '#i18n/isolated.ts';
+import { isolated } from '#i18n/format.ts';
 import { type LiveState, type PresentMember, useLive } from '#web/live/live-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';

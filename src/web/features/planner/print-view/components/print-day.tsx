@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';

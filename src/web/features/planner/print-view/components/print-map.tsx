@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDistance } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import type { World } from '#web/features/maps/base-map/outline-style.ts';
 import { PAPER, SCALE_BAR } from '#web/features/maps/paper-map/paper.ts';
 import {

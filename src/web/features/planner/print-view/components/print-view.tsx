@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween, parseDay, tripRange } from '#domain/days.ts';
 import { exactSpan } from '#domain/spans.ts';
 import { parseMinutes } from '#domain/times.ts';
-import { isolated } from '#i18n/isolated.ts';
+import { isolated } from '#i18n/format.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';

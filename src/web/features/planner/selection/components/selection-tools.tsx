@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { parseDay } from '#domain/days.ts';
 import { type ItemChange, NO_CHANGE } from '#domain/trip-change.ts';
 import { itemsOnDay, shiftedItems } from '#domain/trip-days.ts';
-import { isolated } from '#i18n/isolated.ts';
+import { isolated } from '#i18n/format.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

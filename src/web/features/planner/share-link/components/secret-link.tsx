@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { useLanguage } from '#i18n/use-language.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { QrCode } from './qr-code.tsx';

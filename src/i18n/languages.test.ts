@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inLanguage, onlyLanguage } from './in-language.ts';
+import { inLanguage, onlyLanguage } from './languages.ts';
 
 it('[I18N-4] a row is read in the language shown', () => {
   expect(inLanguage('en', { fr: 'Mer', en: 'Sea' })).toBe('Sea');

@@ -12,7 +12,7 @@ vi.mock('node:crypto', async (load) => {
   return { ...real, timingSafeEqual };
 });
 
-const { isSameSecret } = await import('./same-secret.ts');
+const { isSameSecret } = await import('./secrets.ts');
 
 it.each([
   ['the same', 'token-of-metrics', true],

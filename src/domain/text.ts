@@ -1,0 +1,23 @@
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The domain has no `TextEncoder`: only the language. */
+export function utf8Length(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + bytesOf(character.codePointAt(0) ?? 0), 0);
+}
+
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x1_0000 ? 3 : 4;
+}
+
+/** `lisbonne-en-decembre.ics`; `fallback` for a title without a letter. */
+export function fileName(title: string, fallback: string, extension: string): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${Array.from(words).slice(0, 60).join('') || fallback}.${extension}`;
+}
