@@ -1,5 +1,5 @@
-import { hasAirportWord, type PlaceSuggestion } from '#web/data/place-search.ts';
 import { folded } from '#domain/text.ts';
+import { hasAirportWord, type PlaceSuggestion } from '#web/data/place-search.ts';
 
 type Suggestion = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'>;
 

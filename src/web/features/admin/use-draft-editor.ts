@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FormRules, useStoredForm } from '#web/forms/use-stored-form.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 export type Notice =
   /** A draft was found on this device. */
@@ -91,4 +92,21 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
       setNotice(null);
     },
   };
+}
+
+/** Ctrl+S and Cmd+S save instead of the browser; nothing in a dialog [ADMIN-4]. */
+export function useSaveKey(onSave: () => void): void {
+  const handleKey = useStableCallback((event: KeyboardEvent) => {
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+    if (!isSave || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { target } = event;
+    if (target instanceof Element && target.closest('[role=dialog], [role=alertdialog]')) return;
+    if (!event.repeat) onSave();
+  });
+  // Synchronises with the document's keys while the editor is open.
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [handleKey]);
 }

@@ -4,7 +4,7 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { landscapeKind, landscapePreview } from '#web/artwork/landscape-choice.ts';
 import type { PageRequest } from '#web/data/public-page.ts';
-import { PostCards } from '#web/features/blog/components/post-cards.tsx';
+import { PostCards } from '#web/features/blog/components/post-card.tsx';
 import { SamplePage } from '#web/features/explore/sample-trips/components/sample-page.tsx';
 import { readSample, type SampleData } from '#web/features/explore/sample-trips/page-data.ts';
 import { paths } from '#web/paths.ts';

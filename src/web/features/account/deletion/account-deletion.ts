@@ -1,5 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Json } from '#db/database.types.ts';
+import { unwrap } from '#db/unwrap.ts';
 import { PRODUCT } from '#domain/product.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 export interface Heir {
   id: string;
@@ -41,3 +44,14 @@ export function undecided(trips: readonly SharedTrip[], choices: Choices): Share
 
 /** `escale-2026-11-21.json` */
 export const exportName = (today: Temporal.PlainDate) => `${PRODUCT.key}-${today.toString()}.json`;
+
+/** Others in them may become owners. */
+export const sharedTripsQuery = queryOptions({
+  queryKey: ['account', 'shared-trips'],
+  queryFn: async (): Promise<SharedTrip[]> => {
+    const client = await loadClient();
+    const trips = unwrap(await client.rpc('my_shared_trips'));
+    return trips.map(({ people, ...trip }) => ({ ...trip, people: readHeirs(people) }));
+  },
+  staleTime: 0,
+});

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { formatInstant } from '#i18n/format.ts';
+import { errorText, useLanguage } from '#i18n/i18n.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Setting } from '../profile/components/setting.tsx';
+import { DeviceRows, Setting, ThisDevice } from '../profile/components/setting.tsx';
 import { SettingSwitch, SwitchGroup } from '../profile/components/setting-switch.tsx';
-import { DeviceList } from './device-list.tsx';
-import { PUSH_KINDS, type PushKind, useAddBrowser, usePushSwitch, wantsPush } from './mutations.ts';
+import {
+  PUSH_KINDS,
+  type PushKind,
+  useAddBrowser,
+  usePushSwitch,
+  useRemoveDevice,
+  wantsPush,
+} from './mutations.ts';
 import { pushDevicesQuery, pushKeyQuery } from './queries.ts';
 
 /** [PLUS-19] */
@@ -74,5 +81,41 @@ function HereToo({ userId, pushKey }: { userId: string; pushKey: string }) {
         {t('pushHereToo')}
       </Button>
     </Setting>
+  );
+}
+
+interface DeviceListProps {
+  userId: string;
+  devices: readonly { id: string; device: string; created_at: string; isHere: boolean }[];
+}
+
+function DeviceList({ userId, devices }: DeviceListProps) {
+  const { t } = useTranslation('profile');
+  const { language } = useLanguage();
+  const remove = useRemoveDevice(userId);
+  const momentOf = (created: string) =>
+    formatInstant(Temporal.Instant.from(created.replace(' ', 'T')), language, Temporal.Now.timeZoneId());
+  return (
+    <DeviceRows data-slot="push-devices" aria-label={t('pushDevices')}>
+      {devices.map(({ id, device, created_at, isHere }) => (
+        <li key={id}>
+          <span>
+            <b>{device}</b>
+            <small>
+              {isHere && <ThisDevice>{t('sessionHere')} · </ThisDevice>}
+              {t('pushSince', { moment: momentOf(created_at) })}
+            </small>
+          </span>
+          <Button
+            variant="quiet"
+            isBusy={remove.isPending && remove.variables?.id === id}
+            aria-label={t('pushRemoveDevice', { device })}
+            onClick={() => remove.mutate({ id, isHere })}
+          >
+            {t('pushRemove')}
+          </Button>
+        </li>
+      ))}
+    </DeviceRows>
   );
 }

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
+import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { storePicture } from '../store-picture.ts';
-import { PicturePreview } from './picture-preview.tsx';
+import styles from './forms.module.css';
 
 export interface PictureAddressProps {
   address: RegisteredField;
@@ -39,5 +42,31 @@ export function PictureAddress({ address, url, onStored }: PictureAddressProps) 
       )}
       <PicturePreview url={url} />
     </>
+  );
+}
+
+const PAUSE_MS = 400;
+
+function PicturePreview({ url }: { url: string }) {
+  const { t } = useTranslation('admin');
+  const debounced = useDebounced(url.trim(), PAUSE_MS);
+  const [broken, setBroken] = useState('');
+  const shownHosts = useHiddenPicture(debounced);
+  if (!/^(https:\/\/|\/storage\/)\S+$/.test(debounced)) return null;
+  if (shownHosts || broken === debounced) {
+    return (
+      <Note size={14} tone="warn" role="status">
+        {shownHosts ? t('pictureHidden', { hosts: shownHosts.join(', ') || '–' }) : t('pictureBroken')}
+      </Note>
+    );
+  }
+  return (
+    <img
+      className={styles.admPicture}
+      src={debounced}
+      alt={t('picturePreview')}
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(debounced)}
+    />
   );
 }

@@ -6,8 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import type { Resource } from '../resource.ts';
 import { type ListState, useListState } from '../use-list-state.ts';
-import { useSelection } from '../use-selection.ts';
-import { AdminTable } from './admin-table.tsx';
+import { AdminTable, type Selection } from './admin-table.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { ListCount, ListFilter, ListSearch, PageHead, Pager } from './list-parts.tsx';
 import styles from './lists.module.css';
@@ -96,4 +95,27 @@ function NoRows({ empty, state }: NoRowsProps) {
       <Button onClick={state.clear}>{t('showAll')}</Button>
     </EmptyState>
   );
+}
+
+/** Across pages, stored whole: they need not be on screen. */
+function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string, nameOf: (row: Row) => string) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const isAll = rows.length > 0 && rows.every((row) => selected.has(keyOf(row)));
+  const change = (touched: readonly Row[], isSelected: boolean) =>
+    setSelected((old) => {
+      const next = new Map(old);
+      for (const row of touched) {
+        if (isSelected) next.set(keyOf(row), row);
+        else next.delete(keyOf(row));
+      }
+      return next;
+    });
+  const selection: Selection<Row> = {
+    has: (row) => selected.has(keyOf(row)),
+    toggle: (row) => change([row], !selected.has(keyOf(row))),
+    toggleAll: () => change(rows, !isAll),
+    isAll,
+    nameOf,
+  };
+  return { selection, selected: [...selected.values()], clearSelection: () => setSelected(new Map()) };
 }

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ListedPost } from '#db/admin.types.ts';
 import { inLanguage } from '#i18n/languages.ts';
@@ -8,9 +9,10 @@ import { ConfirmAction } from '../components/confirm-action.tsx';
 import { postsQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
+import { useAttempt } from '../use-attempt.ts';
 import { useCountryNames } from '../use-country-names.ts';
 import { BegunPosts } from './components/post-drafts.tsx';
-import { useDeletePost } from './use-delete-post.ts';
+import { deletePost, restorePost } from './mutations.ts';
 
 export function usePosts(): Resource<ListedPost> {
   const { t, language, when } = useAdminWords();
@@ -94,4 +96,20 @@ function PostState({ post: { status, is_scheduled } }: { post: ListedPost }) {
   if (status === 'draft') return <StateMark look="hollow" text={t('stateDraft')} />;
   if (is_scheduled) return <StateMark look="half" text={t('stateScheduled')} />;
   return <StateMark look="full" text={t('statePublished')} />;
+}
+
+function useDeletePost() {
+  const { t } = useTranslation('admin');
+  const { deleteRows } = useAttempt();
+  return (id: string, name: string): Promise<boolean> =>
+    deleteRows({
+      scope: 'posts',
+      remove: async () => {
+        const post = await deletePost(id);
+        return post ? [post] : [];
+      },
+      labelOf: () => t('postDeleted', { name }),
+      nameOf: () => name,
+      restore: async ([post]) => post && restorePost(post),
+    });
 }

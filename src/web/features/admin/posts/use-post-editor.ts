@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
 import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
-import { useDraftEditor } from '../use-draft-editor.ts';
+import { useDraftEditor, useSaveKey } from '../use-draft-editor.ts';
 import { usePictureProblem } from '../use-picture-problem.ts';
-import { useSaveKey } from '../use-save-key.ts';
 import { createPost, updatePost } from './mutations.ts';
 import {
   type Intent,

@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { providerName } from '../model.ts';
+import { useAuthActions } from '../mutations.ts';
+import { providersQuery } from '../queries.ts';
+import styles from './auth.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { SocialSignIn } from './social-sign-in.tsx';
 
 export function AccessTabs({ form }: { form: 'login' | 'signup' }) {
   const { t } = useTranslation('auth');
@@ -25,5 +32,26 @@ export function AccessTabs({ form }: { form: 'login' | 'signup' }) {
       <ScriptedForm>{form === 'login' ? <SignInForm /> : <SignUpForm />}</ScriptedForm>
       <SocialSignIn />
     </Tabs>
+  );
+}
+
+/** Nothing without any [AUTH-7]. */
+function SocialSignIn() {
+  const { t } = useTranslation('auth');
+  const { isBusy } = useSession();
+  const { signInWith } = useAuthActions();
+  const { data: providers = [] } = useQuery(providersQuery);
+  if (providers.length === 0) return null;
+  return (
+    <Stack gap={12} className={styles.authSocial}>
+      <Row as="p" gap={14} className={styles.authOr}>
+        {t('or')}
+      </Row>
+      {providers.map((provider) => (
+        <Button key={provider} variant="line" disabled={isBusy} onClick={() => signInWith(provider)}>
+          {t('continueWith', { provider: providerName(provider) })}
+        </Button>
+      ))}
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ import { CodeSignIn } from '../code/components/code-sign-in.tsx';
 import { OpenedLink } from '../email-link/opened-link.tsx';
 import { formOf, returnErrorOf, socialReasonKey } from '../model.ts';
 import { landing } from '../mutations.ts';
-import { SecondFactor } from '../second-factor/components/second-factor.tsx';
+import { SecondFactor } from '../second-factor/second-factor.tsx';
 import { AccessTabs } from './access-tabs.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { AuthBack, AuthText } from './auth-parts.tsx';

@@ -8,10 +8,11 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
-import { byContinent, latestOf } from '../model.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { byContinent, latestOf, onSheet } from '../model.ts';
 import styles from './blog.module.css';
+import landUrl from './land.svg?no-inline';
 import readingStyles from './reading.module.css';
-import { WorldMap } from './world-map.tsx';
 
 /** On a map and by continent [BLOG-1]. */
 export function DestinationsPage() {
@@ -92,5 +93,33 @@ function Country({ country }: { country: Destination & { name: string } }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface WorldMapProps {
+  destinations: readonly (Destination & { name: string })[];
+}
+
+/** For pointers: its stops appear with scripts, since countries are close; the list below has all. */
+function WorldMap({ destinations }: WorldMapProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div aria-hidden="true">
+      <svg viewBox="0 0 1800 720" aria-hidden="true">
+        <use href={`${landUrl}#land`} />
+      </svg>
+      <ul>
+        {(isHydrated ? destinations : []).map(({ iso_a2, name, lat, lng }) => {
+          const { x, y } = onSheet({ lat: lat ?? 0, lng: lng ?? 0 });
+          return (
+            <li key={iso_a2} style={{ left: `${(x / 360) * 100}%`, top: `${(y / 144) * 100}%` }}>
+              <Link to={paths.blog({ country: iso_a2 })} tabIndex={-1}>
+                <span>{name}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

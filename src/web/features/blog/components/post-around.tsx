@@ -7,7 +7,7 @@ import { inLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { PublicPage } from '#web/ui/public-page.tsx';
-import { PostCards } from './post-cards.tsx';
+import { PostCards } from './post-card.tsx';
 import styles from './reading.module.css';
 
 export function PostAround({ posts }: { posts: readonly Neighbour[] }) {

@@ -8,6 +8,7 @@ import { PictureFrame } from '#web/ui/picture.tsx';
 import styles from './blog.module.css';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
+import readingStyles from './reading.module.css';
 
 interface PostCardProps {
   post: Post;
@@ -36,5 +37,15 @@ export function PostCard({ post, isLead = false, headingLevel = 2 }: PostCardPro
         <PostMeta post={post} />
       </div>
     </article>
+  );
+}
+
+export function PostCards({ posts }: { posts: readonly Post[] }) {
+  return (
+    <div className={clsx(readingStyles.postList, readingStyles.postCards)} data-slot="post-list">
+      {posts.map((post) => (
+        <PostCard key={post.slug} post={post} headingLevel={3} />
+      ))}
+    </div>
   );
 }

@@ -1,20 +1,22 @@
-import { ArrowLeft, ArrowRight, Rss } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Rss, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { ListPart } from '#db/public-reads/blog.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
+import { toast } from '#web/data/toasts.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { PublicPage } from '#web/ui/public-page.tsx';
 import { countryOf, pageOf } from '../model.ts';
 import type { PostsData } from '../page-data.ts';
 import blogStyles from './blog.module.css';
 import { PostCard } from './post-card.tsx';
-import { PostSearch } from './post-search.tsx';
 import styles from './reading.module.css';
 
 const NONE: PostsData = { posts: [], hasNext: false, country: null };
@@ -106,5 +108,32 @@ function Pages({ part: { page, country }, hasNext }: { part: ListPart; hasNext: 
         </Link>
       )}
     </Row>
+  );
+}
+
+/** Not available yet [BLOG-2]. */
+function PostSearch() {
+  const { t } = useTranslation('blog');
+  return (
+    <search>
+      <ScriptedForm>
+        <Row
+          as="form"
+          className={blogStyles.postSearch}
+          onSubmit={(event) => {
+            event.preventDefault();
+            toast({
+              title: t('searchNotImplemented'),
+              description: t('searchNotImplementedDetail'),
+            });
+          }}
+        >
+          <input type="search" dir="auto" aria-label={t('search')} placeholder={t('search')} />
+          <IconButton label={t('searchSubmit')} type="submit">
+            <Search aria-hidden="true" />
+          </IconButton>
+        </Row>
+      </ScriptedForm>
+    </search>
   );
 }

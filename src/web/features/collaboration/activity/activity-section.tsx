@@ -11,8 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './activity.module.css';
 import { ActivityEntry } from './activity-entry.tsx';
 import { byDay, entriesOf, momentOf } from './activity-log.ts';
-import { useActivity } from './use-activity.ts';
-import { useMarkSeen } from './use-mark-seen.ts';
+import { useActivity, useMarkSeen } from './use-activity.ts';
 
 /** Newest first, new ones marked. */
 export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: string }) {

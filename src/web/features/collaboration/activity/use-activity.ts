@@ -1,7 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { countsQuery } from '#web/trip-data/counts.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { parseInstant } from '#db/timestamps.ts';
+import { unwrap } from '#db/unwrap.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { countsQuery, NO_COUNTS } from '#web/trip-data/counts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { usePageVisible } from '#web/ui/use-page-visible.ts';
 import { activityQuery } from './queries.ts';
 
 /** Milliseconds without a change before it is read again. */
@@ -29,4 +33,35 @@ export function useActivity(trip: TripDetails) {
     return () => clearTimeout(timer);
   }, [trip, changes, refetch, isFetchingNextPage]);
   return pages;
+}
+
+/** While visible, the newest line counts as seen. @param newest as the database wrote it @returns ms from which lines were new; null: unknown */
+export function useMarkSeen(trip: TripDetails, userId: string, newest: string | undefined): number | null {
+  const { data: counts } = useQuery(countsQuery);
+  const visible = usePageVisible();
+  const { mutate: markRead } = useMarkActivityRead(trip.id);
+  const { changes, activityReadAt } = counts?.get(trip.id) ?? NO_COUNTS;
+  const [since, setSince] = useState<number | null>(null);
+  if (since === null && counts) {
+    // Who never looked has missed everything since joining.
+    const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at;
+    setSince(parseInstant(activityReadAt ?? joined)?.epochMilliseconds ?? 0);
+  }
+  useEffect(() => {
+    // Stores how far this person has read.
+    if (visible && newest !== undefined && changes > 0) markRead(newest);
+  }, [visible, newest, changes, markRead]);
+  return since;
+}
+
+/** Refetches the counts. */
+function useMarkActivityRead(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (readAt: string) => {
+      const client = await loadClient();
+      unwrap(await client.rpc('mark_activity_read', { trip_id: tripId, read_at: readAt }));
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
+  });
 }

@@ -1,3 +1,7 @@
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useMemo, useRef } from 'react';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { lastOfOthers, missedSince, type ShownMessage } from './messages.ts';
+
 /** So near to the newest message one still reads it; pixels. */
 const NEAR_PX = 48;
 
@@ -8,4 +12,74 @@ export const isAwayFromNewest = (log: Element | null): boolean => (log?.scrollTo
 export function scrollLogTo(element: Element, block: 'start' | 'center'): void {
   const options: ScrollIntoViewOptions & { container: 'nearest' } = { block, container: 'nearest' };
   element.scrollIntoView(options);
+}
+
+export interface OlderPages {
+  hasOlder: boolean;
+  isLoading: boolean;
+  isFailed: boolean;
+  onOlder: () => void;
+}
+
+export const messageElementId = (id: string) => `message-${id}`;
+
+/** Loads older pages until it is there. */
+export function useJump(messages: readonly ShownMessage[], older: OlderPages): (id: string) => void {
+  const target = useRef<string | null>(null);
+  const { hasOlder, isLoading, isFailed } = older;
+  const step = useStableCallback(() => {
+    if (target.current === null || isLoading) return;
+    const element = document.getElementById(messageElementId(target.current));
+    if (!element && hasOlder && !isFailed) {
+      older.onOlder();
+      return;
+    }
+    target.current = null;
+    if (!element) return;
+    scrollLogTo(element, 'center');
+    element.focus({ preventScroll: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes may hold the message
+  useEffect(step, [step, messages, hasOlder, isLoading, isFailed]);
+  return useStableCallback((id) => {
+    target.current = id;
+    step();
+  });
+}
+
+/** Null: at the newest message; else the moment of the last one seen. */
+export type AwaySince = number | null;
+
+interface NewestOptions {
+  /** Reversed: 0 at its newest end, negative further up. */
+  scroll: RefObject<HTMLElement | null>;
+  messages: readonly ShownMessage[];
+  userId: string;
+  awaySince: AwaySince;
+  onAway: Dispatch<SetStateAction<AwaySince>>;
+}
+
+/** Counts new messages for a reader of older ones instead of scrolling; sending scrolls. */
+export function useNewest({ scroll, messages, userId, awaySince, onAway }: NewestOptions) {
+  const last = messages.at(-1);
+  const sending = last?.state === 'sending' ? last.id : null;
+  useEffect(() => {
+    if (sending !== null) scroll.current?.scrollTo({ top: 0 });
+  }, [sending, scroll]);
+  const missed = useMemo(
+    () => (awaySince === null ? 0 : missedSince(messages, awaySince, userId)),
+    [messages, awaySince, userId],
+  );
+  return {
+    missed,
+    onScroll: () => {
+      if (!isAwayFromNewest(scroll.current)) onAway(null);
+      else if (awaySince === null) onAway((since) => since ?? lastOfOthers(messages, userId));
+    },
+    toNewest: () => {
+      scroll.current?.scrollTo({ top: 0 });
+      // The pressed button goes; the focus must not.
+      scroll.current?.focus({ preventScroll: true });
+    },
+  };
 }

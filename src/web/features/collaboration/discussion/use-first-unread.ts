@@ -1,9 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { momentOf } from '#web/trip-data/message-pages.ts';
 import { afterPaint } from '#web/ui/after-paint.ts';
-import { isAwayFromNewest, scrollLogTo } from './log-scroll.ts';
+import { isAwayFromNewest, type OlderPages, scrollLogTo } from './log-scroll.ts';
 import type { ShownMessage } from './messages.ts';
-import type { OlderPages } from './use-jump.ts';
 
 /** Of the line above it. */
 export const FIRST_UNREAD_ID = 'first-unread-message';

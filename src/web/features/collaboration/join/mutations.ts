@@ -5,7 +5,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
-import type { CollaboratorRole } from '../people/collaborators.ts';
+import type { CollaboratorRole } from '../people/invitations.ts';
 import { joinLinksQuery } from './queries.ts';
 
 export interface NewJoinLink {

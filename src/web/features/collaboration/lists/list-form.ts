@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
@@ -70,4 +71,14 @@ export function entriesOf({ trip_list_entries: entries }: EarlierList): TypedEnt
   return entries
     .toSorted((a, b) => (a.position < b.position ? -1 : 1))
     .map(({ text, quantity, is_heading }) => ({ text, quantity, is_heading }));
+}
+
+/** By the messages of their rules. */
+export function useTextMessages() {
+  const { t } = useTranslation('lists');
+  return {
+    textRequired: t('textRequired'),
+    textTooLong: t('textTooLong'),
+    quantityInvalid: t('quantityInvalid', { most: QUANTITY_MAX }),
+  };
 }

@@ -5,7 +5,6 @@ import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import { type MembershipChange, membershipChangeOf } from './membership-changes.ts';
 
 const TITLES = {
   editor: 'collaborators:madeEditor',
@@ -31,4 +30,18 @@ export function useMembershipToasts(tripId: string, userId: string): (event: Rem
     const author = trip && peopleOf(trip).find(({ id }) => id === event.by);
     show(change, author ? nameOf(author) : null).catch(console.error);
   });
+}
+
+type MembershipChange = 'viewer' | 'editor' | 'owner';
+
+/** Null: about others, or by the person. */
+export function membershipChangeOf(
+  { table, operation, rows, by }: Pick<RemoteEvent, 'table' | 'operation' | 'rows' | 'by'>,
+  userId: string,
+): MembershipChange | null {
+  if (operation !== 'UPDATE' || by === userId) return null;
+  if (table === 'trips') return rows.some((row) => row.owner_id === userId) ? 'owner' : null;
+  if (table !== 'trip_collaborators') return null;
+  const role = rows.find((row) => row.user_id === userId)?.role;
+  return role === 'viewer' || role === 'editor' ? role : null;
 }

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AppError } from '#db/app-error.ts';
-import { toAppError } from '#db/app-error.ts';
+import { type AppError, toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { joinLinksQuery } from '../join/queries.ts';
-import type { CollaboratorRole } from './collaborators.ts';
 
 export type InvitationResult =
   | { email: string; outcome: 'added' | 'mailed' }
@@ -70,3 +68,8 @@ export function useInvite(tripId: string) {
     },
   });
 }
+
+export const COLLABORATOR_ROLES = ['viewer', 'editor'] as const;
+export type CollaboratorRole = (typeof COLLABORATOR_ROLES)[number];
+
+export const invitationDraftName = (tripId: string) => `invite-${tripId}`;

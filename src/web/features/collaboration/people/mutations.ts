@@ -8,7 +8,7 @@ import { toast } from '#web/data/toasts.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
-import type { CollaboratorRole } from './collaborators.ts';
+import type { CollaboratorRole } from './invitations.ts';
 
 async function leaveTrip(tripId: string, forgetsName: boolean): Promise<void> {
   const client = await loadClient();

@@ -1,7 +1,9 @@
-import { formatDay } from '#domain/days.ts';
+import { formatDay, parseDay } from '#domain/days.ts';
 import { cleanItem, type ItemDrafts } from '#domain/item-rules.ts';
 import { readPlace } from '#domain/place.ts';
 import type { PollOption } from '#domain/trip-commands/command.ts';
+import { formatDate } from '#i18n/format.ts';
+import type { Language } from '#i18n/languages.ts';
 import { moveWrite } from '#web/features/planner/move-destination.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, firstDayOf, type ItemWrite, type PlannerItem } from '#web/trip-data/trip.ts';
@@ -52,4 +54,10 @@ function moved(item: PlannerItem, day: string): OptionPlan | null {
 function added(draft: ItemDrafts['activity'], day: string): OptionPlan | null {
   const cleaned = cleanItem('activity', draft);
   return cleaned.ok ? { item: null, day, write: { kind: 'activity', columns: cleaned.columns } } : null;
+}
+
+/** A date in the reader's language. */
+export function optionText({ text, date }: PollOption, language: Language): string {
+  const day = parseDay(date ?? null);
+  return day ? formatDate(day, language, 'full') : text;
 }

@@ -13,9 +13,14 @@ import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PasswordInput } from '../../password-input.tsx';
 import { keysQuery } from '../../security/queries.ts';
-import { type Choices, ownershipTransfersOf, type SharedTrip, undecided } from '../account-deletion.ts';
+import {
+  type Choices,
+  ownershipTransfersOf,
+  type SharedTrip,
+  sharedTripsQuery,
+  undecided,
+} from '../account-deletion.ts';
 import { useDeleteAccount } from '../mutations.ts';
-import { sharedTripsQuery } from '../queries.ts';
 import { TripChoices } from './trip-choices.tsx';
 
 interface DeleteAccountDialogProps {

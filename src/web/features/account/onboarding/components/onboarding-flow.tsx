@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LIMITS } from '#domain/limits.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { currencyChoices } from '#i18n/currencies.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { changedFields, useDraft } from '#web/forms/use-draft.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
 import { useSaveProfile } from '../../mutations.ts';
@@ -22,8 +26,6 @@ import {
   unstoredChanges,
 } from '../steps.ts';
 import styles from './account.module.css';
-import { HomeStep } from './home-step.tsx';
-import { NameStep } from './name-step.tsx';
 import { StyleStep } from './style-step.tsx';
 
 const QUESTIONS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeStep, style: StyleStep };
@@ -125,5 +127,46 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
         </Row>
       </Stack>
     </FormProvider>
+  );
+}
+
+function HomeStep() {
+  const { t } = useTranslation('onboarding');
+  const { language } = useLanguage();
+  const { register, formState } = useFormContext<OnboardingForm>();
+  return (
+    <>
+      <TextField
+        label={t('homeAddress')}
+        autoComplete="address-level2"
+        error={formState.errors.home_address?.message}
+        {...register('home_address', {
+          maxLength: { value: LIMITS.title, message: t('tooLong') },
+        })}
+      />
+      <SelectField label={t('currency')} options={currencyChoices(language)} {...register('currency')} />
+    </>
+  );
+}
+
+function NameStep() {
+  const { t } = useTranslation('onboarding');
+  const { register, formState } = useFormContext<OnboardingForm>();
+  const bounds = { maxLength: { value: LIMITS.title, message: t('tooLong') } };
+  return (
+    <div className={styles.onboardingPair}>
+      <TextField
+        label={t('firstName')}
+        autoComplete="given-name"
+        error={formState.errors.first_name?.message}
+        {...register('first_name', bounds)}
+      />
+      <TextField
+        label={t('lastName')}
+        autoComplete="family-name"
+        error={formState.errors.last_name?.message}
+        {...register('last_name', bounds)}
+      />
+    </div>
   );
 }

@@ -1,18 +1,19 @@
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
+import { PlaceField } from '#web/forms/place-field.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { setTheme, useTheme } from '#web/session/theme.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useSaveProfile } from '../../mutations.ts';
 import { type ProfileForm as Form, profileChanges, profileForm } from '../profile-values.ts';
-import { HomeFields } from './home-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import styles from './profile.module.css';
-import { SaveBar } from './save-bar.tsx';
 
 /** Its draft lasts until saved or discarded, also after a refusal [PROF-3]. */
 export function ProfileForm({ user }: { user: SessionUser }) {
@@ -48,5 +49,51 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         <SaveBar isBusy={save.isPending} onGiveUp={() => form.restart(stored)} />
       </form>
     </FormProvider>
+  );
+}
+
+/** Sticky while there are changes. */
+function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void }) {
+  const { t } = useTranslation('profile');
+  const { isDirty } = useFormState<Form>();
+  return (
+    <Row gap={16} rowGap={8} wrap className={styles.profileActions} data-unsaved={isDirty || undefined}>
+      <Button variant="go" type="submit" isBusy={isBusy}>
+        {t('save')}
+      </Button>
+      {isDirty && (
+        <Button variant="quiet" onClick={onGiveUp}>
+          {t('giveUp')}
+        </Button>
+      )}
+      <p role="status">{isDirty && t('unsaved')}</p>
+    </Row>
+  );
+}
+
+const ADDRESS_LENGTH = 1000;
+
+/** A suggested town or any address; only the text is stored [PROF-2]. */
+function HomeFields() {
+  const { t } = useTranslation('profile');
+  const { field, fieldState } = useController<Form, 'home_address'>({
+    name: 'home_address',
+    rules: { maxLength: { value: ADDRESS_LENGTH, message: t('addressTooLong') } },
+  });
+  return (
+    <fieldset id="home">
+      <legend>{t('home')}</legend>
+      <div className={styles.profileWide}>
+        <PlaceField
+          {...field}
+          label={t('homeAddress')}
+          hint={t('homeAddressHint')}
+          autoComplete="street-address"
+          error={fieldState.error?.message}
+          onType={field.onChange}
+          onPick={({ formatted_address }) => field.onChange(formatted_address)}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session.tsx';
 import { AvatarSection } from '../../avatar/avatar-section.tsx';
 import { DeletionSection } from '../../deletion/components/deletion-section.tsx';
 import { PushSection } from '../../push/push-section.tsx';
+import { pushKeyQuery } from '../../push/queries.ts';
 import { SecuritySection } from '../../security/components/security-section.tsx';
+import { sendsMailsQuery } from '../queries.ts';
 import { MailSwitches } from './mail-switches.tsx';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
-import { SectionLinks } from './section-links.tsx';
 
 /** [PROF-2] [AUTH-8] [AUTH-9] [PLUS-9] */
 export function ProfilePage() {
@@ -30,5 +32,32 @@ export function ProfilePage() {
         <DeletionSection user={user} />
       </div>
     </div>
+  );
+}
+
+/** Beside the sections where there is room. */
+function SectionLinks() {
+  const { t } = useTranslation('profile');
+  const { data: sendsMails } = useQuery(sendsMailsQuery);
+  const { data: pushKey } = useQuery(pushKeyQuery);
+  const sections = [
+    { id: 'identity', name: t('identity') },
+    { id: 'home', name: t('home') },
+    { id: 'preferences', name: t('preferences') },
+    ...(sendsMails ? [{ id: 'mails', name: t('mails') }] : []),
+    { id: 'security', name: t('security') },
+    ...(pushKey ? [{ id: 'notifications', name: t('push') }] : []),
+    { id: 'data', name: t('data') },
+  ];
+  return (
+    <nav className={styles.profileLinks} aria-label={t('sections')}>
+      <ul>
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,22 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { toAppError } from '#db/app-error.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
+import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
+import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField, TextArea } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { type Box, ENTRY_WORDS, type InboxEntry, mailto, STATE_LOOKS, STATES, stateOf } from '../inbox.ts';
-import { deleteEntry, markEntry } from '../mutations.ts';
+import {
+  type Box,
+  ENTRY_WORDS,
+  followUpOf,
+  type InboxEntry,
+  mailto,
+  STATE_LOOKS,
+  STATES,
+  stateOf,
+} from '../inbox.ts';
+import { deleteEntry, followUp, markEntry } from '../mutations.ts';
 import { EntryFollowUp } from './entry-follow-up.tsx';
 import styles from './inbox.module.css';
-import { InternalNote } from './internal-note.tsx';
 import { MessageReply } from './message-reply.tsx';
 
 interface InboxDialogProps {
@@ -119,5 +130,30 @@ function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<InboxDialogPro
         {entry.message || t('noMessage')}
       </blockquote>
     </>
+  );
+}
+
+const NOTE = z.object({ note: z.string() });
+
+function InternalNote({ box, entry }: { box: Box; entry: InboxEntry }) {
+  const { t } = useTranslation('admin');
+  const form = useStoredForm({
+    draft: `note-${entry.id}`,
+    rules: () => NOTE,
+    initial: { note: followUpOf(entry)?.note ?? '' },
+    save: async ({ note }) => {
+      await followUp(box, entry.id, { note });
+      form.restart({ note });
+      toast({ title: t('noteSaved') });
+    },
+  });
+  return (
+    <Stack as="form" gap={10} className={styles.admEntryForm} noValidate onSubmit={form.submit}>
+      <TextArea label={t('note')} hint={t('noteHint')} {...form.field('note')} />
+      <FormFailure text={form.failure} />
+      <Button type="submit" isBusy={form.isSaving}>
+        {t('keepNote')}
+      </Button>
+    </Stack>
   );
 }

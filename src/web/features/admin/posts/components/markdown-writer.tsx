@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import { applyMark, MARKS, type Mark } from '../markdown-marks.ts';
-import { replaceText } from '../replace-text.ts';
+import { applyMark, MARKS, type Mark, type Marked } from '../markdown-marks.ts';
 import styles from './posts.module.css';
 
 interface MarkdownWriterProps {
@@ -71,4 +70,20 @@ export function MarkdownWriter({ label, lang, value, error, onChange }: Markdown
       </Field>
     </Stack>
   );
+}
+
+/** One step of the browser's undo: `execCommand` is deprecated, but `value` and `setRangeText` clear the history. */
+function replaceText(area: HTMLTextAreaElement, { text, start, end }: Marked): void {
+  const old = area.value;
+  const shortest = Math.min(old.length, text.length);
+  let same = 0;
+  while (same < shortest && old[same] === text[same]) same++;
+  let sameAfter = 0;
+  while (sameAfter < shortest - same && old.at(-1 - sameAfter) === text.at(-1 - sameAfter)) sameAfter++;
+  const inserted = text.slice(same, text.length - sameAfter);
+  area.focus();
+  area.setSelectionRange(same, old.length - sameAfter);
+  if (inserted) document.execCommand('insertText', false, inserted);
+  else document.execCommand('delete');
+  area.setSelectionRange(start, end);
 }

@@ -4,16 +4,17 @@ import { Link } from 'react-router';
 import type { Tables } from '#db/database.types.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { StateMark } from '../../components/admin-table.tsx';
 import { EditorHead } from '../../components/editor-head.tsx';
-import { Pair } from '../../components/form-parts.tsx';
+import { FieldGroup, Pair } from '../../components/form-parts.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
+import { PictureFields } from '../../components/picture-fields.tsx';
+import { useCountryNames } from '../../use-country-names.ts';
 import { isToCome } from '../post-form.ts';
 import { type PostEditing, usePostEditor } from '../use-post-editor.ts';
 import { PostBody, type PreviewPost } from './post-body.tsx';
-import { PostSettings } from './post-settings.tsx';
 import { PreviewAddress } from './preview-address.tsx';
 
 interface PostFieldsProps {
@@ -115,5 +116,38 @@ function PostHead({ editing }: { editing: PostEditing }) {
         </Button>
       )}
     </EditorHead>
+  );
+}
+
+function PostSettings({ form }: Pick<PostEditing, 'form'>) {
+  const { t } = useTranslation('admin');
+  const { countries } = useCountryNames();
+  const { field } = form;
+  return (
+    <FieldGroup title={t('postSettings')} isColumn>
+      <Pair>
+        <TextField label={t('slug')} hint={t('slugHint')} maxLength={200} {...field('slug')} />
+        <TextField
+          label={t('publicationDate')}
+          hint={t('publicationDateHint')}
+          type="datetime-local"
+          {...field('published_at')}
+        />
+      </Pair>
+      <Pair>
+        <SelectField
+          label={t('destination')}
+          options={[{ value: '', label: t('noDestination') }, ...countries]}
+          {...field('country_iso_a2')}
+        />
+        <TextField label={t('tags')} hint={t('tagsHint')} {...field('tags')} />
+      </Pair>
+      <PictureFields
+        field={field}
+        address={field('cover_url')}
+        url={form.watch('cover_url')}
+        onStored={(cover_url) => form.change({ cover_url })}
+      />
+    </FieldGroup>
   );
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#i18n/i18n.ts';
+import type { PostContent } from '#db/admin.types.ts';
+import { toAppError } from '#db/app-error.ts';
+import { errorText, useLanguage } from '#i18n/i18n.ts';
+import { toast } from '#web/data/toasts.ts';
+import { toastWithUndo } from '#web/trip-data/undo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { LoadFailure } from '../../components/loaded.tsx';
+import { takeBackPost } from '../mutations.ts';
 import { versionQuery } from '../queries.ts';
-import { useTakeBack } from '../use-take-back.ts';
 import type { PreviewPost } from './post-body.tsx';
 
 interface VersionDialogProps {
@@ -76,4 +80,30 @@ export function VersionDialog({ postId, versionId, moment, preview, onClose }: V
       )}
     </Dialog>
   );
+}
+
+/** With undo; the replaced text becomes a version. */
+function useTakeBack(postId: string) {
+  const { t } = useTranslation('admin');
+  const takeBack = async (content: PostContent): Promise<void> => {
+    try {
+      const before = await takeBackPost(postId, content);
+      if (!before) {
+        toast({ title: t('takeBackClash'), variant: 'destructive' });
+        return;
+      }
+      const label = t('takenBack');
+      toastWithUndo(
+        { title: label },
+        {
+          scope: 'posts',
+          label,
+          undo: () => void takeBack(before),
+        },
+      );
+    } catch (error) {
+      toast({ title: t('saveFailed'), description: errorText(toAppError(error)), variant: 'destructive' });
+    }
+  };
+  return takeBack;
 }

@@ -1,17 +1,18 @@
 import clsx from 'clsx';
-import { Reply, RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
+import { MessageSquareText, Reply, RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/offline/network-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import type { ShownMessage } from '../messages.ts';
-import { messageElementId } from '../use-jump.ts';
-import { AnsweredQuote } from './answered-quote.tsx';
-import { CommentedItem } from './commented-item.tsx';
+import { StableLink } from '#web/ui/stable-link.tsx';
+import { useAnswered } from '../answered-messages.ts';
+import { useItemLinks } from '../item-links.ts';
+import { messageElementId } from '../log-scroll.ts';
+import { splitMentions, writtenNames } from '../mentions.ts';
+import { linkify, type ShownMessage } from '../messages.ts';
 import styles from './discussion.module.css';
 import type { MessageAuthor } from './message-group.tsx';
-import { MessageText } from './message-text.tsx';
 
 interface MessageBubbleProps {
   message: ShownMessage;
@@ -72,5 +73,68 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
         </p>
       )}
     </div>
+  );
+}
+
+interface AnsweredQuoteProps {
+  id: string;
+  people: ReadonlyMap<string, MessageAuthor>;
+}
+
+/** Jumps to the message when pressed [PLUS-19]. */
+function AnsweredQuote({ id, people }: AnsweredQuoteProps) {
+  const { t } = useTranslation('discussion');
+  const { find, jump } = useAnswered();
+  const answered = find(id);
+  if (!answered)
+    return <p className={styles.quote}>{answered === null ? t('answeredDeleted') : t('answeredUnknown')}</p>;
+  const name = people.get(answered.user_id ?? '')?.name ?? t('formerMember');
+  return (
+    <button type="button" className={styles.quote} title={t('jumpTo', { name })} onClick={() => jump(id)}>
+      <strong>{name}</strong>
+      <span>{answered.text}</span>
+    </button>
+  );
+}
+
+/** Links to its details [PLUS-19]; nothing beside the item itself. */
+function CommentedItem({ id }: { id: string }) {
+  const { t } = useTranslation('discussion');
+  const find = useItemLinks();
+  if (!find) return null;
+  const item = find(id);
+  return (
+    <Row as="p" gap={6} className={styles.commentedItem}>
+      <MessageSquareText size={14} aria-hidden="true" />
+      {item ? <StableLink to={item.to}>{item.title}</StableLink> : t('itemDeleted')}
+    </Row>
+  );
+}
+
+/** Web addresses are links, mentions are highlighted. `names`: their present ones. */
+function MessageText({ text, names }: { text: string; names: readonly string[] }) {
+  const written = writtenNames(text, names);
+  return (
+    <p className={styles.messageText}>
+      {linkify(text).map(({ text: piece, href }, index) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+            {piece}
+          </a>
+        ) : (
+          splitMentions(piece, written).map((part, place) =>
+            part.isMention ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+              <strong key={`${index}-${place}`} className={styles.mention}>
+                {part.text}
+              </strong>
+            ) : (
+              part.text
+            ),
+          )
+        ),
+      )}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadClient } from '#web/data/supabase-client.ts';
+import { downloadFile } from '#web/ui/download-file.ts';
 import { ContentError } from '../content.ts';
-import { downloadSharedDocument, readSharedDocument } from '../shared-content.ts';
 import { DocumentViewer, type ShownDocument } from './document-viewer.tsx';
 
 interface SharedViewerProps {
@@ -28,4 +29,19 @@ export function SharedViewer({ token, row, onFailure, onClose }: SharedViewerPro
     }
   };
   return <DocumentViewer row={row} read={read} onDownload={() => void download()} onClose={onClose} />;
+}
+
+/** @throws ContentError `gone`: no longer shown, `unreachable`: not now */
+async function readSharedDocument(token: string, { id, type }: ShownDocument): Promise<Blob> {
+  const client = await loadClient();
+  const { data, error, response } = await client.functions.invoke<Blob>('shared-document', {
+    body: { token, id },
+  });
+  if (error || !data)
+    throw new ContentError(response?.status === 404 ? 'gone' : 'unreachable', { cause: error });
+  return new Blob([data], { type });
+}
+
+async function downloadSharedDocument(token: string, row: ShownDocument): Promise<void> {
+  downloadFile(row.name, await readSharedDocument(token, row));
 }

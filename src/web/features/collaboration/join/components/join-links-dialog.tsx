@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { COLLABORATOR_ROLES } from '../../people/collaborators.ts';
+import { COLLABORATOR_ROLES } from '../../people/invitations.ts';
 import { hasSharedCosts } from '../../people/use-balance-text.ts';
 import { useJoinLinks } from '../mutations.ts';
 import { ActiveJoinLinks } from './active-join-links.tsx';

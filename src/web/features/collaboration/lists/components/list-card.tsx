@@ -1,6 +1,6 @@
 import { ChevronDown, FolderPlus, Lock, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,7 +10,7 @@ import type { ListOnScreen } from '../list-entries.ts';
 import type { Edited } from '../list-form.ts';
 import type { ListChanges } from '../mutations.ts';
 import { ListRows } from './list-rows.tsx';
-import { ListSheet } from './list-sheet.tsx';
+import listSheetStyles from './list-sheet.module.css';
 import styles from './lists.module.css';
 import { NewEntry } from './new-entry.tsx';
 
@@ -122,5 +122,33 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
       </div>
       {isPrinting && <ListSheet list={list} tripTitle={tripTitle} />}
     </section>
+  );
+}
+
+/** Boxes to tick by hand. */
+function ListSheet({ list, tripTitle }: { list: ListOnScreen; tripTitle: string }) {
+  return createPortal(
+    <main className={listSheetStyles.sheet} data-slot="list-sheet">
+      <p>{tripTitle}</p>
+      <h1>{list.title}</h1>
+      <ul>
+        {list.entries.map(({ id, text, quantity, is_heading, ticked_by }) =>
+          is_heading ? (
+            <li key={id} className={listSheetStyles.sheetGroup}>
+              {text}
+            </li>
+          ) : (
+            <li key={id}>
+              <span className={listSheetStyles.sheetBox} aria-hidden="true">
+                {ticked_by !== null && '×'}
+              </span>
+              <span>{text}</span>
+              {quantity > 1 && <b className="num">×{quantity}</b>}
+            </li>
+          ),
+        )}
+      </ul>
+    </main>,
+    document.body,
   );
 }

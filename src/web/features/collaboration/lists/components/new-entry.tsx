@@ -8,9 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { type ListOnScreen, lastOfGroup } from '../list-entries.ts';
-import { textRule } from '../list-form.ts';
+import { textRule, useTextMessages } from '../list-form.ts';
 import { readEntries, type TypedEntry } from '../read-entries.ts';
-import { useTextMessages } from '../use-text-messages.ts';
 import styles from './lists.module.css';
 
 interface NewEntryProps {

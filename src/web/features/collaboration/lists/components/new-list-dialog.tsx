@@ -5,11 +5,17 @@ import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { entriesOf, type ListForm, listRules, newListDraftName, TEMPLATES } from '../list-form.ts';
+import {
+  entriesOf,
+  type ListForm,
+  listRules,
+  newListDraftName,
+  TEMPLATES,
+  useTextMessages,
+} from '../list-form.ts';
 import type { NewList } from '../mutations.ts';
 import { earlierListsQuery } from '../queries.ts';
 import { readEntries } from '../read-entries.ts';
-import { useTextMessages } from '../use-text-messages.ts';
 
 interface NewListDialogProps {
   tripId: string;

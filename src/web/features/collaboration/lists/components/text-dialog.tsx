@@ -4,8 +4,7 @@ import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { QUANTITY_MAX, TEXT_FIELDS, type TextForm, textRules } from '../list-form.ts';
-import { useTextMessages } from '../use-text-messages.ts';
+import { QUANTITY_MAX, TEXT_FIELDS, type TextForm, textRules, useTextMessages } from '../list-form.ts';
 
 interface TextDialogProps {
   name: string;

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { JoinLinksDialog } from '../../join/components/join-links-dialog.tsx';
-import { invitationDraftName } from '../collaborators.ts';
+import { invitationDraftName } from '../invitations.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
 export interface AskedToInvite {

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { errorText } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
@@ -12,9 +13,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import { invitationDraftName } from '../collaborators.ts';
-import { addressesOf, type InvitationResult, useInvite } from '../invitations.ts';
-import { type Invitation, invitationSchema } from '../schema.ts';
+import {
+  addressesOf,
+  COLLABORATOR_ROLES,
+  type InvitationResult,
+  invitationDraftName,
+  isAddress,
+  useInvite,
+} from '../invitations.ts';
 import { hasSharedCosts } from '../use-balance-text.ts';
 import { InviteResults } from './invite-results.tsx';
 import styles from './people.module.css';
@@ -141,3 +147,14 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
     </Dialog>
   );
 }
+
+/** Messages are keys of the area `collaborators`. */
+const invitationSchema = z.object({
+  email: z.string().check(
+    z.refine((text) => addressesOf(text).length > 0, { error: 'emailRequired', abort: true }),
+    z.refine((text) => addressesOf(text).every(isAddress), { error: 'emailInvalid' }),
+  ),
+  role: z.enum(COLLABORATOR_ROLES),
+});
+
+type Invitation = z.infer<typeof invitationSchema>;

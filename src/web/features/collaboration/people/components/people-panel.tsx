@@ -8,11 +8,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { ActivitySection } from '../../activity/activity-section.tsx';
 import { usePeopleChanges, useTransferOwnership } from '../mutations.ts';
+import { hasSharedCosts, useBalances } from '../use-balance-text.ts';
 import { type AskedToInvite, InviteButtons } from './invite-button.tsx';
 import { LeaveTrip } from './leave-trip.tsx';
 import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
 
 /** The owner invites, changes roles and removes; others may leave. */
 export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToInvite) {
@@ -66,5 +66,43 @@ export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToI
         onConfirm={() => heir && transfer.mutate(heir, { onSettled: () => setHeir(null) })}
       />
     </Stack>
+  );
+}
+
+interface RemovalDialogProps {
+  trip: TripDetails;
+  person: TripPerson;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** With their balance, which stays [COLLAB-3]. */
+function RemovalDialog({ trip, person, onConfirm, onClose }: RemovalDialogProps) {
+  const { t } = useTranslation(['collaborators', 'trip']);
+  const name = nameOf(person);
+  const balance = useBalances(trip, person.id).of(name);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('collaborators:removeTitle')}
+      description={
+        <>
+          <p>{t('collaborators:removeText', { name })}</p>
+          {balance && (
+            <p>
+              {balance} {t('collaborators:balanceStays')}
+            </p>
+          )}
+          {!balance && hasSharedCosts(trip) && <p>{t('collaborators:accountsSettled')}</p>}
+        </>
+      }
+      confirmLabel={balance ? t('collaborators:removeAnyway') : t('collaborators:remove')}
+      cancelLabel={t('trip:keep')}
+      onConfirm={() => {
+        onConfirm();
+        onClose();
+      }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { COLLABORATOR_ROLES, type CollaboratorRole } from '../collaborators.ts';
+import { COLLABORATOR_ROLES, type CollaboratorRole } from '../invitations.ts';
 import styles from './people.module.css';
 
 const ROLES = { owner: 'trip:owner', editor: 'trip:editor', viewer: 'trip:viewer' } as const;

@@ -12,8 +12,7 @@ import { daysOfTrip, firstDayOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
-import { itemOfOption } from '../option-plan.ts';
-import { optionText } from '../option-text.ts';
+import { itemOfOption, optionText } from '../option-plan.ts';
 import styles from './votes.module.css';
 
 interface OptionLineProps {

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { usePollChanges } from '../mutations.ts';
-import { optionText } from '../option-text.ts';
+import { optionText } from '../option-plan.ts';
 import { endOf, isOpen, resultsOf, winnersOf } from '../results.ts';
 import type { OptionPlanning } from '../use-option-planning.ts';
 import { OptionLine } from './option-line.tsx';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { CodeForm } from '../../code/components/code-form.tsx';
-import { AuthText, authActionClass } from '../../components/auth-parts.tsx';
-import { factorsQuery } from '../../queries.ts';
-import { useSecondFactor } from '../mutations.ts';
+import { CodeForm } from '../code/components/code-form.tsx';
+import { AuthText, authActionClass } from '../components/auth-parts.tsx';
+import { factorsQuery } from '../queries.ts';
+import { useSecondFactor } from './mutations.ts';
 import secondFactorStyles from './second-factor.module.css';
 
 export function AppCode() {

@@ -1,14 +1,39 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { AuthForm, AuthText } from '../../components/auth-parts.tsx';
-import { type RecoveryCodeForm as Form, recoveryCodeSchema } from '../../schema.ts';
-import { useFormMessages } from '../../use-form-messages.ts';
-import { useSecondFactor } from '../mutations.ts';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { AuthLayout } from '../components/auth-layout.tsx';
+import { AuthAgain, AuthForm, AuthText } from '../components/auth-parts.tsx';
+import { type RecoveryCodeForm as Form, recoveryCodeSchema } from '../schema.ts';
+import { useFormMessages } from '../use-form-messages.ts';
+import { AppCode } from './app-code.tsx';
+import { useSecondFactor } from './mutations.ts';
 
-export function RecoveryCode() {
+/** [AUTH-9] */
+export function SecondFactor() {
+  const { t } = useTranslation('auth');
+  const { leave } = useSecondFactor();
+  const [isRecovery, setIsRecovery] = useState(false);
+  usePageTitle(t('secondTitle'));
+  return (
+    <AuthLayout title={t('secondTitle')}>
+      {isRecovery ? <RecoveryCode /> : <AppCode />}
+      <AuthAgain>
+        <Button variant="line" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? t('appInstead') : t('recoveryInstead')}
+        </Button>
+        <Button variant="quiet" onClick={leave}>
+          {t('leave')}
+        </Button>
+      </AuthAgain>
+    </AuthLayout>
+  );
+}
+
+function RecoveryCode() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
   const { enterRecoveryCode } = useSecondFactor();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { membershipChangeOf } from './membership-changes.ts';
+import { membershipChangeOf } from './use-membership-toasts.ts';
 
 const event = (table: string, row: Record<string, unknown>, by = 'camille') => ({
   table,
