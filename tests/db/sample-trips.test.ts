@@ -8,7 +8,7 @@ import { themeRows } from '#seed/themes.ts';
 import { loadReferenceData } from '#server/database/seed/reference-data.ts';
 import { describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
-import { EXAMPLES } from '#web/features/trips/examples.ts';
+import { EXAMPLES } from '#web/features/trips/components/empty-dashboard.tsx';
 
 const FIRST = '2027-03-12';
 const USE = 'select public.use_sample_trip($1, $2, $3, $4) as id';

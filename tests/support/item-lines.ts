@@ -2,7 +2,7 @@ import { readBooking } from '#domain/booking.ts';
 import { type Place, readPlace, shortPlaceName } from '#domain/place.ts';
 import { type FindPlace, proposalOf } from '#web/features/imports/bookings/proposal.ts';
 import type { Reservation } from '#web/features/imports/bookings/reservation.ts';
-import { readImport } from '#web/features/imports/read-import.ts';
+import { readImport } from '#web/features/imports/queries.ts';
 import type { ItemWrite } from '#web/trip-data/trip.ts';
 
 /** Zones of airports by their codes, and of towns: as the gazetteer answers. */

@@ -1,4 +1,6 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { LEGAL_SLUGS } from '#domain/legal-pages.ts';
+import { newId } from '#web/data/new-id.ts';
 import { useAirports } from '#web/features/admin/airports/airports-resource.tsx';
 import { useAudit } from '#web/features/admin/audit/audit-resource.tsx';
 import { useSecurity } from '#web/features/admin/audit/security-resource.tsx';
@@ -9,19 +11,23 @@ import { useCountries } from '#web/features/admin/countries/countries-resource.t
 import { FiguresPage } from '#web/features/admin/figures/components/figures-page.tsx';
 import { useMessages } from '#web/features/admin/inbox/messages-resource.tsx';
 import { useRequests } from '#web/features/admin/inbox/requests-resource.tsx';
+import { LegalEditor, type PreviewLegal } from '#web/features/admin/legal/legal-editor.tsx';
 import { LegalReminder } from '#web/features/admin/legal/legal-reminder.tsx';
 import { useLegalPages } from '#web/features/admin/legal/legal-resource.tsx';
+import type { PreviewPost } from '#web/features/admin/posts/components/post-body.tsx';
+import { PostEditor } from '#web/features/admin/posts/components/post-editor.tsx';
+import { VersionsPage } from '#web/features/admin/posts/components/versions-page.tsx';
 import { usePosts } from '#web/features/admin/posts/posts-resource.tsx';
 import type { Resource } from '#web/features/admin/resource.ts';
 import { useSamples } from '#web/features/admin/showcase/samples-resource.tsx';
 import { useThemes } from '#web/features/admin/showcase/themes-resource.tsx';
 import { PersonPage } from '#web/features/admin/users/components/person-page.tsx';
 import { useUsers } from '#web/features/admin/users/users-resource.tsx';
+import { PostPreview } from '#web/features/blog/components/post-preview.tsx';
+import { LegalPreview } from '#web/features/legal/components/legal-preview.tsx';
 import { PointPicker } from '#web/features/maps/components/point-picker.tsx';
+import { paths } from '#web/paths.ts';
 import AdminLayout from './admin-layout.tsx';
-import LegalEditorPage from './admin-legal-page.tsx';
-import PostPage from './admin-post.tsx';
-import PostVersionsPage from './admin-post-versions.tsx';
 
 function StartPage() {
   return (
@@ -50,6 +56,32 @@ function UserPage() {
 }
 
 /** One chunk. */
+
+const previewPost: PreviewPost = (post) => <PostPreview {...post} />;
+
+function PostPage() {
+  const { id = null } = useParams();
+  const [query] = useSearchParams();
+  const draft = query.get('draft') ?? '';
+  // A name per new post, so that drafts don't overwrite each other.
+  if (id === null && draft === '') return <Navigate replace to={paths.adminNewPost({ draft: newId() })} />;
+  return <PostEditor key={id ?? draft} id={id} draft={draft} preview={previewPost} />;
+}
+
+function PostVersionsPage() {
+  const { id = '' } = useParams();
+  return <VersionsPage key={id} id={id} preview={previewPost} />;
+}
+
+const previewLegal: PreviewLegal = (page) => <LegalPreview {...page} />;
+
+function LegalEditorPage() {
+  const { slug } = useParams();
+  const known = LEGAL_SLUGS.find((other) => other === slug);
+  if (!known) return <Navigate replace to={paths.adminLegal()} />;
+  return <LegalEditor key={known} slug={known} preview={previewLegal} />;
+}
+
 export const adminPages = {
   layout: AdminLayout,
   start: StartPage,

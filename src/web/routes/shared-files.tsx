@@ -10,7 +10,7 @@ import { SharedFilesForm } from '#web/features/imports/components/shared-files-f
 import { isForImport, sampleOf } from '#web/features/imports/file-types.ts';
 import { importLater } from '#web/features/imports/waiting-files.ts';
 import { arrangeTrips } from '#web/features/trips/model.ts';
-import { useTrips } from '#web/features/trips/visible-trips.ts';
+import { useTrips } from '#web/features/trips/queries.ts';
 import { clearSharedFiles, readSharedFiles } from '#web/offline/shared-files.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';

@@ -8,7 +8,7 @@ import { useDocumentsAhead } from '#web/features/collaboration/documents/use-doc
 import { usePanelCounts } from '#web/features/collaboration/use-panel-counts.ts';
 import { usePanelsAhead } from '#web/features/collaboration/use-panels-ahead.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
-import { SuggestionLine } from '#web/features/explore/suggestions/suggestion-line.tsx';
+import { SuggestionLine } from '#web/features/explore/suggestion-line.tsx';
 import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
 import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
 import { filesToImport, forgetImport } from '#web/features/imports/waiting-files.ts';

@@ -1,4 +1,4 @@
-import { BudgetForm } from './budget/components/budget-form.tsx';
+import { BudgetForm } from './budget/budget-form.tsx';
 import { ConvertedTotal } from './currencies/converted-total.tsx';
 import { OtherCurrencies } from './currencies/other-currencies.tsx';
 import { ExpenseList } from './expenses/components/expense-list.tsx';

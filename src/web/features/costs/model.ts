@@ -102,3 +102,11 @@ function dayCosts(trip: TripDetails, currency: string, parts: readonly CostPart[
   const days = dates.map((date) => row(date.toString(), date));
   return byDay.has(OUTSIDE) ? [...days, row(OUTSIDE, null)] : days;
 }
+
+export const COST_KIND_LABELS = {
+  accommodation: 'trip-items:accommodations',
+  activity: 'trip-items:activities',
+  itinerary: 'trip-items:itineraries',
+  meal: 'trip-items:meals',
+  expense: 'trip:expenses',
+} as const;

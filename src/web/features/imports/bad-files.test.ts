@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { readBookings } from '#tests/support/item-lines.ts';
-import { LARGEST_FILE, readImport } from './read-import.ts';
+import { LARGEST_FILE, readImport } from './queries.ts';
 
 const script = (json: string) => `<!doctype html><script type="application/ld+json">${json}</script>`;
 const meal = (name: string) =>

@@ -5,10 +5,10 @@ import { placeFinder } from './bookings/find-place.ts';
 import { type Proposal, proposalOf } from './bookings/proposal.ts';
 import type { Reservation } from './bookings/reservation.ts';
 import type { ReservationWords } from './bookings/use-reservation-words.ts';
-import { type BookingsResult, ImportError } from './import-result.ts';
+import { readerOf, sampleOf } from './file-types.ts';
+import { type BookingsResult, ImportError, type ImportResult } from './import-result.ts';
 import type { OfferedPlace } from './places/list-places.ts';
 import type { OfferedTrack } from './places/use-offered-tracks.ts';
-import { readImport } from './read-import.ts';
 
 export interface ImportedFile {
   id: string;
@@ -69,4 +69,20 @@ async function bookingsOffer(
   const proposals = made.filter((proposal) => proposal !== null);
   if (proposals.length === 0) throw new ImportError('nothingFound');
   return { type: 'bookings', proposals };
+}
+
+/** As of documents. */
+export const LARGEST_FILE = 25 * 1024 * 1024;
+
+/** [PLUS-13] @throws ImportError */
+export async function readImport(file: Blob): Promise<ImportResult> {
+  if (file.size === 0) throw new ImportError('empty');
+  if (file.size > LARGEST_FILE) throw new ImportError('tooLarge');
+  try {
+    const load = readerOf(await sampleOf(file));
+    if (!load) throw new ImportError('unknownType');
+    return await (await load())(file);
+  } catch (error) {
+    throw error instanceof ImportError ? error : new ImportError('unreadable', { cause: error });
+  }
 }

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { unwrap } from '#db/unwrap.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { isCountry, isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { pickedPlace, placesQuery } from '#web/data/place-search.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { townsQuery } from './queries.ts';
 
 /** Point of the destination, larger towns of a country, or a search for its words; empty: unknown. */
 export function useDestination(trip: Pick<TripDetails, 'destination' | 'destination_details'>): LatLng[] {
@@ -32,3 +33,25 @@ function useDestinationPlace({
   if (isKnown) return picked;
   return first ? pickedPlace(first) : null;
 }
+
+/** They show how far a country reaches. */
+const TOWNS_READ = 40;
+
+export const townsQuery = (code: string | undefined) =>
+  queryOptions({
+    queryKey: ['country-towns', code],
+    queryFn: async ({ signal }) => {
+      const client = await loadClient();
+      const asked = client
+        .from('places')
+        .select('lat, lng')
+        .eq('country_iso_a2', code ?? '')
+        .eq('kind', 'town')
+        .order('population', { ascending: false })
+        .limit(TOWNS_READ);
+      return unwrap(await asked.abortSignal(signal));
+    },
+    enabled: code !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false, // Without them the capital's surroundings do.
+  });

@@ -1,3 +1,4 @@
+import { useMatches } from 'react-router';
 import { PRODUCT } from '#domain/product.ts';
 import type { Area, Texts } from '#i18n/areas.ts';
 import { isolated } from '#i18n/format.ts';
@@ -42,4 +43,10 @@ export function documentTitle(pageTitle: string | null, appTitle: string): strin
 /** 100: more. */
 export function withCount(unread: number, title: string): string {
   return unread === 0 ? title : `(${unread < 100 ? unread : '99+'}) ${title}`;
+}
+
+/** Empty without a handle. */
+export function useRouteHandle(): RouteHandle {
+  const handle = useMatches().at(-1)?.handle;
+  return isRouteHandle(handle) ? handle : {};
 }

@@ -5,10 +5,10 @@ import { readSplit } from '#domain/splits.ts';
 import { type CsvColumn, toCsv } from '#i18n/csv.ts';
 import { i18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
+import { COST_KIND_LABELS } from '#web/features/costs/model.ts';
 import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, namesIn } from '#web/trip-data/trip.ts';
-import { COST_KIND_LABELS } from '../costs/cost-kind-labels.ts';
 
 /** A line per cost in the language's CSV; refunds are negative [PLUS-14]. */
 export function costsCsv(trip: TripDetails, language: Language): string {

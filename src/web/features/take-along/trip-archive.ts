@@ -1,12 +1,14 @@
 /** [PLUS-10] [PLUS-14] */
+
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { unwrap } from '#db/unwrap.ts';
 import { documentEntry } from '#domain/trip-file/documents.ts';
 import { type FilePerson, TRIP_FILE_ENTRY } from '#domain/trip-file/trip-file.ts';
-import { type TripRows, writeTripFile } from '#domain/trip-file/write-file.ts';
+import { TRIP_FILE_TABLES, type TripRows, writeTripFile } from '#domain/trip-file/write-file.ts';
 import { queryClient } from '#web/data/query-client.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 import { ContentError, readDocument } from '../collaboration/documents/content.ts';
 import { documentsQuery } from '../collaboration/documents/queries.ts';
-import { fetchTripRows } from './queries.ts';
-import { createZip } from './zip-writer.ts';
 
 interface TripArchive {
   content: Blob;
@@ -41,4 +43,55 @@ export async function archiveTrip(
   // Readable for people.
   zip.addText(TRIP_FILE_ENTRY, JSON.stringify(writeTripFile({ ...rows, trip_documents }, people), null, 1));
   return { content: zip.end(), missing };
+}
+
+async function fetchTripRows(tripId: string): Promise<TripRows> {
+  const client = await loadClient();
+  return unwrap(
+    await client
+      .rpc('trip_rows', { trip_id: tripId, tables: [...TRIP_FILE_TABLES] })
+      .overrideTypes<TripRows, { merge: false }>(),
+  );
+}
+
+/** One file at a time in memory: output goes into blobs. */
+interface ZipWriter {
+  addText: (name: string, text: string) => void;
+  /** Stored: pictures and PDFs are compressed. */
+  addFile: (name: string, content: Blob) => Promise<void>;
+  end: () => Blob;
+}
+
+function createZip(): ZipWriter {
+  const written: Blob[] = [];
+  let pending: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pending.push(new Uint8Array(piece));
+  });
+  const flush = () => {
+    written.push(new Blob(pending));
+    pending = [];
+  };
+  return {
+    addText: (name, text) => {
+      const entry = new ZipDeflate(name);
+      zip.add(entry);
+      entry.push(new TextEncoder().encode(text), true);
+      flush();
+    },
+    addFile: async (name, content) => {
+      const entry = new ZipPassThrough(name);
+      zip.add(entry);
+      const reader = content.stream().getReader();
+      for (let read = await reader.read(); !read.done; read = await reader.read()) entry.push(read.value);
+      entry.push(new Uint8Array(), true);
+      flush();
+    },
+    end: () => {
+      zip.end();
+      flush();
+      return new Blob(written, { type: 'application/zip' });
+    },
+  };
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { type ImportedTrip, importRows } from '#domain/trip-file/import-rows.ts';
-import { fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { type FileDocument, fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
+import { errorText, loadAreas } from '#i18n/i18n.ts';
 import { newId } from '#web/data/new-id.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
+import { documentsOf } from '#web/features/take-along/trip-zip.ts';
 import { useSession } from '#web/session/session.tsx';
-import { importDocuments } from './import-documents.ts';
 import { tripKeys } from './queries.ts';
 
 interface TripImport {
@@ -60,4 +60,28 @@ export function useImportTrip() {
     onError: (error) =>
       toast({ title: t('importFailed'), description: errorText(toAppError(error)), variant: 'destructive' }),
   });
+}
+
+interface Place {
+  tripId: string;
+  userId: string;
+}
+
+/** As ordinary uploads. Returns the names of documents without bytes in the file. */
+async function importDocuments(
+  zip: Blob,
+  documents: readonly FileDocument[],
+  place: Place,
+): Promise<string[]> {
+  if (documents.length === 0) return [];
+  const [{ addFiles }] = await Promise.all([
+    import('#web/features/collaboration/documents/add-files.ts'),
+    loadAreas('documents', 'trip'),
+  ]);
+  const missing: string[] = [];
+  for await (const { document, file } of documentsOf(zip, documents)) {
+    if (file) await addFiles({ ...place, itemId: document.item_id }, [file], [], { isQuiet: true });
+    else missing.push(document.name);
+  }
+  return missing;
 }

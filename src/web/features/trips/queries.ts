@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { unwrap } from '#db/unwrap.ts';
+import { applyCommands } from '#domain/trip-commands/apply.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
+import { outboxEntries, pendingCommands, subscribeOutbox } from '#web/offline/outbox.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { SUMMARY_COLUMNS } from './trip-columns.ts';
 
@@ -59,3 +62,14 @@ export type DeletedTrip = Awaited<ReturnType<typeof fetchDeletedTrips>>[number];
 
 /** The latest first. */
 export const deletedTripsQuery = queryOptions({ queryKey: tripKeys.deleted, queryFn: fetchDeletedTrips });
+
+/** The server state in the cache with pending commands applied. */
+export function useTrips(userId: string, options: { enabled: boolean }) {
+  const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
+  const select = useCallback(
+    (trips: TripSummary[]) =>
+      entries.length === 0 ? trips : trips.map((trip) => applyCommands(trip, pendingCommands(trip.id))),
+    [entries],
+  );
+  return useQuery({ ...tripsQuery(userId), ...options, select });
+}

@@ -4,8 +4,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { COST_KIND_LABELS } from '../cost-kind-labels.ts';
-import { COST_KINDS, type DayCost } from '../model.ts';
+import { COST_KIND_LABELS, COST_KINDS, type DayCost } from '../model.ts';
 import styles from './costs.module.css';
 
 /** A table that is opened. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { type ReferenceRates, referenceRate } from '#domain/rates.ts';
 import { can } from '#domain/roles.ts';
+import { NO_CHANGE, type TripChange } from '#domain/trip-change.ts';
 import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -12,7 +14,6 @@ import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { OtherCost } from '../model.ts';
 import styles from './currencies.module.css';
-import { missingRates } from './missing-rates.ts';
 import { useRateWords } from './use-rate-words.ts';
 
 interface OtherCurrenciesProps {
@@ -63,4 +64,19 @@ function ConvertOthers({ trip, others }: OtherCurrenciesProps) {
       {t('convertOthers', { date: day(reference.date) })}
     </Button>
   );
+}
+
+/** Reference rates, where there are any. */
+export function missingRates(
+  others: readonly OtherCost[],
+  tripCurrency: string,
+  reference: ReferenceRates | null,
+): TripChange {
+  return {
+    ...NO_CHANGE,
+    items: others.flatMap(({ item, currency, rate: own }) => {
+      const rate = own ? null : referenceRate(reference, currency, tripCurrency);
+      return rate ? { kind: item.kind, id: item.id, from: { rate: item.rate }, to: { rate } } : [];
+    }),
+  };
 }

@@ -7,7 +7,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Picture, PictureCaption } from '#web/ui/picture.tsx';
+import { Picture, PictureCaption, PictureFrame } from '#web/ui/picture.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
@@ -15,7 +15,6 @@ import { TextView } from '#web/ui/text-view.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { SampleList } from '../sample-trips/components/sample-list.tsx';
 import type { ThemeData } from './page-data.ts';
-import { ThemeLinks } from './theme-links.tsx';
 import themesStyles from './themes.module.css';
 
 /** An unknown theme offers the others [PUB-3]. */
@@ -106,5 +105,28 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         </section>
       )}
     </PublicPage>
+  );
+}
+
+interface ThemeLink {
+  slug: string;
+  title: string;
+  imageUrl: string | null;
+}
+
+function ThemeLinks({ themes }: { themes: readonly ThemeLink[] }) {
+  return (
+    <ul className={themesStyles.themeLinks}>
+      {themes.map(({ slug, title, imageUrl }) => (
+        <li key={slug}>
+          <Link to={paths.themedTrip(slug)}>
+            <PictureFrame as="span" className={themesStyles.themePorthole}>
+              <Picture url={imageUrl} fallback={<Landscape place={slug} />} />
+            </PictureFrame>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,7 @@
 import { readTicketTime, type TicketTime } from '#domain/ticket-times.ts';
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
 import { unzippedFile } from '../unzip.ts';
-import { listOf, numberOf, recordOf, textOf } from './json.ts';
-import type { PlaceClue, Reservation } from './reservation.ts';
-import { townsIn } from './reservation.ts';
+import { type PlaceClue, type Reservation, townsIn } from './reservation.ts';
 
 const LARGEST_PASS = 1_000_000;
 
@@ -143,3 +141,24 @@ function timeOf(...values: unknown[]): TicketTime | null {
 }
 
 const fact = (name: string, text: string) => (text === '' ? {} : { [name]: text });
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object; an empty one for anything else. */
+const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
+
+/** A list; an empty one for anything else. */
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** A text or a number; empty for anything else. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** Also of a text; null for anything else. */
+function numberOf(value: unknown): number | null {
+  const number = textOf(value) === '' ? Number.NaN : Number(textOf(value));
+  return Number.isFinite(number) ? number : null;
+}

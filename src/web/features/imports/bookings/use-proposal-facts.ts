@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrivalOf } from '#domain/arrivals.ts';
 import { readBooking } from '#domain/booking.ts';
-import { parseDay } from '#domain/days.ts';
+import { parseDay, tripRange } from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
 import { timeSpan } from '#domain/spans.ts';
 import { parseMinutes } from '#domain/times.ts';
 import { useEndText } from '#web/features/planner/use-end-text.ts';
 import { useFormats } from '#web/features/planner/use-formats.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf, placeOf } from '#web/trip-data/trip.ts';
+import type { Proposal } from './proposal.ts';
+import { type ProposedItem, proposedItems } from './proposal-status.ts';
 
 /** A line each. */
 export function useProposalFacts(): (row: PlannerItem) => { when: string; where: string; booking: string } {
@@ -77,3 +81,16 @@ function offsetText({ date }: { date: string }, minutes: number, zone: string | 
     return ''; // No such zone.
   }
 }
+
+/** By default those without a status are ticked. */
+export function useProposals(proposals: readonly Proposal[], trip: TripDetails) {
+  const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
+  const items = proposedItems(proposals, { ...trip, range: tripRange(trip) });
+  const isTicked = ({ row, status }: ProposedItem) =>
+    status !== 'addedToTrip' && (ticks[row.id] ?? status === null);
+  const tick = (which: readonly ProposedItem[], to: boolean) =>
+    setTicks((before) => ({ ...before, ...Object.fromEntries(which.map(({ row }) => [row.id, to])) }));
+  return { items, isTicked, tick, chosen: items.filter(isTicked) };
+}
+
+export type Proposals = ReturnType<typeof useProposals>;

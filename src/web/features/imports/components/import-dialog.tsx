@@ -8,7 +8,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { useProposals } from '../bookings/use-proposals.ts';
+import { useProposals } from '../bookings/use-proposal-facts.ts';
 import type { OfferedPlace } from '../places/list-places.ts';
 import { useOfferedTracks } from '../places/use-offered-tracks.ts';
 import { usePlaces } from '../places/use-places.ts';
@@ -20,8 +20,7 @@ import { FileList } from './file-list.tsx';
 import { type FoundOnMap, WithMap } from './found-on-map.tsx';
 import styles from './imports.module.css';
 import { PastedText } from './pasted-text.tsx';
-import { PlacesSection } from './places-section.tsx';
-import { TracksSection } from './tracks-section.tsx';
+import { PlacesSection, TracksSection } from './places-section.tsx';
 
 const ACCEPTED =
   '.eml,.pkpass,.ics,.html,.htm,.gpx,.kml,.kmz,.json,.geojson,.csv,.zip,message/rfc822,text/calendar,text/html,application/vnd.apple.pkpass';

@@ -19,7 +19,6 @@ import {
 } from '../map-surface.ts';
 import { readPalette } from '../palette.ts';
 import { fetchNames } from './fetch-names.ts';
-import { fetchStyle } from './fetch-style.ts';
 import { fetchWorld } from './fetch-world.ts';
 import { mapLines, paperStyle, TRACKS, TRANSFERS, withLines } from './map-styles.ts';
 import { outlineStyle, RESERVED, reservedRoom, type World, type WorldNames } from './outline-style.ts';
@@ -160,4 +159,24 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
 /** Pins and list work without it. */
 function warnOf(work: Promise<unknown>): void {
   work.catch((error: unknown) => console.warn('The map could not be redrawn.', error));
+}
+
+/** Milliseconds. */
+const PATIENCE_MS = 6000;
+
+/** Null: none configured or reachable, or invalid. */
+async function fetchStyle(url: string | null): Promise<StyleSpecification | null> {
+  if (!url) return null;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const style: unknown = response.ok ? await response.json() : null;
+    return isStyle(style) ? style : null;
+  } catch {
+    return null;
+  }
+}
+
+function isStyle(value: unknown): value is StyleSpecification {
+  if (typeof value !== 'object' || value === null) return false;
+  return Reflect.get(value, 'version') === 8 && Array.isArray(Reflect.get(value, 'layers'));
 }

@@ -9,14 +9,14 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PinLayer } from '../clusters/pin-layer.tsx';
-import { TrackList } from '../lazy-parts.ts';
 import type { MapSurface } from '../map-surface.ts';
 import { areaOf, dayOnMap, type MapView, mapOfDay, mapOfTrip } from '../model.ts';
 import { useTracks } from '../tracks/queries.ts';
-import { tracksOnMap } from '../tracks/tracks-on-map.ts';
+import { tracksOnMap } from '../tracks/track-line.ts';
 import { useDestination } from '../use-destination.ts';
 import { useSurface } from '../use-surface.ts';
 import { DaySketch } from './day-sketch.tsx';
@@ -176,3 +176,6 @@ function MapControls({ surface, area }: { surface: MapSurface; area: GeoBounds |
     </div>
   );
 }
+
+/** Its dialog brings what maps don't need. */
+const TrackList = lazyPart(async () => (await import('./track-list.tsx')).TrackList);

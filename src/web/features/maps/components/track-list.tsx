@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { RenameDialog } from '#web/forms/rename-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useTrackChanges } from '../tracks/mutations.ts';
-import type { MapTrack } from '../tracks/tracks-on-map.ts';
+import type { MapTrack } from '../tracks/track-line.ts';
 import styles from './tracks.module.css';
 
 export interface TrackListProps {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tripActivity, tripTransport } from '#tests/support/trip-details.ts';
 import type { World } from '../base-map/outline-style.ts';
 import { PAPER } from './paper.ts';
-import { paperMap } from './paper-map.ts';
+import { paperMap, townName } from './paper-map.ts';
 
 const FIRST = Temporal.PlainDate.from('2027-03-12');
 const DAYS = Array.from({ length: 5 }, (_, days) => FIRST.add({ days }));
@@ -213,4 +213,20 @@ describe('a trip on paper', () => {
       '2, 4, 6…',
     ]);
   });
+});
+
+const KYOTO_ADDRESSES = ['Gion, Kyoto, Japon', 'Nara, Japon'];
+
+it('[PLUS-4] a town is the part that most of its addresses share, and none elsewhere', () => {
+  const tokyo = ['Ueno, Tokyo, Japon', '2-3-1 Asakusa, 111-0032 Tokyo, Japon', 'Aéroport de Haneda'];
+  expect(townName(tokyo, KYOTO_ADDRESSES)).toBe('Tokyo');
+  expect(townName(['Castelo, 1100-148 Lisboa', 'Largo do Carmo 8, Lisboa'], [])).toBe('Lisboa');
+});
+
+it('[PLUS-4] addresses that share nothing but what others have too name no town', () => {
+  expect(townName(['Ueno, Japon', 'Asakusa, Japon'], KYOTO_ADDRESSES)).toBeNull();
+  expect(townName(['Ueno', 'Asakusa'], [])).toBeNull();
+  expect(townName(['', ''], [])).toBeNull();
+  // One of three is not most of them.
+  expect(townName(['Ueno, Tokyo', 'Shibuya', 'Asakusa'], [])).toBeNull();
 });

@@ -9,7 +9,6 @@ import { areaAround, areaOf, type MapStop, type MapView, mapOfTrip } from '../mo
 import { clippedLine } from './clip.ts';
 import { outlinePaths, pathOf } from './outline-paths.ts';
 import { isOnPaper, PAPER, type Paper, paperOf, SCALE_BAR, scaleBar } from './paper.ts';
-import { townName } from './town-name.ts';
 
 export interface PaperStop {
   number: number;
@@ -209,4 +208,33 @@ function wayPath(way: readonly LatLng[], { middleLng, place }: Paper): string {
   const [{ near, lng } = { near: 0, lng: 0 }] = turns;
   const drawn = way.map((at) => place({ lat: at.lat, lng: at.lng + near - lng }));
   return clippedLine(drawn).map(pathOf).join('');
+}
+
+/** The part that most addresses share, and none elsewhere; null: none. @param elsewhere addresses in other towns */
+export function townName(addresses: readonly string[], elsewhere: readonly string[]): string | null {
+  const others = new Set(elsewhere.flatMap(partsOf));
+  const counts = new Map<string, number>();
+  for (const address of addresses) {
+    for (const part of new Set(partsOf(address))) counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  let [best, most] = ['', Math.max(1, addresses.length / 2 - 0.5)];
+  for (const [part, count] of counts) {
+    if (count <= most || others.has(part)) continue;
+    best = part;
+    most = count;
+  }
+  return best || null;
+}
+
+/** Without numbers and codes: `Castelo, 1100-148 Lisboa` has Castelo and Lisboa. */
+function partsOf(address: string): string[] {
+  return address
+    .split(',')
+    .map((part) =>
+      part
+        .split(/\s+/)
+        .filter((word) => word !== '' && !/\d/.test(word))
+        .join(' '),
+    )
+    .filter((part) => part.length > 1);
 }

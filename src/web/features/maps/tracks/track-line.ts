@@ -1,6 +1,7 @@
 import { decode, encode } from '@googlemaps/polyline-codec';
 import simplify from 'simplify-js';
 import { distanceBetween, type LatLng, nearestLng } from '#domain/geo.ts';
+import type { TrackRow } from '#domain/trip-commands/command.ts';
 
 /** As the database checks. */
 const MOST_POINTS = 2000;
@@ -73,3 +74,15 @@ export const lengthOf = (parts: readonly (readonly LatLng[])[]): number =>
       }, 0),
     0,
   );
+
+export interface MapTrack {
+  row: TrackRow;
+  parts: readonly LatLng[][];
+  lengthM: number;
+}
+
+export const tracksOnMap = (tracks: readonly TrackRow[]): MapTrack[] =>
+  tracks.map((row) => {
+    const parts = trackParts(row.line);
+    return { row, parts, lengthM: lengthOf(parts) };
+  });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dismissToast, useCurrentToast } from '#web/data/toasts.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
-import { useRouteHandle } from '../use-route-handle.ts';
+import { useRouteHandle } from '../model.ts';
 
 // After the first paint: earlier toasts wait.
 const ToastViewport = lazyPart(async () => (await import('#web/ui/toast-viewport.tsx')).ToastViewport);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { useRouteHandle } from '../use-route-handle.ts';
+import { useRouteHandle } from '../model.ts';
 import { MainFooter } from './main-footer.tsx';
 import { MainHeader } from './main-header.tsx';
 import styles from './page.module.css';

@@ -1,15 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { DiscardTextsContext } from '#web/ui/unsaved-input.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LanguageInLinks } from '../address-language.tsx';
 import { useLoadingRequest } from '../loading-store.ts';
 import styles from './above-page.module.css';
-import { DocumentHead } from './document-head.tsx';
+import { DocumentHead, useDocumentTitle } from './document-head.tsx';
 import { GlobalToasts } from './global-toasts.tsx';
 import { MissingParts } from './missing-parts.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 export function RootLayout() {
   const { t } = useTranslation('common');
@@ -51,4 +51,63 @@ function NavigationProgress() {
   return state === 'idle' ? null : (
     <div className={styles.navProgress} data-print="none" aria-hidden="true" />
   );
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link into the page; only the fragment is left out of the address
+    <a
+      className={styles.skipLink}
+      data-print="none"
+      href="#content"
+      onClick={(event) => {
+        const content = document.getElementById('content');
+        if (!content) return;
+        // The address gets no fragment.
+        event.preventDefault();
+        content.tabIndex = -1;
+        content.focus();
+      }}
+    >
+      {t('skipToContent')}
+    </a>
+  );
+}
+
+/** The link's target, the heading, or the content. */
+function startOfPage(hash: string): HTMLElement | null {
+  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return (
+    target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  );
+}
+
+/** Moves the focus and announces the title, as browsers do for documents. */
+function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const title = useDocumentTitle();
+  const [announced, setAnnounced] = useState('');
+  const place = `${pathname}${hash}`;
+  const lastPlace = useRef(place);
+
+  useEffect(() => {
+    // The browser announces the first page; queries are changes within one.
+    if (lastPlace.current === place) return;
+    lastPlace.current = place;
+    // An open dialog's focus stays.
+    if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
+    const start = startOfPage(hash);
+    if (!start) return;
+    if (start.tabIndex < 0) start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+  }, [place, hash]);
+
+  const isFirstPage = useRef(true);
+  useEffect(() => {
+    if (isFirstPage.current) isFirstPage.current = false;
+    else setAnnounced(title);
+  }, [title]);
+
+  return <VisuallyHidden as="output">{announced}</VisuallyHidden>;
 }

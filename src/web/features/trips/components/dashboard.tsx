@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
@@ -13,13 +14,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useWhenIdle } from '#web/ui/use-when-idle.ts';
-import { DeleteTripDialog, ImportTripDialog, TripDialog } from '../lazy-parts.ts';
-import type { TripSummary } from '../queries.ts';
+import { DeletedList, DeleteTripDialog, ImportTripDialog, TripDialog } from '../lazy-parts.ts';
+import { type TripSummary, useTrips } from '../queries.ts';
 import { useTripDialogs } from '../use-trip-dialogs.ts';
-import { useTrips } from '../visible-trips.ts';
 import styles from './dashboard.module.css';
 import { DashboardHead } from './dashboard-head.tsx';
-import { DeletedTrips } from './deleted-trips.tsx';
+import deletedTripsStyles from './deleted-trips.module.css';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { TripList } from './trip-list.tsx';
 
@@ -102,5 +102,24 @@ export function Dashboard() {
       {dialog?.kind === 'edit' && open && <TripDialog key={open.id} trip={open} onClose={dialogs.close} />}
       {dialog?.kind === 'delete' && open && <DeleteTripDialog trip={open} onClose={dialogs.close} />}
     </div>
+  );
+}
+
+/** Of the last thirty days, on demand [PLUS-2]. */
+function DeletedTrips() {
+  const { t } = useTranslation('dashboard');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={deletedTripsStyles.deletedTrips} aria-label={t('deletedTrips')}>
+      <button
+        className={clsx(deletedTripsStyles.deletedTripsToggle, 'link')}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('deletedTrips')}
+      </button>
+      {isOpen && <DeletedList />}
+    </section>
   );
 }

@@ -6,7 +6,6 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
-import { EXAMPLES } from '../examples.ts';
 import styles from './first-page.module.css';
 
 interface EmptyDashboardProps {
@@ -52,3 +51,9 @@ export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
     </section>
   );
 }
+
+/** By slug. */
+export const EXAMPLES = [
+  { slug: 'cinq-jours-a-lisbonne', name: 'exampleLisbon' },
+  { slug: 'les-dolomites-a-pied', name: 'exampleDolomites' },
+] as const;

@@ -2,21 +2,31 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { formatDateRange } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { newId } from '#web/data/new-id.ts';
 import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
 import { preference } from '#web/features/account/model.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';
+import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
-import { useMergedForm } from '#web/forms/use-merged-form.ts';
+import { type FormClashes, useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
+import { endOf, startOf } from '../model.ts';
 import { useCreateTrip, useUpdateTrip } from '../mutations.ts';
 import { TRIP_FORM_FIELDS, type TripForm, tripSchema } from '../schema.ts';
-import { type EditedTrip, isHiddenPicture, toTripForm, tripDraftName } from '../trip-form.ts';
+import {
+  type EditedTrip,
+  hasStatusWord,
+  isHiddenPicture,
+  STATUS_WORDS,
+  toTripForm,
+  tripDraftName,
+} from '../trip-form.ts';
 import { TripFields } from './trip-fields.tsx';
 import styles from './trip-form.module.css';
-import { TripMerge } from './trip-merge.tsx';
 
 /** Merged together. */
 const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
@@ -111,4 +121,37 @@ function useStored(trip: EditedTrip | null, isPending: boolean): EditedTrip | un
   const [seen, setSeen] = useState(data);
   if (!isPending && seen !== data) setSeen(data);
   return (isPending ? seen : data) ?? undefined;
+}
+
+const LABELS = {
+  title: 'fieldTitle',
+  destination: 'fieldDestination',
+  start_date: 'fieldDates', // Of both days: a form takes or keeps them together.
+  currency: 'fieldCurrency',
+  budget: 'fieldBudget',
+  travellers: 'fieldTravellers',
+  description: 'fieldDescription',
+  status: 'fieldStatus',
+  image_url: 'fieldImage',
+  image_attribution: 'fieldAttribution',
+} as const;
+
+const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
+
+function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) {
+  const { t } = useTranslation(['dashboard']);
+  const { language } = useLanguage();
+  return (
+    <MergeNotice
+      id={trip.id}
+      merged={merged}
+      labelOf={(name) => (hasLabel(name) ? t(LABELS[name]) : name)}
+      theirsOf={(name) => {
+        if (name === 'start_date') return formatDateRange(startOf(trip), endOf(trip), language);
+        const value = String(Reflect.get(trip, name) ?? '');
+        return name === 'status' && hasStatusWord(value) ? t(STATUS_WORDS[value]) : value;
+      }}
+      goneText={() => ''} // The page of a deleted trip closes, with a word.
+    />
+  );
 }

@@ -1,15 +1,15 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
+import { PlaceField } from '#web/forms/place-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { TripForm } from '../schema.ts';
 import { type EditedTrip, isShortened, STATUS_WORDS, TRIP_STATUSES } from '../trip-form.ts';
 import { useTripMessages } from '../use-trip-messages.ts';
 import { DateChoice } from './date-choice.tsx';
-import { DestinationField } from './destination-field.tsx';
 import styles from './trip-form.module.css';
 
 export function TripFields({
@@ -146,5 +146,27 @@ function DetailFields() {
         />
       </div>
     </>
+  );
+}
+
+/** Free text; a picked place has coordinates and code. */
+export function DestinationField() {
+  const { t } = useTranslation('dashboard');
+  const messageOf = useTripMessages();
+  const { setValue } = useFormContext<TripForm>();
+  const { field, fieldState } = useController<TripForm, 'destination'>({ name: 'destination' });
+  const write = (text: string, details: TripForm['destination_details']) => {
+    field.onChange(text);
+    setValue('destination_details', details);
+  };
+  return (
+    <PlaceField
+      {...field}
+      label={t('fieldDestination')}
+      error={messageOf(fieldState.error)}
+      withCountries
+      onType={(text) => write(text, null)}
+      onPick={({ closedOn: _closedOn, ...place }) => write(place.name, place)}
+    />
   );
 }

@@ -1,15 +1,21 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Plate } from '#web/ui/plate.tsx';
 import { arrangeTrips, findTrips } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 import dashboardStyles from './dashboard.module.css';
 import { NextTrip } from './next-trip.tsx';
 import { PastTrips } from './past-trips.tsx';
 import styles from './trip-list.module.css';
-import { TripPlate } from './trip-plate.tsx';
+import { TripMenu } from './trip-menu.tsx';
+import { TripAvatars, TripMeta } from './trip-meta.tsx';
+import { TripNews } from './trip-news.tsx';
+import { TripPicture } from './trip-picture.tsx';
 import { YearLine } from './year-line.tsx';
 
 /** From this many on there is a search. */
@@ -74,5 +80,30 @@ export function TripList({ trips, today, onEdit, onDelete }: TripListProps) {
       )}
       {past.length > 0 && <PastTrips trips={past} showAll={isSearching} {...actions} />}
     </>
+  );
+}
+
+interface TripPlateProps {
+  trip: TripSummary;
+  onEdit: (trip: TripSummary) => void;
+  onDelete: (trip: TripSummary) => void;
+}
+
+function TripPlate({ trip, onEdit, onDelete }: TripPlateProps) {
+  return (
+    <li className={styles.tripPlate}>
+      <Plate
+        picture={<TripPicture trip={trip} />}
+        title={<Link to={paths.trip(trip.id)}>{trip.title}</Link>}
+        meta={<TripMeta trip={trip} />}
+        end={
+          <>
+            <TripNews tripId={trip.id} />
+            <TripAvatars trip={trip} size="small" />
+          </>
+        }
+      />
+      <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
+    </li>
   );
 }

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { countryRead } from '#db/public-reads/countries.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
+import { readPublic } from '#web/data/read-public.ts';
 import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { OFFICIAL_ADVICE } from '../country-advice.ts';
-import { countryQuery } from '../queries.ts';
 import styles from './advice.module.css';
 import { CountryFacts } from './country-facts.tsx';
 
@@ -47,3 +48,10 @@ export function CountryAdvice({ code, day, headingLevel = 2 }: CountryAdviceProp
     </Stack>
   );
 }
+
+const countryQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['countries', 'advice', code] as const,
+    queryFn: async () => (await readPublic(countryRead(code)))[0] ?? null,
+    staleTime: 300_000,
+  });

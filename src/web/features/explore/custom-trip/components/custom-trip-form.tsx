@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { FormSent } from '../../form-sent.tsx';
 import { SubmissionForm } from '../../submission-form.tsx';
 import { useSubmission } from '../../use-submission.ts';
 import type { CustomTripForm as Form } from '../schema.ts';
+import { STYLES } from '../trip-styles.ts';
 import styles from './custom-trip.module.css';
-import { StyleChoices } from './style-choices.tsx';
 
 const loadRules = async () => (await import('../schema.ts')).customTripSchema;
 
@@ -102,5 +104,28 @@ function Step({ title, isDone, children }: { title: string; isDone: boolean; chi
       <legend>{title}</legend>
       {children}
     </fieldset>
+  );
+}
+
+function StyleChoices({ register }: { register: UseFormRegisterReturn<'style'> }) {
+  const { t } = useTranslation('custom-trip');
+  const names = {
+    nature: t('styleNature'),
+    culture: t('styleCulture'),
+    food: t('styleFood'),
+    rest: t('styleRest'),
+    adventure: t('styleAdventure'),
+    family: t('styleFamily'),
+  };
+  return (
+    <Row as="fieldset" gap={8} align="stretch" wrap className={styles.formStyles}>
+      <legend>{t('style')}</legend>
+      {STYLES.map((style) => (
+        <Row as="label" gap={8} inline key={style}>
+          <input type="checkbox" value={style} {...register} />
+          {names[style]}
+        </Row>
+      ))}
+    </Row>
   );
 }

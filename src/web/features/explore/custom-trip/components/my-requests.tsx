@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { parseInstant } from '#db/timestamps.ts';
+import { unwrap } from '#db/unwrap.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 import { useSession } from '#web/session/session.tsx';
-import { myRequestsQuery } from '../queries.ts';
 import styles from './custom-trip.module.css';
 
 export function MyRequests() {
@@ -41,3 +42,23 @@ export function MyRequests() {
     </section>
   );
 }
+
+async function fetchRequests(userId: string, signal: AbortSignal) {
+  const client = await loadClient();
+  return unwrap(
+    await client
+      .from('custom_trip_requests')
+      .select('id, destination, start_date, end_date, status, created_at')
+      .eq('user_id', userId) // Supervisors may read all of them.
+      .order('created_at', { ascending: false })
+      .limit(20)
+      .abortSignal(signal),
+  );
+}
+
+/** Newest first [PUB-2]. */
+const myRequestsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['requests', userId],
+    queryFn: ({ signal }) => fetchRequests(userId, signal),
+  });

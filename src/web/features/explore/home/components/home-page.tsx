@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Landscape } from '#web/artwork/landscape.tsx';
+import { Scene } from '#web/artwork/scene.tsx';
+import { ScriptedForm } from '#web/forms/scripted-form.tsx';
+import { paths } from '#web/paths.ts';
+import { PageWidth } from '#web/ui/page-width.tsx';
+import { PictureFrame } from '#web/ui/picture.tsx';
+import { HOME_THEMES } from '../home-plans.ts';
+import styles from './home.module.css';
 import { HomeCall } from './home-call.tsx';
 import { HomeExamples } from './home-examples.tsx';
 import { HomeFeatures } from './home-features.tsx';
-import { HomeHero } from './home-hero.tsx';
-import { HomeThemes } from './home-themes.tsx';
+import { HomeSection } from './home-section.tsx';
+import { QuickPlanForm } from './quick-plan-form.tsx';
 
 interface HomePageProps {
   posts: ReactNode;
@@ -20,5 +30,51 @@ export function HomePage({ posts, today }: HomePageProps) {
       {posts}
       <HomeCall />
     </>
+  );
+}
+
+function HomeHero() {
+  const { t } = useTranslation('landing');
+  return (
+    <>
+      <section className={styles.hero} aria-labelledby="hero-title">
+        <Scene className={styles.heroScene} />
+        <PageWidth className={styles.heroText}>
+          <h1 id="hero-title">{t('heroTitle')}</h1>
+          <p>{t('heroText')}</p>
+        </PageWidth>
+      </section>
+      <PageWidth>
+        <ScriptedForm>
+          <QuickPlanForm />
+        </ScriptedForm>
+      </PageWidth>
+    </>
+  );
+}
+
+function HomeThemes() {
+  const { t } = useTranslation('landing');
+  return (
+    <HomeSection aria-labelledby="themes-title">
+      <PageWidth>
+        <h2 id="themes-title">{t('themesTitle')}</h2>
+        <ul className={styles.homeThemes}>
+          {HOME_THEMES.map(({ slug, landscape, time, name }) => (
+            <li key={slug}>
+              <Link to={paths.themedTrip(slug)}>
+                <PictureFrame as="span" className={styles.homePorthole}>
+                  <Landscape kind={landscape} {...(time && { time })} />
+                </PictureFrame>
+                {t(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.homeMore}>
+          <Link to={paths.themes()}>{t('allThemes')}</Link>
+        </p>
+      </PageWidth>
+    </HomeSection>
   );
 }

@@ -1,21 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toAppError } from '#db/app-error.ts';
+import { sampleRead } from '#db/public-reads/samples.ts';
+import { unwrap } from '#db/unwrap.ts';
 import { formatList } from '#i18n/format.ts';
 import { errorText, useLanguage } from '#i18n/i18n.ts';
-import { inLanguage } from '#i18n/languages.ts';
+import { inLanguage, type Language } from '#i18n/languages.ts';
 import { newId } from '#web/data/new-id.ts';
 import { queryClient } from '#web/data/query-client.ts';
+import { readPublic } from '#web/data/read-public.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 import { clearQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { createFromSample } from '../mutations.ts';
-import { sampleQuery } from '../queries.ts';
 import { closedVisits, nextStart, readItems, startProblem } from '../sample-items.ts';
 
 interface UseSampleDialogProps {
@@ -119,4 +121,24 @@ function useUse(slug: string, startDate: string | undefined) {
     isBusy: isBusy || isPending,
     submit,
   };
+}
+
+const sampleQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['sample-trips', slug] as const,
+    queryFn: async () => (await readPublic(sampleRead(slug)))[0] ?? null,
+  });
+
+interface SampleUse {
+  /** Of the dialog: idempotent. */
+  id: string;
+  slug: string;
+  startDate: string;
+  language: Language;
+}
+
+/** With all items, at once [PUB-3]. @returns the new trip's id @throws AppError */
+async function createFromSample({ id, slug, startDate, language }: SampleUse): Promise<string> {
+  const client = await loadClient();
+  return unwrap(await client.rpc('use_sample_trip', { id, slug, start_date: startDate, language }));
 }

@@ -1,11 +1,23 @@
 import clsx from 'clsx';
+import {
+  Cloud,
+  CloudDrizzle,
+  CloudFog,
+  CloudLightning,
+  CloudRain,
+  CloudSnow,
+  CloudSun,
+  CloudSunRain,
+  type LucideIcon,
+  Sun,
+  Thermometer,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatTemperature } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useUnits } from '#web/session/use-units.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { skyOf, type DayWeather as Weather } from '../weather.ts';
-import { SkyIcon } from './sky-icon.tsx';
+import { type Sky, skyOf, type DayWeather as Weather } from '../weather.ts';
 import styles from './weather.module.css';
 
 const SKY_WORDS = {
@@ -70,4 +82,23 @@ function useWords(weather: Weather) {
   const temperatures = weather.kind === 'usual' ? t('usual', range) : t('range', range);
   const sentence = sky ? t('withSky', { temperatures, sky: t(SKY_WORDS[sky]) }) : temperatures;
   return { degrees, sentence };
+}
+
+const ICONS: Record<Sky, LucideIcon> = {
+  clear: Sun,
+  fair: Sun,
+  brokenClouds: CloudSun,
+  overcast: Cloud,
+  fog: CloudFog,
+  drizzle: CloudDrizzle,
+  rain: CloudRain,
+  showers: CloudSunRain,
+  snow: CloudSnow,
+  storm: CloudLightning,
+};
+
+/** The word is beside it. */
+function SkyIcon({ sky, size = 16 }: { sky: Sky | null; size?: number }) {
+  const Icon = sky ? ICONS[sky] : Thermometer;
+  return <Icon size={size} aria-hidden="true" />;
 }

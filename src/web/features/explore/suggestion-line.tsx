@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ExternalLink, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fillTemplate } from '#domain/link-templates.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { readJson, writeJson } from '#web/data/browser-storage.ts';
+import { loadConfig } from '#web/data/config.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { affiliateLinksQuery } from './queries.ts';
 import styles from './suggestions.module.css';
 import { type SuggestionKind, suggestionFor } from './suggestions.ts';
 
@@ -78,3 +78,11 @@ function readSentAway(tripId: string): SuggestionKind[] {
   const stored = readJson('local', keyOf(tripId));
   return Array.isArray(stored) ? KINDS.filter((kind) => stored.includes(kind)) : [];
 }
+
+/** Mostly none [PUB-5]. */
+const affiliateLinksQuery = () =>
+  queryOptions({
+    queryKey: ['affiliate-links'],
+    queryFn: async () => (await loadConfig()).affiliateLinks,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

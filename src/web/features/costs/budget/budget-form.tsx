@@ -7,7 +7,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { useSetBudget } from '../../mutations.ts';
+import { useSetBudget } from '../mutations.ts';
 import styles from './budget.module.css';
 
 /** In place; empty removes it, Escape cancels. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withFewPoints } from './few-points.ts';
+import { withFewPoints } from './read-places.ts';
 
 const point = (lat: number, lng: number, rest = '') => `<trkpt lon='${lng}' lat="${lat}">${rest}</trkpt>`;
 

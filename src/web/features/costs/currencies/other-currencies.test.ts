@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyCommand } from '#domain/trip-commands/apply.ts';
-import { tripDetails, tripExpense, tripMeal } from '#tests/support/trip-details.ts';
+import { tripDetails, tripExpense, tripMeal } from '../../../../../tests/support/trip-details.ts';
 import { costSummary } from '../model.ts';
-import { missingRates } from './missing-rates.ts';
+import { missingRates } from './other-currencies.tsx';
 
 const reference = { date: '2026-10-06', rates: { USD: '1.1269' } };
 const rate = { from: 'USD', to: 'EUR', value: '0.8873901855', date: '2026-10-06' };

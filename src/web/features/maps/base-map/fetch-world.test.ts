@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unrolled, unrolledRing } from './unrolled-rings.ts';
+import { unrolled, unrolledRing } from './fetch-world.ts';
 
 describe('the outline over the date line', () => {
   it('[MAP-2] goes on past 180 degrees, both ways', () => {

@@ -4,12 +4,12 @@ import { act } from 'react';
 import { createFormControl, FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
-import { reactPage } from '#tests/support/react-page.ts';
 import { googlePlacesQuery } from '#web/data/google-places.ts';
 import { placesQuery } from '#web/data/place-search.ts';
+import { reactPage } from '../../../../../tests/support/react-page.ts';
 import type { TripForm } from '../schema.ts';
 import { toTripForm } from '../trip-form.ts';
-import { DestinationField } from './destination-field.tsx';
+import { DestinationField } from './trip-fields.tsx';
 
 const show = reactPage();
 beforeAll(async () => {

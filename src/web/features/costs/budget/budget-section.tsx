@@ -13,12 +13,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Uncounted } from '../../components/uncounted.tsx';
-import { type BudgetStatus, budgetStatus } from '../budget-status.ts';
+import { Uncounted } from '../components/uncounted.tsx';
 import styles from './budget.module.css';
-import { BudgetLine } from './budget-line.tsx';
+import { type BudgetStatus, budgetStatus } from './budget-status.ts';
 
-const BudgetForm = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.BudgetForm);
+const BudgetForm = lazyPart(async () => (await import('../later-parts.ts')).laterParts.BudgetForm);
 
 interface BudgetSectionProps {
   trip: TripDetails;
@@ -85,5 +84,24 @@ function BudgetBalance({ budget, currency }: { budget: BudgetStatus; currency: s
         {perDayLeft !== null && <span>{t('budgetPerDay', { amount: money(perDayLeft) })}</span>}
       </p>
     </>
+  );
+}
+
+/** Spent is behind, the rest ahead and dotted; beyond the budget it passes its stop. Words repeat it. */
+function BudgetLine({ budget: { minor, left } }: { budget: BudgetStatus }) {
+  const spent = minor - left;
+  const whole = Math.max(minor, spent, 1);
+  const at = (units: number) => `${Math.min(100, Math.max(0, (units / whole) * 100))}%`;
+  const isOver = left < 0;
+  return (
+    <svg className={styles.budgetLine} data-over={isOver ? '' : undefined} aria-hidden="true">
+      <line className={styles.budgetLineAhead} x1="0" x2="100%" y1="14" y2="14" />
+      <line className={styles.budgetLineBehind} x1="0" x2={at(Math.min(spent, minor))} y1="14" y2="14" />
+      {isOver && <line className={styles.budgetLineBeyond} x1={at(minor)} x2="100%" y1="14" y2="14" />}
+      <circle className={styles.budgetLineStart} cx="0" cy="14" r="6" />
+      <circle cx={at(minor)} cy="14" r="6" />
+      <circle className={styles.budgetLineHere} cx={at(spent)} cy="14" r="10" />
+      <circle className={styles.budgetLineDot} cx={at(spent)} cy="14" r="4" />
+    </svg>
   );
 }
