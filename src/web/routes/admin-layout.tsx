@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { loadConfig } from '#web/data/config.ts';
+import { useConfig } from '#web/data/use-config.ts';
 import { hasFactorQuery } from '#web/features/account/security/queries.ts';
 import { FactorDemand, FactorOffer } from '#web/features/admin/components/factor-notice.tsx';
 import { newCountsQuery } from '#web/features/admin/queries.ts';
@@ -16,7 +16,7 @@ export default function AdminLayoutRoute() {
   const { t } = useTranslation('common');
   const { user } = useSession();
   const { pathname } = useLocation();
-  const { data: config } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
+  const config = useConfig();
   const { data: hasFactor, isPending } = useQuery(hasFactorQuery(user?.id ?? ''));
   const isRequired = config?.requiresSupervisorFactor === true;
   const isDemanded = isRequired && hasFactor === false;

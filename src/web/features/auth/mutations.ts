@@ -6,7 +6,7 @@ import { readText, writeText } from '#web/data/browser-storage.ts';
 import { secondsToWait } from '#web/data/retry-after.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { toast } from '#web/data/toasts.ts';
-import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
+import { useMailsStayHere } from '#web/data/use-config.ts';
 import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import { storedReturnPath } from '#web/session/return-to.ts';

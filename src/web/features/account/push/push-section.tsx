@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { errorText, useLanguage } from '#i18n/i18n.ts';
+import { useConfig } from '#web/data/use-config.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -16,12 +17,12 @@ import {
   useRemoveDevice,
   wantsPush,
 } from './mutations.ts';
-import { pushDevicesQuery, pushKeyQuery } from './queries.ts';
+import { pushDevicesQuery } from './queries.ts';
 
 /** [PLUS-19] */
 export function PushSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
-  const { data: pushKey } = useQuery(pushKeyQuery);
+  const pushKey = useConfig()?.pushKey;
   const { data, error, refetch } = useQuery(pushDevicesQuery(user.id));
   if (!pushKey) return null;
   const problem =

@@ -1,17 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/unwrap.ts';
-import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { browserEndpoint, pushState } from '#web/offline/push-subscription.ts';
 
-/** Null: none are sent. */
-export const pushKeyQuery = queryOptions({
-  queryKey: ['config', 'push-key'],
-  queryFn: async () => (await loadConfig()).pushKey,
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** `isHere`: this browser's row. */
 export const pushDevicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'push-devices', userId],

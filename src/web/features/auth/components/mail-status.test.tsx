@@ -27,9 +27,7 @@ async function textsFor(language: string): Promise<string[]> {
     </QueryClientProvider>,
   );
   // Components hear of the configuration a task after it was read.
-  await act(() =>
-    vi.waitFor(() => expect(client.getQueryState(['mails-stay-here'])?.status).toBe('success')),
-  );
+  await act(() => vi.waitFor(() => expect(client.getQueryState(['config'])?.status).toBe('success')));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return [...page.querySelectorAll('p')].map(({ textContent }) => textContent);
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
+import { useMailsStayHere } from '#web/data/use-config.ts';
 import { AuthText } from './auth-parts.tsx';
 
 interface MailStatusProps {

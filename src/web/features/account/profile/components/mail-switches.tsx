@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '#web/data/use-config.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { useMailSwitch } from '../mutations.ts';
 import { type MailKind, wantsMail } from '../profile-values.ts';
-import { sendsMailsQuery } from '../queries.ts';
 import { SettingSwitch, SwitchGroup } from './setting-switch.tsx';
 
 export function MailSwitches({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
-  const { data: sendsMails } = useQuery(sendsMailsQuery);
+  const sendsMails = useConfig()?.sendsMails;
   if (!sendsMails) return null;
   return (
     <SwitchGroup id="mails" title={t('mails')}>

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '#web/data/use-config.ts';
 import { useSession } from '#web/session/session.tsx';
 import { AvatarSection } from '../../avatar/avatar-section.tsx';
 import { DeletionSection } from '../../deletion/components/deletion-section.tsx';
 import { PushSection } from '../../push/push-section.tsx';
-import { pushKeyQuery } from '../../push/queries.ts';
 import { SecuritySection } from '../../security/components/security-section.tsx';
-import { sendsMailsQuery } from '../queries.ts';
 import { MailSwitches } from './mail-switches.tsx';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
@@ -38,15 +36,14 @@ export function ProfilePage() {
 /** Beside the sections where there is room. */
 function SectionLinks() {
   const { t } = useTranslation('profile');
-  const { data: sendsMails } = useQuery(sendsMailsQuery);
-  const { data: pushKey } = useQuery(pushKeyQuery);
+  const config = useConfig();
   const sections = [
     { id: 'identity', name: t('identity') },
     { id: 'home', name: t('home') },
     { id: 'preferences', name: t('preferences') },
-    ...(sendsMails ? [{ id: 'mails', name: t('mails') }] : []),
+    ...(config?.sendsMails ? [{ id: 'mails', name: t('mails') }] : []),
     { id: 'security', name: t('security') },
-    ...(pushKey ? [{ id: 'notifications', name: t('push') }] : []),
+    ...(config?.pushKey ? [{ id: 'notifications', name: t('push') }] : []),
     { id: 'data', name: t('data') },
   ];
   return (

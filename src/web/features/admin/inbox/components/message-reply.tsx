@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { loadConfig } from '#web/data/config.ts';
 import { toast } from '#web/data/toasts.ts';
+import { useConfig } from '#web/data/use-config.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -20,7 +19,7 @@ import styles from './inbox.module.css';
 export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEntry; subject: string }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const { data: config } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
+  const config = useConfig();
   const sendsMails = config?.hasMailServer ?? false;
   const form = useStoredForm({
     draft: `reply-${entry.id}`,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { errorText } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
-import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
+import { useMailsStayHere } from '#web/data/use-config.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useOnline } from '#web/offline/network-state.ts';

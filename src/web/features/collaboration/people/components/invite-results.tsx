@@ -1,7 +1,7 @@
 import { Mail, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#i18n/i18n.ts';
-import { useMailsStayHere } from '#web/data/use-mails-stay-here.ts';
+import { useMailsStayHere } from '#web/data/use-config.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import type { InvitationResult } from '../invitations.ts';

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { type AppConfig, loadConfig } from './config.ts';
+
+/** Undefined until it is loaded; then the same for as long as the page lives. */
+export function useConfig(): AppConfig | undefined {
+  const { data } = useQuery({
+    queryKey: ['config'],
+    queryFn: loadConfig,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
+/** Mails are shown to the operator alone; false while unknown. A hosted project has a mail server. */
+export function useMailsStayHere(): boolean {
+  const config = useConfig();
+  return config !== undefined && config.sendsMails && !config.hasMailServer;
+}
