@@ -5,8 +5,7 @@ import { patchedRow } from '#domain/trip-commands/request.ts';
 import { asNewRow, rebased, restoring, writtenBy } from '#domain/trip-commands/resend.ts';
 import { isolated } from '#i18n/format.ts';
 import { errorText } from '#i18n/i18n.ts';
-import { nextChangeId } from '#web/data/command-ids.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId, nextChangeId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { lastChangeQuery } from '#web/features/collaboration/activity/queries.ts';
 import {

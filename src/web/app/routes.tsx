@@ -1,14 +1,15 @@
 import type { i18n as I18n } from 'i18next';
 import { type RouteObject, replace } from 'react-router';
 import { BareLayout } from '#web/features/shell/components/bare-layout.tsx';
+import { MainLayout } from '#web/features/shell/components/main-layout.tsx';
 import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
 import { paths } from '#web/paths.ts';
 import { ALIASES } from '#web/routes/aliases.ts';
 import { TRIP_AREAS } from '#web/routes/trip-areas.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { adminRoutes } from './admin-routes.tsx';
-import { MainLayoutRoute } from './main-layout.tsx';
 import { loadSignedIn, page, titled } from './page.tsx';
 import { publicRoutes } from './public-routes.ts';
 
@@ -100,4 +101,10 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
 async function authGuard() {
   const { AuthGuard } = await loadSignedIn();
   return { Component: AuthGuard };
+}
+
+const AccountMenu = lazyPart(async () => (await loadSignedIn()).AccountMenu);
+
+function MainLayoutRoute() {
+  return <MainLayout userMenu={<AccountMenu />} />;
 }

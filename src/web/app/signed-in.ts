@@ -5,10 +5,11 @@ import { AccountMenu } from '#web/features/shell/components/account-menu.tsx';
 import { UnreadInTitle } from '#web/features/shell/components/unread-in-title.tsx';
 import { clearOtherDrafts, loadDrafts } from '#web/forms/drafts.ts';
 import { loadInTime } from '#web/offline/device-store.ts';
-import { startOfflineSupport } from '#web/offline/offline-support.ts';
 import { loadOutbox } from '#web/offline/outbox.ts';
 import { reportOutbox, watchUnstored } from '#web/offline/outbox-report.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
+import { persistQueries } from '#web/offline/query-persister.ts';
+import { registerServiceWorker } from '#web/offline/register-worker.ts';
 import { acknowledgeInCache, readTouched } from '#web/trip-data/acknowledge.ts';
 import { watchLostTrips } from '#web/trip-data/lost-trips.ts';
 import { RefusedChanges } from './refused-changes.tsx';
@@ -41,4 +42,14 @@ function startSending(): () => void {
     stopWatching();
     stopSending();
   };
+}
+
+let isOfflineSupported = false;
+
+/** Precached build files, and trip queries in IndexedDB [PLUS-3]; once, with a signed-in user. */
+function startOfflineSupport(): void {
+  if (isOfflineSupported) return;
+  isOfflineSupported = true;
+  persistQueries(queryClient);
+  registerServiceWorker();
 }

@@ -1,8 +1,8 @@
 import { isHttpsTemplate } from '#domain/link-templates.ts';
 import { NETWORKS, type SocialLinks } from '#domain/product.ts';
 import { offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
-import { isUnanswered } from '#web/offline/unanswered.ts';
 import { readJson, writeJson } from './browser-storage.ts';
+import { isUnanswered } from './retry.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** `/config.json`, read at run time: one build serves every deployment. */

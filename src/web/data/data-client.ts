@@ -8,12 +8,11 @@ import {
   reportNetworkFailure,
   waitsForHealthCheck,
 } from '#web/offline/network-state.ts';
-import { isUnanswered } from '#web/offline/unanswered.ts';
 import { markSessionLost } from '#web/session/session-end.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
-import { nextChangeId } from './command-ids.ts';
 import { takeEarlyAnswer } from './early-read.ts';
-import { fetchNotingRetryAfter } from './retry-after.ts';
+import { nextChangeId } from './ids.ts';
+import { fetchNotingRetryAfter, isUnanswered } from './retry.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Keys of the new kind are no tokens: functions refuse them as such. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { backoffMs } from '#web/offline/backoff.ts';
 import { waitUntilOnline } from '#web/offline/network-state.ts';
 import type { PageData } from './public-page.ts';
+import { backoffMs } from './retry.ts';
 
 export interface LoadedPage<Data> {
   page: PageData<Data>;

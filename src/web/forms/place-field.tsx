@@ -13,7 +13,7 @@ import {
   placesQuery,
 } from '#web/data/place-search.ts';
 import { Combobox, type ComboboxOption, type ComboboxProps } from '#web/ui/combobox.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/timing.ts';
 import { joinSuggestions } from './join-suggestions.ts';
 import { PlaceNotFound } from './place-not-found.tsx';
 import { TripPlacesContext } from './trip-places.ts';

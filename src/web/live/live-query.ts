@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isUnavailable } from '#db/app-error.ts';
-import { backoffMs } from '#web/offline/backoff.ts';
+import { backoffMs } from '#web/data/retry.ts';
 import type { RemoteEvent } from './remote-event.ts';
 
 export interface LiveQuery {

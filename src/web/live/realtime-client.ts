@@ -1,7 +1,7 @@
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import { loadConfig } from '#web/data/config.ts';
+import { backoffMs } from '#web/data/retry.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { backoffMs } from '#web/offline/backoff.ts';
 import {
   isOnline,
   reportNetworkFailure,

@@ -50,3 +50,15 @@ export function readRevocation(payload: unknown): Revocation | null {
 export function pick(row: RemoteRow, columns: readonly string[]): RemoteRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
 }
+
+/** By the row's id: open dialogs show them. */
+const authors = new Map<string, string>();
+
+export function noteAuthor(rowId: string, name: string): void {
+  authors.set(rowId, name);
+}
+
+/** Null: unknown. */
+export function authorOf(rowId: string): string | null {
+  return authors.get(rowId) ?? null;
+}

@@ -1,4 +1,4 @@
-import { isOwnChange } from '#web/data/command-ids.ts';
+import { isOwnChange } from '#web/data/ids.ts';
 import { inFrames } from './frame-queue.ts';
 import type { LiveQuery } from './live-query.ts';
 import { type Closing, closeTrip, endLive, type PublishedState, setLive } from './live-state.ts';

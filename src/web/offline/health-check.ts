@@ -1,8 +1,7 @@
 /** Polls the server after a request without an answer. */
 import { loadConfig } from '#web/data/config.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, isUnanswered } from '#web/data/retry.ts';
 import { registerHealthCheck, setOnline } from './network-state.ts';
-import { isUnanswered } from './unanswered.ts';
 
 const TIMEOUT_MS = 10_000;
 

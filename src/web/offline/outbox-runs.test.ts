@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
 import { memoryIdb } from '#tests/support/memory-idb.ts';
 import { randomOf } from '#tests/support/random.ts';
-import { isUnanswered } from './unanswered.ts';
+import { isUnanswered } from '#web/data/retry.ts';
 
 /** `OUTBOX_RUNS=2000` for the long run. */
 const RUNS = Number(process.env.OUTBOX_RUNS ?? 100);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#db/app-error.ts';
 import type { NewTripCommand, TripCommand } from '#domain/trip-commands/command.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { setOnline } from './network-state.ts';
 import { outboxEntries, outboxStore, pendingCommands, removeFromOutbox } from './outbox.ts';

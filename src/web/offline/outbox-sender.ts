@@ -1,8 +1,7 @@
 import { AppError, isTransient, toAppError } from '#db/app-error.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
-import { secondsToWait } from '#web/data/retry-after.ts';
-import { afterThisTask } from '#web/ui/after-paint.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, isUnanswered, secondsToWait } from '#web/data/retry.ts';
+import { afterThisTask } from '#web/ui/timing.ts';
 import { isOnline, subscribeOnline } from './network-state.ts';
 import {
   addToOutbox,
@@ -21,7 +20,6 @@ import {
 import { ConflictError, isPatch } from './patch-conflict.ts';
 import { type Acknowledgement, answersReads, sendCommand } from './send-command.ts';
 import { withTabLock } from './tab-lock.ts';
-import { isUnanswered } from './unanswered.ts';
 
 export type Outcome =
   | { acknowledgement: Acknowledgement; error?: never }

@@ -6,10 +6,10 @@ import { enable as askBesides } from 'workbox-navigation-preload';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { isUnanswered } from '#web/data/retry.ts';
 import { paths, SEEN_FILES } from '../paths.ts';
 import { type Notice, openNotice, showNotice, type Worker } from './push-events.ts';
 import { filesOfForm, saveSharedFiles } from './shared-files.ts';
-import { isUnanswered } from './unanswered.ts';
 
 /** `revision` is null when the name has a hash. */
 interface PrecachedFile {

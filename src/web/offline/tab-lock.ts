@@ -1,5 +1,5 @@
 import { readText, writeText } from '#web/data/browser-storage.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 
 /** Only over https or on localhost. */

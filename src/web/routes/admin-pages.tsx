@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { LEGAL_SLUGS } from '#domain/legal-pages.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { useAirports } from '#web/features/admin/airports/airports-resource.tsx';
 import { useAudit } from '#web/features/admin/audit/audit-resource.tsx';
 import { useSecurity } from '#web/features/admin/audit/security-resource.tsx';

@@ -7,11 +7,11 @@ import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
 import { tripsQuery } from '#web/features/trips/queries.ts';
 import { clearQuickPlan, readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
-import { useSaveLocalePreferences } from '#web/session/locale-preferences.ts';
+import { useSaveLocalePreferences } from '#web/session/preferences/locale-preferences.ts';
 import { useSession } from '#web/session/session.tsx';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useWhenIdle } from '#web/ui/use-when-idle.ts';
+import { useWhenIdle } from '#web/ui/timing.ts';
 import { TRIP_AREAS } from './trip-areas.ts';
 
 const UseSampleDialog = lazyPart(async () => {

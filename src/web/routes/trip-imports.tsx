@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { ImportDialog } from '#web/features/imports/lazy-parts.ts';
 import type { AttachedFile } from '#web/features/imports/use-attached-files.ts';
 import type { ImportsOfPlanner } from '#web/features/planner/planner-parts.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -66,3 +65,12 @@ export function TripImports({ trip, view }: TripImportsProps) {
     />
   );
 }
+
+/** Readers are loaded with the first file of their type. */
+const ImportDialog = lazyPart(async () => {
+  const [{ ImportDialog: Dialog }] = await Promise.all([
+    import('#web/features/imports/components/import-dialog.tsx'),
+    loadAreas('imports', 'map'),
+  ]);
+  return Dialog;
+});

@@ -28,9 +28,8 @@ import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { referenceRatesQuery } from '#web/trip-data/reference-rates.ts';
 import { pointsOf } from '#web/trip-data/trip.ts';
 import { useTrip, visibleTrip } from '#web/trip-data/visible-trip.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
+import { afterPaint, useOnFirstInteraction } from '#web/ui/timing.ts';
 import { TripImports } from './trip-imports.tsx';
 
 // Its library outweighs the rest: loaded on demand.

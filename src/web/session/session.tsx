@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { clearOtherPersons, clearSignedOutPerson } from './person-storage.ts';
+import { applyStoredPreferences } from './preferences/stored-preferences.ts';
 import { publishSessionEnd, takeSessionLost } from './session-end.ts';
 import { createSessionStore, type SessionSnapshot, type SessionStore, SIGNED_OUT } from './session-store.ts';
 import { loadSessionUser, storedSessionUser } from './session-user.ts';
-import { applyStoredPreferences } from './stored-preferences.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
 

@@ -1,7 +1,5 @@
-import { backoffMs } from '#web/offline/backoff.ts';
+import { backoffMs, isUnanswered } from '#web/data/retry.ts';
 import { isOnline, offlineError, reportNetworkFailure, waitUntilOnline } from '#web/offline/network-state.ts';
-import { isUnanswered } from '#web/offline/unanswered.ts';
-import { withLocalExpiry } from './local-expiry.ts';
 import { markSessionLost, type SessionLoss, sessionLossOf } from './session-end.ts';
 import { storedAccessToken } from './stored-session.ts';
 
@@ -104,4 +102,19 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
   const fetchOfAuth: typeof fetch = async (input, init) =>
     withLocalExpiry(await (isRenewal(input) ? renew(input, init) : send(input, init)));
   return { fetch: fetchOfAuth, unlessWaiting };
+}
+
+/** With the end by this device's clock: one a day ahead would renew at each request. */
+export async function withLocalExpiry(answer: Response): Promise<Response> {
+  const { ok, status, statusText, headers } = answer;
+  if (!ok || !headers.get('content-type')?.includes('json')) return answer;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body !== 'object' || body === null) return answer;
+  const lifetime: unknown = Reflect.get(body, 'expires_in');
+  if (typeof lifetime !== 'number' || !('expires_at' in body)) return answer;
+  const session = { ...body, expires_at: Math.floor(Date.now() / 1000) + lifetime };
+  return new Response(JSON.stringify(session), { status, statusText, headers });
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Json } from '#db/database.types.ts';
 import { unwrap } from '#db/unwrap.ts';
 import { isUuid } from '#domain/ids.ts';
@@ -6,6 +6,7 @@ import { asExpense, withKind } from '#domain/items.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from './columns.ts';
+import { namesIn } from './trip.ts';
 
 const PERSON = 'id, name, email, avatar_url';
 const COLLABORATOR =
@@ -168,3 +169,10 @@ export const tripQuery = (id: string) =>
     queryKey: ['trips', id] as const,
     queryFn: persistedQuery(() => fetchTrip(id)),
   });
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+const select = (trip: TripDetails | null) => (trip ? namesIn(trip) : NOBODY);
+
+export function useNames(tripId: string | null): ReadonlyMap<string, string> {
+  return useQuery({ ...tripQuery(tripId ?? ''), enabled: false, select }).data ?? NOBODY;
+}

@@ -5,7 +5,7 @@ import { withFixedSplit } from '#domain/trip-commands/fix-splits.ts';
 import { withFrozenRate } from '#domain/trip-commands/freeze-rates.ts';
 import { inverseCommand, inverseOfAdditions } from '#domain/trip-commands/inverse.ts';
 import { i18n } from '#i18n/i18n.ts';
-import { nextChangeId } from '#web/data/command-ids.ts';
+import { nextChangeId } from '#web/data/ids.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { noteRefusal, type RefusalNote } from '#web/offline/outbox.ts';
 import { enqueue, type Outcome } from '#web/offline/outbox-sender.ts';
@@ -20,8 +20,8 @@ import {
   takeBack,
   type Undoable,
   undoAction,
+  undoneText,
 } from './undo.ts';
-import { undoneText } from './undone-text.ts';
 import { visibleTrip } from './visible-trip.ts';
 
 type ToastText = Pick<ToastOptions, 'title' | 'description'>;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { BatchCommand } from '#domain/trip-commands/command.ts';
+import { isolated } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
@@ -74,4 +75,17 @@ function subscribe(listener: () => void): () => void {
 
 export function useLastUndo(scope: string): Undoable | null {
   return useSyncExternalStore(subscribe, () => history.findLast((done) => done.scope === scope) ?? null);
+}
+
+/** `skipped`: others have changed them. */
+export function undoneText(
+  names: readonly string[],
+  skipped = 0,
+): Pick<ToastOptions, 'title' | 'description'> {
+  const left = skipped > 0 ? [i18n.t('notifications:undoSkipped', { count: skipped })] : [];
+  const count = names.length - skipped;
+  if (count <= 0) return { title: i18n.t('notifications:undoFailed'), description: left.join('') };
+  // Then it is unknown which came back.
+  const back = names.length === 1 ? names.map(isolated) : [i18n.t('notifications:undoneItems', { count })];
+  return { title: i18n.t('notifications:undone'), description: [...back, ...left].join(' · ') };
 }

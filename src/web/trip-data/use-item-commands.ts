@@ -6,7 +6,7 @@ import { changedColumns } from '#domain/item-rules.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { replacedColumns } from '#domain/trip-commands/command.ts';
 import { isolated } from '#i18n/format.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { submitAdditions, useSubmitCommand } from './submit-command.ts';

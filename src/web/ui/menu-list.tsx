@@ -3,10 +3,10 @@ import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
 import { useBackCloses } from './back-closes.ts';
+import { useMedia } from './browser-state.ts';
 import { closeByEscape } from './close-by-escape.ts';
 import styles from './menu.module.css';
 import type { MenuItemProps, MenuSubProps } from './menu.tsx';
-import { useMedia } from './use-media.ts';
 
 export interface MenuListProps {
   id: string;

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
-import { toastWithUndo } from '#web/trip-data/undo.ts';
-import { undoneText } from '#web/trip-data/undone-text.ts';
+import { toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
 
 interface Deletion<Row> {
   scope: string;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { i18n } from '#i18n/i18n.ts';
 import { readText, writeText } from '#web/data/browser-storage.ts';
-import { secondsToWait } from '#web/data/retry-after.ts';
+import { secondsToWait } from '#web/data/retry.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { toast } from '#web/data/toasts.ts';
 import { useMailsStayHere } from '#web/data/use-config.ts';

@@ -6,7 +6,7 @@ import { countsQuery, NO_COUNTS } from '#web/trip-data/counts.ts';
 import { tasksPart } from '#web/trip-data/parts.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { useVisible } from '#web/trip-data/visible-trip.ts';
-import { useWhenIdle } from '#web/ui/use-when-idle.ts';
+import { useWhenIdle } from '#web/ui/timing.ts';
 import { tasksQuery } from './tasks/queries.ts';
 import { openCount } from './tasks/task-list.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useOnline } from '#web/offline/network-state.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
-import { useWhenIdle } from '#web/ui/use-when-idle.ts';
+import { useWhenIdle } from '#web/ui/timing.ts';
 import { messagesQuery } from './discussion/queries.ts';
 import { documentsQuery } from './documents/queries.ts';
 import { listsQuery } from './lists/queries.ts';

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
 import { type StoredForm, type StoredFormOptions, useStoredForm } from '#web/forms/use-stored-form.ts';
 import { useSession } from '#web/session/session.tsx';
-import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
+import { useOnFirstInteraction } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 /** The database refuses forms open for less than two seconds. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { LIMITS } from '#domain/limits.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { placeFinder } from './bookings/find-place.ts';
 import { type Proposal, proposalOf } from './bookings/proposal.ts';
 import type { Reservation } from './bookings/reservation.ts';

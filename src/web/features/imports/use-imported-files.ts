@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/i18n.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { useReservationWords } from './bookings/use-reservation-words.ts';
 import { type ImportedFile, offerQuery } from './queries.ts';
 

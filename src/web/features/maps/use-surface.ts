@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadConfig } from '#web/data/config.ts';
-import { useTheme } from '#web/session/theme.ts';
+import { useTheme } from '#web/session/preferences/theme.ts';
 import { useGoogleMaps } from './components/google-maps-provider.tsx';
 import type { MapSurface } from './map-surface.ts';
 

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { ItemKind } from '#domain/kinds.ts';
 import type { Place } from '#domain/place.ts';
 import { applyCommand } from '#domain/trip-commands/apply.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { discardDraft, hasDraft, readDraft, withDraft } from '#web/forms/drafts.ts';
 import { resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -11,7 +11,7 @@ import { type RefusedForm, useFormsReopen } from '#web/trip-data/reopened-form.t
 import { costsOf, type PlannerItem, type TripExpense } from '#web/trip-data/trip.ts';
 import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { afterPaint } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { copyOfItem } from './item-copy.ts';
 import type { ItemDraft } from './item-dialog/components/item-dialog.tsx';

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterPaint } from '#web/ui/after-paint.ts';
 import { stateOfEntry } from '#web/ui/back-closes.ts';
+import { afterPaint } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 interface HowToOpen {

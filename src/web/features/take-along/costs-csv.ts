@@ -6,7 +6,7 @@ import { type CsvColumn, toCsv } from '#i18n/csv.ts';
 import { i18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
 import { COST_KIND_LABELS } from '#web/features/costs/model.ts';
-import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
+import { CATEGORY_LABELS } from '#web/trip-data/item-labels.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, namesIn } from '#web/trip-data/trip.ts';
 

@@ -6,7 +6,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { type ImportedTrip, importRows } from '#domain/trip-file/import-rows.ts';
 import { type FileDocument, fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
 import { errorText, loadAreas } from '#i18n/i18n.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';
 import { documentsOf } from '#web/features/take-along/trip-zip.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
-import { savePreferences } from '#web/session/save-preferences.ts';
+import { savePreferences } from '#web/session/preferences/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { MAIL_PREFERENCES, type MailKind } from './profile-values.ts';
 

@@ -11,7 +11,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '#web/offline/push-subscription.ts';
-import { savePreferences } from '#web/session/save-preferences.ts';
+import { savePreferences } from '#web/session/preferences/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { preference } from '../model.ts';

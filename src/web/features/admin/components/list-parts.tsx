@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/timing.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Filter } from '../resource.ts';
 import { type ListState, PAGE_SIZE } from '../use-list-state.ts';

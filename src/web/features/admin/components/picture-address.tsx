@@ -8,7 +8,7 @@ import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/ui/timing.ts';
 import { storePicture } from '../store-picture.ts';
 import styles from './forms.module.css';
 

@@ -1,9 +1,9 @@
 import { Link as LinkIcon, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#web/data/toasts.ts';
+import { useHydrated } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './reading.module.css';
 
 /** By the device's menu, else by copying the link. */

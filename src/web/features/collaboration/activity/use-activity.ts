@@ -5,7 +5,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { countsQuery, NO_COUNTS } from '#web/trip-data/counts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { usePageVisible } from '#web/ui/use-page-visible.ts';
+import { usePageVisible } from '#web/ui/browser-state.ts';
 import { activityQuery } from './queries.ts';
 
 /** Milliseconds without a change before it is read again. */

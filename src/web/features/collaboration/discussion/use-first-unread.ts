@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { momentOf } from '#web/trip-data/message-pages.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { afterPaint } from '#web/ui/timing.ts';
 import { isAwayFromNewest, type OlderPages, scrollLogTo } from './log-scroll.ts';
 import type { ShownMessage } from './messages.ts';
 

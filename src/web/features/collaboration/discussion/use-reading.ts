@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import { type MessagePages, momentOf } from '#web/trip-data/message-pages.ts';
-import { usePageVisible } from '#web/ui/use-page-visible.ts';
+import { usePageVisible } from '#web/ui/browser-state.ts';
 import { usePolls } from '../votes/queries.ts';
 import { useMarkRead } from './mutations.ts';
 

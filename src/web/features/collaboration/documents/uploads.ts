@@ -1,7 +1,7 @@
 /** This page's uploads, one after the other to leave bandwidth. */
 import { useSyncExternalStore } from 'react';
 import { AppError } from '#db/app-error.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 
 export interface Upload {

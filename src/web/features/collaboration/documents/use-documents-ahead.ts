@@ -4,7 +4,7 @@ import { isNear } from '#domain/files/documents-ahead.ts';
 import { useDeviceSettings } from '#web/offline/device-settings.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
-import { useWhenIdle } from '#web/ui/use-when-idle.ts';
+import { useWhenIdle } from '#web/ui/timing.ts';
 import { documentsQuery } from './queries.ts';
 
 export function useDocumentsAhead(tripId: string): void {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListEntryRow, ListRow } from '#domain/trip-commands/command.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { type ListOnScreen, positionBefore, positionsAfter } from './list-entries.ts';
 import type { TypedEntry } from './read-entries.ts';

@@ -12,7 +12,7 @@ import { commentsPart, discussionPart } from '#web/trip-data/message-pages.ts';
 import { WHOLE_PARTS } from '#web/trip-data/parts.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { peopleOf } from '#web/trip-data/trip.ts';
-import { usePageVisible } from '#web/ui/use-page-visible.ts';
+import { usePageVisible } from '#web/ui/browser-state.ts';
 import { readMeanwhile } from '../discussion/read-meanwhile.ts';
 import { joinLinksQuery } from '../join/queries.ts';
 import { useMembershipToasts } from './use-membership-toasts.ts';

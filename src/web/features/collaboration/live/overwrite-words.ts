@@ -7,7 +7,7 @@ import { i18n } from '#i18n/i18n.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { fieldLabel } from '#web/features/planner/item-dialog/field-label.ts';
 import { hasStatusWord, STATUS_WORDS } from '#web/features/trips/trip-form.ts';
-import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
+import { CATEGORY_LABELS } from '#web/trip-data/item-labels.ts';
 
 const AREAS_OF_TABLE: Readonly<Record<string, readonly Area[]>> = {
   trips: ['dashboard'],

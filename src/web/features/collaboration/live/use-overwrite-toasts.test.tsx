@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { tripDetails, tripMeal, tripPerson } from '#tests/support/trip-details.ts';
-import { nextChangeId } from '#web/data/command-ids.ts';
+import { nextChangeId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { dismissToast, type Toast, useCurrentToast } from '#web/data/toasts.ts';

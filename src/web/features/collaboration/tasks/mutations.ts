@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changedColumns } from '#domain/item-rules.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { Task } from './queries.ts';
 import { type TaskForm, taskColumns } from './task-list.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PollRow, VoteRow } from '#domain/trip-commands/command.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 
 export type NewPoll = Pick<PollRow, 'question' | 'options' | 'is_multiple' | 'closes_at'>;

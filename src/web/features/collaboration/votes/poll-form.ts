@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import type { PollOption } from '#domain/trip-commands/command.ts';
 import { readMinute } from '#domain/zones.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 
 export const OPTION_KINDS = ['text', 'date', 'place', 'item'] as const;
 export type OptionKind = (typeof OPTION_KINDS)[number];

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boundsOf, type LatLng } from '#domain/geo.ts';
-import { useTheme } from '#web/session/theme.ts';
+import { useTheme } from '#web/session/preferences/theme.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { drawDots, type MapDot, nearestDot } from '../map-dots.ts';

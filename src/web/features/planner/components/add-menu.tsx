@@ -1,10 +1,10 @@
 import { FileDown, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KIND_LABELS, KINDS } from '#web/trip-data/item-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { KIND_LABELS, KINDS } from '../kind-labels.ts';
 import styles from './planner.module.css';
 import { usePlannerActions } from './planner-actions.tsx';
 

@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { possiblePayers } from '#domain/splits.ts';
 import { useCurrentTripId } from '#web/trip-data/current-trip.ts';
+import { useNames } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
-import { useNames } from '#web/trip-data/use-names.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { type CostSplitForm, namedIn } from './cost-split.ts';
 

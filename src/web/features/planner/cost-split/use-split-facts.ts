@@ -3,8 +3,8 @@ import { toMinorUnits } from '#domain/money.ts';
 import { readSplit, sharesOf } from '#domain/splits.ts';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { useNames } from '#web/trip-data/queries.ts';
 import type { PlannerItem, TripPerson } from '#web/trip-data/trip.ts';
-import { useNames } from '#web/trip-data/use-names.ts';
 import { useFormats } from '../use-formats.ts';
 
 type Fact = [label: string, value: string];

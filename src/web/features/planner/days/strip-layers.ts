@@ -1,5 +1,5 @@
+import { KINDS } from '#web/trip-data/item-labels.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { KINDS } from '../kind-labels.ts';
 import type { StripBlock } from './day-entries.ts';
 
 const FIRST_HOUR = 7;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { afterPaint } from '#web/ui/timing.ts';
 
 /** Pixels. */
 const MARGIN = 16;

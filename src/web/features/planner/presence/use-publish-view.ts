@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { setLive } from '#web/live/live-state.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { afterPaint } from '#web/ui/timing.ts';
 import type { OpenDialog } from '../use-planner-dialogs.ts';
 
 export function usePublishView(day: string | null, item: string | null, open: OpenDialog | null): void {

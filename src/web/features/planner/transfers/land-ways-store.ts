@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { distanceBetween, type LatLng } from '#domain/geo.ts';
 import type { LandWay } from '#domain/land/land-ways.ts';
-import { afterPaint } from '#web/ui/after-paint.ts';
+import { afterPaint } from '#web/ui/timing.ts';
 
 type LandWayOf = (from: LatLng, to: LatLng) => LandWay;
 

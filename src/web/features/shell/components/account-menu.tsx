@@ -4,7 +4,7 @@ import { UserMenu } from '#web/features/shell/components/user-menu.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
-import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
+import { useOnFirstInteraction } from '#web/ui/timing.ts';
 import { withLoading } from '../loading-store.ts';
 
 const loadSignOut = () => import('#web/session/sign-out.ts');

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissToast, useCurrentToast } from '#web/data/toasts.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { useOnFirstInteraction } from '#web/ui/on-first-interaction.ts';
+import { useOnFirstInteraction } from '#web/ui/timing.ts';
 import { useRouteHandle } from '../model.ts';
 
 // After the first paint: earlier toasts wait.

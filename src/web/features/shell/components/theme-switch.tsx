@@ -2,9 +2,9 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { setTheme, useTheme } from '#web/session/theme.ts';
+import { setTheme, useTheme } from '#web/session/preferences/theme.ts';
+import { useHydrated } from '#web/ui/browser-state.ts';
 import { Row } from '#web/ui/layout.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 

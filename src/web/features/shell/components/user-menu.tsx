@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { setTheme, THEMES, type Theme, useTheme } from '#web/session/preferences/theme.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
-import { setTheme, THEMES, type Theme, useTheme } from '#web/session/theme.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { usePopup } from '../use-popup.ts';
@@ -18,7 +18,7 @@ interface UserMenuProps {
 /** The page neither waits for storing it nor fails with it. */
 async function chooseTheme(theme: Theme): Promise<void> {
   setTheme(theme);
-  const { savePreferences } = await import('#web/session/save-preferences.ts');
+  const { savePreferences } = await import('#web/session/preferences/save-preferences.ts');
   await savePreferences({ theme }).catch(console.error);
 }
 

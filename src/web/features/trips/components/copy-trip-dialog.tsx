@@ -7,7 +7,7 @@ import { daysBetween, parseDay } from '#domain/days.ts';
 import { LIMITS } from '#domain/limits.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';

@@ -13,7 +13,7 @@ import { useReselectTrip } from '#web/trip-data/current-trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useWhenIdle } from '#web/ui/use-when-idle.ts';
+import { useWhenIdle } from '#web/ui/timing.ts';
 import { DeletedList, DeleteTripDialog, ImportTripDialog, TripDialog } from '../lazy-parts.ts';
 import { type TripSummary, useTrips } from '../queries.ts';
 import { useTripDialogs } from '../use-trip-dialogs.ts';

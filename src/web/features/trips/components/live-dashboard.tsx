@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isOwnChange } from '#web/data/command-ids.ts';
+import { isOwnChange } from '#web/data/ids.ts';
 import { type TripSummary, tripKeys, tripsQuery } from '#web/features/trips/queries.ts';
 import { followQuery } from '#web/live/live-query.ts';
 import { readRemoteEvent, readRevocation } from '#web/live/remote-event.ts';

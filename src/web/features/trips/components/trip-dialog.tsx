@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
 import { preference } from '#web/features/account/model.ts';
 import { groupsOf } from '#web/forms/merge-forms.ts';

@@ -1,9 +1,9 @@
 import { Camera, Plus } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { useMedia } from '#web/ui/use-media.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import styles from './documents.module.css';
 

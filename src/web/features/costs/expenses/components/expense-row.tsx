@@ -8,7 +8,7 @@ import { readSplit } from '#domain/splits.ts';
 import { formatDate, formatList, formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { WaitingMark } from '#web/offline/waiting-mark.tsx';
-import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
+import { CATEGORY_LABELS } from '#web/trip-data/item-labels.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCurrencyName, formatList, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, type Language } from '#i18n/languages.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#web/ui/browser-state.ts';
 import { type CountryFacts as Facts, minutesAhead, momentAt, readFacts } from '../country-advice.ts';
 import styles from './advice.module.css';
 

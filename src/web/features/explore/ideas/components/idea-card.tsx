@@ -7,7 +7,7 @@ import { formatMinutes } from '#domain/times.ts';
 import { formatDistance, formatDuration, formatMoney, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
-import { useUnits } from '#web/session/use-units.ts';
+import { useUnits } from '#web/session/preferences/use-units.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -8,7 +8,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { formatList } from '#i18n/format.ts';
 import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, type Language } from '#i18n/languages.ts';
-import { newId } from '#web/data/new-id.ts';
+import { newId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { readPublic } from '#web/data/read-public.ts';
 import { loadClient } from '#web/data/supabase-client.ts';

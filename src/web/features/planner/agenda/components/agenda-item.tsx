@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { firstDayOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
 import { ItemIcon } from '../../components/item-icon.tsx';
-import { KIND_LABELS } from '../../kind-labels.ts';
 import type { PrintHours, PrintLine } from '../../print-view/print-plan.ts';
 import { ItemMenu } from '../../timeline/components/item-menu.tsx';
 import { OpenButton } from '../../timeline/components/open-button.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
-import { useMedia } from '#web/ui/use-media.ts';
+import { useMedia } from '#web/ui/browser-state.ts';
 import type { DayWeatherPart } from '../../planner-parts.ts';
 import { TripTransfersProvider } from '../../transfers/components/transfers-provider.tsx';
 import { outsideItems, rememberDays, totalOf } from '../day-entries.ts';

@@ -3,9 +3,8 @@ import { expenseCategory } from '#domain/expenses.ts';
 import { MergeNotice } from '#web/forms/merge-notice.tsx';
 import type { FormClashes } from '#web/forms/use-merged-form.ts';
 import { useCurrentTripId } from '#web/trip-data/current-trip.ts';
-import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
-import { useNames } from '#web/trip-data/use-names.ts';
-import { useSubTypeLabel } from '../../use-sub-type-label.ts';
+import { CATEGORY_LABELS, useSubTypeLabel } from '#web/trip-data/item-labels.ts';
+import { useNames } from '#web/trip-data/queries.ts';
 import { fieldLabel } from '../field-label.ts';
 import type { ItemForm } from '../schema.ts';
 

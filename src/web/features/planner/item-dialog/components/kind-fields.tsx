@@ -8,7 +8,7 @@ import { formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 import { currencyChoices } from '#i18n/currencies.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { CATEGORY_LABELS } from '#web/trip-data/expense-categories.ts';
+import { CATEGORY_LABELS } from '#web/trip-data/item-labels.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { SplitFields } from '../../cost-split/split-fields.tsx';
 import { CostSplitContext } from '../../cost-split/use-cost-split.ts';

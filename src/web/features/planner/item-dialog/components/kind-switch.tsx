@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/kinds.ts';
+import { KIND_LABELS, KINDS } from '#web/trip-data/item-labels.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { KIND_LABELS, KINDS } from '../../kind-labels.ts';
 import styles from './item-dialog.module.css';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

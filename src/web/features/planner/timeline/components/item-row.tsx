@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
-import { KIND_LABELS } from '../../kind-labels.ts';
 import { useCardMarks } from '../use-card-marks.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';

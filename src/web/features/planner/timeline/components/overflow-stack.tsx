@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackCloses } from '#web/ui/back-closes.ts';
-import { useMedia } from '#web/ui/use-media.ts';
+import { useMedia } from '#web/ui/browser-state.ts';
 import { useDragState } from '../../drag-and-drop/drag-state.ts';
 import { useFormats } from '../../use-formats.ts';
 import type { OverflowStackView } from '../day-view.ts';

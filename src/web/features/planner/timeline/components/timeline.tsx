@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '#web/ui/browser-state.ts';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
-import { useMedia } from '#web/ui/use-media.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { DropPreviews } from '../../drag-and-drop/components/drop-preview.tsx';
 import { OverflowStack } from '../../lazy-parts.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Json } from '#db/database.types.ts';
 import { METRIC, type Units } from '#i18n/format.ts';
-import { useSession } from './session.tsx';
+import { useSession } from '../session.tsx';
 
 export function unitsOf(preferences: Json | null | undefined): Units {
   const isObject = typeof preferences === 'object' && preferences !== null && !Array.isArray(preferences);

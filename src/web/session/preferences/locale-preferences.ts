@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#i18n/i18n.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#i18n/languages.ts';
-import { useSession } from './session.tsx';
-import type { SessionUser } from './session-user.ts';
+import { useSession } from '../session.tsx';
+import type { SessionUser } from '../session-user.ts';
 
 /** The zone of accounts without one (app.local_time). */
 const DEFAULT_ZONE = 'Europe/Paris';

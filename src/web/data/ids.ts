@@ -1,4 +1,8 @@
-import { newId } from './new-id.ts';
+import { newId as makeId } from '#domain/ids.ts';
+
+export function newId(): string {
+  return makeId((bytes) => crypto.getRandomValues(bytes));
+}
 
 /** Every write has the page's id and a number (docs/realtime.md). */
 const page = newId();

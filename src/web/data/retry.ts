@@ -16,3 +16,15 @@ export const fetchNotingRetryAfter =
 export function secondsToWait(part: keyof typeof freeAt = 'auth'): number {
   return Math.max(0, Math.ceil((freeAt[part] - Date.now()) / 1000));
 }
+
+/** A proxy's, without its server. */
+const UNANSWERED = new Set([502, 503, 504]);
+
+export const isUnanswered = ({ status }: Pick<Response, 'status'>): boolean => UNANSWERED.has(status);
+
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 15_000;
+
+export function backoffMs(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (1 + Math.random() * 0.2);
+}

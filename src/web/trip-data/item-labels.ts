@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { ExpenseCategory } from '#domain/expenses.ts';
+import type { ItemKind } from '#domain/kinds.ts';
+import { ACTIVITY_SUB_TYPES, TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
+
+export const CATEGORY_LABELS = {
+  groceries: 'trip-items:categoryGroceries',
+  fuel: 'trip-items:categoryFuel',
+  transport: 'trip-items:categoryTransport',
+  meals: 'trip-items:categoryMeals',
+  activities: 'trip-items:categoryActivities',
+  shopping: 'trip-items:categoryShopping',
+  health: 'trip-items:categoryHealth',
+  other: 'trip-items:categoryOther',
+  refund: 'trip-items:categoryRefund',
+} as const satisfies Record<ExpenseCategory, string>;
+
+export const KIND_LABELS = {
+  accommodation: 'trip-items:accommodation',
+  activity: 'trip-items:activity',
+  itinerary: 'trip-items:itinerary',
+  meal: 'trip-items:meal',
+  note: 'trip-items:note',
+  expense: 'trip-items:expense',
+} as const;
+
+export const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;
+
+/** Null: none offered by forms. */
+export function useSubTypeLabel(): (kind: ItemKind, subType: string | null) => string | null {
+  const { t } = useTranslation(['trip-transport', 'trip-activities']);
+  return (kind, subType) => {
+    const transport = kind === 'itinerary' && TRANSPORT_SUB_TYPES.find((one) => one === subType);
+    if (transport) return t(`trip-transport:${transport}`);
+    const activity = kind === 'activity' && ACTIVITY_SUB_TYPES.find((one) => one === subType);
+    return activity ? t(`trip-activities:${activity}`) : null;
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+
+/** @returns cancels it */
+export function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** Unlike a frame, a task also runs in a hidden page; the browser paints before it. */
+export function afterThisTask(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve);
+  return promise;
+}
+
+/** Milliseconds. */
+const LONGEST_WAIT_MS = 2000;
+
+/** True, and stays so, once the browser was idle after `hasCome`. */
+export function useWhenIdle(hasCome: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!hasCome || isIdle) return;
+    // Safari has no requestIdleCallback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(() => setIdle(true), { timeout: LONGEST_WAIT_MS });
+    return () => cancelIdleCallback(request);
+  }, [hasCome, isIdle]);
+  return isIdle;
+}
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+
+/** Once: prefetches what a press will need. */
+export function useOnFirstInteraction(act: () => void): void {
+  // Synchronises with pointer and keys.
+  useEffect(() => {
+    const stop = new AbortController();
+    const begin = () => {
+      stop.abort();
+      act();
+    };
+    for (const sign of SIGNS) {
+      document.addEventListener(sign, begin, { capture: true, passive: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [act]);
+}
+
+export function useDebounced<T>(value: T, pause: number): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return debounced;
+}
