@@ -2,7 +2,7 @@ import { AgendaView } from './agenda/components/agenda-view.tsx';
 import { calendarFile } from './calendar/calendar-file.ts';
 import { FeedDialog } from './calendar/feed-dialog.tsx';
 import { ClosedTripNotice } from './components/closed-trip-notice.tsx';
-import { PlannerDialogs } from './components/planner-dialogs.tsx';
+import { PlannerDialogs } from './dialogs/planner-dialogs.tsx';
 import { ItemDetail } from './item-detail/item-detail.tsx';
 import { PresenceMenu } from './presence/components/presence-menu.tsx';
 import { PrintDialog } from './print-view/components/print-dialog.tsx';

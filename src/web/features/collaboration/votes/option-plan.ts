@@ -4,7 +4,7 @@ import { readPlace } from '#domain/place.ts';
 import type { PollOption } from '#domain/trip-commands/command.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
-import { moveWrite } from '#web/features/planner/move-destination.ts';
+import { moveWrite } from '#web/features/planner/item-dialog/move-destination.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, firstDayOf, type ItemWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 

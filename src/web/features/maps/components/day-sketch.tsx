@@ -14,7 +14,7 @@ import { type CompassPoint, compassPoint } from '#domain/geo.ts';
 import type { Transfer } from '#domain/legs.ts';
 import { dayTransfers } from '#domain/transfers.ts';
 import { formatDuration } from '#i18n/format.ts';
-import { useTransferOptions } from '#web/features/planner/transfers/use-transfer-options.ts';
+import { useTransferOptions } from '#web/features/planner/transfers/transfer-options.ts';
 import { useTransferTexts } from '#web/features/planner/transfers/use-transfer-texts.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Row } from '#web/ui/layout.tsx';

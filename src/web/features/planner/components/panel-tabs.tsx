@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { PANELS, type Panel, type PlannerView } from '../use-planner-view.ts';
+import { PANELS, type Panel, type PlannerView } from '../view/use-planner-view.ts';
 import styles from './planner.module.css';
 
 const LABELS = {

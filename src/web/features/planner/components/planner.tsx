@@ -19,15 +19,18 @@ import { useMedia } from '#web/ui/browser-state.ts';
 import { useFileDrop } from '#web/ui/use-file-drop.ts';
 import { DaysPlaceholder } from '../days/components/days-placeholder.tsx';
 import { TripOverview } from '../days/components/trip-overview.tsx';
+import { useDuplicateKey } from '../dialogs/duplicate.ts';
+import {
+  type PlannerDialogs as PlannerDialogsState,
+  usePlannerDialogs,
+} from '../dialogs/use-planner-dialogs.ts';
 import { DragProvider } from '../drag-and-drop/components/drag-provider.tsx';
 import { PlannerDialogs, preloadParts } from '../lazy-parts.ts';
 import type { PlannerParts } from '../planner-parts.ts';
 import { usePublishView } from '../presence/use-publish-view.ts';
 import { PrintWhenAsked } from '../print-view/components/print-when-asked.tsx';
 import { SelectionProvider } from '../selection/components/selection.tsx';
-import { useDuplicateKey } from '../use-duplicate-key.ts';
-import { useNow } from '../use-now.ts';
-import { type PlannerDialogs as PlannerDialogsState, usePlannerDialogs } from '../use-planner-dialogs.ts';
+import { useNow } from '../view/use-now.ts';
 import {
   AGENDA,
   INVITE,
@@ -35,9 +38,9 @@ import {
   OUTSIDE,
   type PlannerView,
   usePlannerView,
-} from '../use-planner-view.ts';
-import { useDrawnDay, useVisibleDay } from '../use-visible-day.ts';
-import { useOpenPanel, useVisiblePanel } from '../use-visible-panel.ts';
+} from '../view/use-planner-view.ts';
+import { useDrawnDay, useVisibleDay } from '../view/use-visible-day.ts';
+import { useOpenPanel, useVisiblePanel } from '../view/use-visible-panel.ts';
 import fileDropStyles from './file-drop.module.css';
 import { OfflineStrip } from './offline-strip.tsx';
 import { PanelTabs } from './panel-tabs.tsx';

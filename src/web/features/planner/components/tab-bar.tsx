@@ -1,7 +1,7 @@
 import { Coins, Lightbulb, ListChecks, ListTree, Map as MapIcon, MessageSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StableLink } from '#web/ui/stable-link.tsx';
-import type { PlannerView } from '../use-planner-view.ts';
+import type { PlannerView } from '../view/use-planner-view.ts';
 import type { PanelCounts } from './panel-tabs.tsx';
 import styles from './tab-bar.module.css';
 

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { prepareFormats } from '#i18n/format.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { draftNames, readDraft } from '#web/forms/drafts.ts';
 import { type Closing, useLive } from '#web/live/live-state.ts';
 import { useOnline } from '#web/offline/network-state.ts';
@@ -13,11 +15,12 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { DaysPlaceholder } from '../days/components/days-placeholder.tsx';
 import { ClosedTripNotice } from '../lazy-parts.ts';
 import type { PlannerParts } from '../planner-parts.ts';
 import styles from './planner.module.css';
 import { Planner } from './planner.tsx';
-import { PlannerSkeleton } from './planner-skeleton.tsx';
 
 export const TripPlanner = memo(function TripPlanner({
   tripId,
@@ -104,4 +107,28 @@ function useClosed(tripId: string, trip: TripDetails | null | undefined): Closed
   if (!closed && seen && (reason || trip === null))
     setClosed({ trip: seen, closing: reason, drafts: draftNames(tripId).map(readDraft) });
   return closed && { ...closed, closing: reason ?? closed.closing };
+}
+
+const STOPS = ['first', 'second', 'third', 'fourth'] as const;
+
+function PlannerSkeleton() {
+  const { t } = useTranslation('trip');
+  const { language } = useLanguage();
+  // While the trip is loading.
+  useEffect(() => prepareFormats(language), [language]);
+  return (
+    <div className={styles.planner} data-view="day" aria-busy="true">
+      <Row gap={14} className={styles.plannerTop} />
+      <DaysPlaceholder />
+      <div className={styles.plannerSchedule} data-slot="planner-schedule">
+        <VisuallyHidden as="output">{t('loading')}</VisuallyHidden>
+        <ul className={styles.plannerSkeleton} aria-hidden="true">
+          {STOPS.map((stop) => (
+            <li key={stop} />
+          ))}
+        </ul>
+      </div>
+      <div className={styles.plannerPanel} />
+    </div>
+  );
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tripDetails, tripMeal } from '../../../../../tests/support/trip-details.ts';
 import {
   type CostSplitForm,
   costSplitError,
   costSplitOf,
+  currenciesOf,
   inMode,
   leftToSplit,
   namedIn,
@@ -127,4 +129,18 @@ describe('who shares, in the form', () => {
     expect(namedIn(given, PEOPLE)).toEqual([...PEOPLE, 'zoe']);
     expect(sharesIn(form({ split_mode: 'chosen' }), PEOPLE, '').size).toBe(0);
   });
+});
+
+it('[COST-1] the trip’s currency is likely, then its destination’s, then those of its costs, the most frequent first', () => {
+  const costs = [
+    ['JPY', 800],
+    ['EUR', 40],
+    ['KRW', 9000],
+    ['KRW', 500],
+    ['CHF', null],
+  ] as const;
+  const items = costs.map(([currency, price], index) => tripMeal(`m${index}`, { currency, price }));
+  expect(currenciesOf(tripDetails({ items }))).toEqual(['EUR', 'KRW', 'JPY']);
+  expect(currenciesOf(tripDetails({ items }), 'JPY')).toEqual(['EUR', 'JPY', 'KRW']);
+  expect(currenciesOf(tripDetails({ items }), 'EUR')).toEqual(['EUR', 'KRW', 'JPY']);
 });

@@ -1,6 +1,9 @@
+import { pricedItems } from '#domain/costs.ts';
 import { toDecimal, typedMinorUnits } from '#domain/money.ts';
 import { readSplit, type Split, sharesOf } from '#domain/splits.ts';
 import { decimalMark } from '#i18n/i18n.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { costsOf } from '#web/trip-data/trip.ts';
 
 export const SPLIT_MODES = ['everyone', 'chosen', 'parts', 'amounts'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
@@ -130,4 +133,15 @@ export function sharesIn(
 export function namedIn(form: CostSplitForm, people: readonly string[]): string[] {
   const named = [...Object.keys(form.split_parts), ...Object.keys(form.split_amounts)];
   return [...new Set([...people, ...named])];
+}
+
+/** The trip's, the destination's, then those of costs by frequency. @param local null: unknown */
+export function currenciesOf(
+  trip: Pick<TripDetails, 'currency' | 'items' | 'trip_expenses'>,
+  local: string | null = null,
+): string[] {
+  const byCurrency = Map.groupBy(pricedItems(trip.currency, costsOf(trip)), ({ currency }) => currency);
+  byCurrency.delete(trip.currency);
+  const others = [...byCurrency].toSorted(([, some], [, more]) => more.length - some.length);
+  return [...new Set([trip.currency, ...(local ? [local] : []), ...others.map(([code]) => code)])];
 }

@@ -13,10 +13,8 @@ import {
   placeOf,
   type TripPerson,
 } from '#web/trip-data/trip.ts';
-import { useRateFacts } from '../cost-split/use-rate-facts.ts';
-import { useSplitFacts } from '../cost-split/use-split-facts.ts';
-import { useEndText } from '../use-end-text.ts';
-import { useFormats } from '../use-formats.ts';
+import { useRateFacts, useSplitFacts } from '../cost-split/use-cost-facts.ts';
+import { useEndText, useFormats } from '../use-formats.ts';
 
 type Fact = [label: string, value: ReactNode];
 

@@ -1,5 +1,7 @@
 import { arrivalOf, type Departure, minutesToArrival } from '#domain/arrivals.ts';
 import { formatDay, parseDay } from '#domain/days.ts';
+import { DEFAULT_TRANSPORT_SUB_TYPE } from '#domain/item-rules.ts';
+import { isAirport, readPlace } from '#domain/place.ts';
 import { DAY_MINUTES, formatMinutes, parseDuration, parseMinutes } from '#domain/times.ts';
 
 interface JourneyForm {
@@ -48,4 +50,14 @@ export function durationFromArrival(form: JourneyForm & TypedArrival): number | 
   const day = arrival_date === null ? null : parseDay(arrival_date);
   if (!departure || end === null || (arrival_date !== null && !day)) return null;
   return minutesToArrival(placesOf(form), departure, end, day) - (parseDuration(form.break_duration) ?? 0);
+}
+
+/**
+ * Places before the airports at a journey's end: none where a flight is likely, all where another means was chosen or the other end is no
+ * airport, else one: "Séoul" first, then its airports, before stations and sights. @param other the other end
+ */
+export function airportsAfter(means: string, other: { text: string; place: unknown }): number {
+  if (means === 'plane' || isAirport(readPlace(other.place))) return 0;
+  const isUnknown = means === DEFAULT_TRANSPORT_SUB_TYPE && other.text.trim() === '';
+  return isUnknown ? 1 : Number.POSITIVE_INFINITY;
 }

@@ -1,4 +1,7 @@
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { journeyTitle, readPlace } from '#domain/place.ts';
+import type { PickedPlace } from '#web/data/place-search.ts';
 import { type ItemForm, LIMITS } from './schema.ts';
 
 /** The address of a point pressed on the map. */
@@ -22,3 +25,32 @@ export function madeTitle({ kind, address, address_place, origin, destination }:
 }
 
 const nameOf = (text: string) => (COORDINATES.test(text) ? '' : text.slice(0, LIMITS.title));
+
+/** It follows the places until somebody types in it. */
+export function useMadeTitle(name: 'address' | 'origin' | 'destination') {
+  const { getValues, setValue, clearErrors } = useFormContext<ItemForm>();
+  const typed = () => getValues('title').trim();
+  /** A picked place keeps its name when more is typed behind the address. */
+  const ofAddress = useRef(typed() === madeTitle(getValues()) ? typed() : '');
+  const made = () => (name === 'address' ? ofAddress.current : madeTitle(getValues()));
+  const write = (title: string) => {
+    setValue('title', title);
+    if (title !== '') clearErrors('title');
+  };
+  return {
+    /** Of completed text. */
+    make: () => {
+      if (typed() !== '') return;
+      ofAddress.current = madeTitle(getValues());
+      write(ofAddress.current);
+    },
+    /** A typed title stays. */
+    follow: (picked: PickedPlace | null, change: () => void) => {
+      const [title, before] = [typed(), made()];
+      const isOfWords = before !== '' && before === getValues('address').trim();
+      change();
+      if (picked || isOfWords) ofAddress.current = madeTitle(getValues());
+      if (title === '' ? picked !== null : title === before) write(made());
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { setLive } from '#web/live/live-state.ts';
 import { afterPaint } from '#web/ui/timing.ts';
-import type { OpenDialog } from '../use-planner-dialogs.ts';
+import type { OpenDialog } from '../dialogs/use-planner-dialogs.ts';
 
 export function usePublishView(day: string | null, item: string | null, open: OpenDialog | null): void {
   const edited = editedBy(open);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import type { PollRow } from '#domain/trip-commands/command.ts';
-import { useNow } from '#web/features/planner/use-now.ts';
+import { useNow } from '#web/features/planner/view/use-now.ts';
 import { hasDraft } from '#web/forms/drafts.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';

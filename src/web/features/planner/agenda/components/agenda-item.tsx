@@ -7,8 +7,7 @@ import type { PrintHours, PrintLine } from '../../print-view/print-plan.ts';
 import { ItemMenu } from '../../timeline/components/item-menu.tsx';
 import { OpenButton } from '../../timeline/components/open-button.tsx';
 import { useCardMarks } from '../../timeline/use-card-marks.ts';
-import { useEndText } from '../../use-end-text.ts';
-import { useFormats } from '../../use-formats.ts';
+import { useEndText, useFormats } from '../../use-formats.ts';
 import styles from './agenda.module.css';
 
 interface AgendaItemProps {

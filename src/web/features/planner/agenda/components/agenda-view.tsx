@@ -12,7 +12,7 @@ import {
   ScheduleHead,
   ScheduleScroll,
 } from '../../timeline/components/schedule-parts.tsx';
-import { useTransferOptions } from '../../transfers/use-transfer-options.ts';
+import { useTransferOptions } from '../../transfers/transfer-options.ts';
 import { useFormats } from '../../use-formats.ts';
 import { agendaOf } from '../agenda-plan.ts';
 import styles from './agenda.module.css';

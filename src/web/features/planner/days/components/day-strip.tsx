@@ -5,7 +5,7 @@ import { StableLink } from '#web/ui/stable-link.tsx';
 import { useIsDroppingOn } from '../../drag-and-drop/drag-state.ts';
 import { DayPresence } from '../../presence/components/presence-badges.tsx';
 import { useFormats } from '../../use-formats.ts';
-import { AGENDA, OUTSIDE } from '../../use-planner-view.ts';
+import { AGENDA, OUTSIDE } from '../../view/use-planner-view.ts';
 import type { DayEntry } from '../day-entries.ts';
 import styles from './day-strip.module.css';
 import { type DaysProps, useShowCurrent } from './days-list.tsx';

@@ -8,7 +8,7 @@ import { StableLink } from '#web/ui/stable-link.tsx';
 import { afterPaint } from '#web/ui/timing.ts';
 import { currentDrag } from '../../drag-and-drop/drag-state.ts';
 import type { DayWeatherPart } from '../../planner-parts.ts';
-import { AGENDA, OUTSIDE } from '../../use-planner-view.ts';
+import { AGENDA, OUTSIDE } from '../../view/use-planner-view.ts';
 import type { DayEntry as Entry } from '../day-entries.ts';
 import { DayEntry } from './day-entry.tsx';
 import styles from './days.module.css';

@@ -4,17 +4,18 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TripDates } from '#domain/days.ts';
 import { readPlace } from '#domain/place.ts';
+import { type FieldGroup, groupsOf } from '#web/forms/merge-forms.ts';
 import { StoredFormDialog } from '#web/forms/stored-form-dialog.tsx';
+import { type FormClashes, useMergedForm } from '#web/forms/use-merged-form.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripPerson } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { currenciesOf } from '../../cost-split/currencies-of.ts';
+import { currenciesOf } from '../../cost-split/cost-split.ts';
 import { localCurrencyQuery } from '../../cost-split/queries.ts';
 import { CostSplitContext } from '../../cost-split/use-cost-split.ts';
-import { type ItemForm, itemSchema } from '../schema.ts';
-import { useMergedItem } from '../use-merged-item.ts';
+import { ITEM_FORM_FIELDS, type ItemForm, itemSchema } from '../schema.ts';
 import { TripDatesContext } from './item-day.tsx';
 import styles from './item-dialog.module.css';
 import { ItemField } from './item-field.tsx';
@@ -121,4 +122,24 @@ function useOnce<Args extends unknown[]>(handler: (...args: Args) => void): (...
     },
     [handler],
   );
+}
+
+/** A place with its coordinates; columns of several fields. */
+const TOGETHER: readonly FieldGroup<ItemForm>[] = [
+  ['address', 'address_place'],
+  ['origin', 'origin_place'],
+  ['destination', 'destination_place'],
+  ['duration', 'arrival_date', 'arrival_time'],
+  ['booking_reference', 'booking_seat', 'booking_phone', 'booking_link'],
+  ['rate', 'fixed_rate'],
+  ['split_mode', 'split_parts', 'split_amounts'],
+];
+const GROUPS = groupsOf<ItemForm>(ITEM_FORM_FIELDS, TOGETHER);
+
+function useMergedItem(
+  form: { getValues: () => ItemForm; fill: (values: Partial<ItemForm>) => void },
+  opened: ItemForm,
+  stored: ItemForm | null | undefined,
+): FormClashes {
+  return useMergedForm<ItemForm>(form, { opened, stored, groups: GROUPS });
 }

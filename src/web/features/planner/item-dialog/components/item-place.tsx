@@ -2,9 +2,9 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { isAirport, readPlace } from '#domain/place.ts';
 import type { PickedPlace } from '#web/data/place-search.ts';
 import { PlaceField } from '#web/forms/place-field.tsx';
-import { airportsAfter } from '../airports-after.ts';
+import { airportsAfter } from '../journey-form.ts';
+import { useMadeTitle } from '../made-title.ts';
 import type { ItemForm } from '../schema.ts';
-import { useMadeTitle } from '../use-made-title.ts';
 import { useFieldError } from './item-field.tsx';
 
 interface ItemPlaceProps {

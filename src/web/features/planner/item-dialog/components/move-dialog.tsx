@@ -5,13 +5,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
-import {
-  type Destination,
-  destinationOf,
-  hasTime,
-  moveDraftName,
-  moveWrite,
-} from '../../move-destination.ts';
+import { type Destination, destinationOf, hasTime, moveDraftName, moveWrite } from '../move-destination.ts';
 import styles from './item-dialog.module.css';
 
 interface MoveDialogProps {

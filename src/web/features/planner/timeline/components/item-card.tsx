@@ -13,8 +13,7 @@ import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle, ResizeHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { CardWarning } from '../../transfers/components/card-warning.tsx';
-import { useEndText } from '../../use-end-text.ts';
-import { useFormats } from '../../use-formats.ts';
+import { useEndText, useFormats } from '../../use-formats.ts';
 import type { ItemCardView } from '../day-view.ts';
 import { isSameCard } from '../same-card.ts';
 import { useCardMarks } from '../use-card-marks.ts';
@@ -22,7 +21,7 @@ import styles from './item-card.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import { OverlapText } from './overlap-label.tsx';
-import { StopNumber } from './stop-number.tsx';
+import { StopNumber } from './timeline-axis.tsx';
 import { TransportLine } from './transport-line.tsx';
 
 /** A button over the card opens the details; its menu is above. */

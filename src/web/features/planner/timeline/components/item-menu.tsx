@@ -1,11 +1,22 @@
-import { ArrowRightLeft, Copy, CopyCheck, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CalendarArrowDown,
+  CalendarArrowUp,
+  Copy,
+  CopyCheck,
+  Ellipsis,
+  Inbox,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { AfterPaint } from '../../components/after-paint.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import { QuickMoves } from '../../drag-and-drop/components/quick-moves.tsx';
+import { useDragController } from '../../drag-and-drop/components/drag-provider.tsx';
+import { canWait, placementOf } from '../../drag-and-drop/placement.ts';
 import { ItemPresence } from '../../presence/components/presence-badges.tsx';
 import { PickBox, usePick } from '../../selection/components/selection.tsx';
 import styles from './item-card.module.css';
@@ -77,3 +88,33 @@ function ItemActions({ item }: { item: PlannerItem }) {
     </>
   );
 }
+
+const STEPS = [
+  { text: 'toNextDay', by: { days: 1 }, Icon: CalendarArrowDown },
+  { text: 'toPreviousDay', by: { days: -1 }, Icon: CalendarArrowUp },
+  { text: 'withoutHour', by: 'tray', Icon: Inbox },
+] as const;
+
+/** Impossible moves are left out; viewers see all disabled. */
+function QuickMoves({ item }: { item: PlannerItem }) {
+  const { t } = useTranslation('trip-items');
+  const controller = useDragController();
+  return STEPS.map(({ text, by, Icon }) => {
+    const to = controller?.placementAfter(item, by) ?? null;
+    const isShown = controller ? to !== null : by !== 'tray' || isAtAnHour(item);
+    return (
+      isShown && (
+        <MenuItem
+          key={text}
+          icon={<Icon aria-hidden="true" />}
+          disabled={!controller}
+          onSelect={() => to && controller?.moveTo(item, to)}
+        >
+          {t(text)}
+        </MenuItem>
+      )
+    );
+  });
+}
+
+const isAtAnHour = (item: PlannerItem) => canWait(item) && placementOf(item).minute !== null;

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Popover } from 'radix-ui';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,10 +6,11 @@ import { useBackCloses } from '#web/ui/back-closes.ts';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { useDragState } from '../../drag-and-drop/drag-state.ts';
 import { useFormats } from '../../use-formats.ts';
-import type { OverflowStackView } from '../day-view.ts';
+import type { ItemCardView, OverflowStackView } from '../day-view.ts';
 import { isSameStack } from '../same-card.ts';
-import { OverflowRow } from './overflow-row.tsx';
+import { ItemRow } from './item-row.tsx';
 import styles from './overflow-stack.module.css';
+import trayStyles from './tray.module.css';
 
 /** Items without room side by side. */
 export const OverflowStack = memo(
@@ -69,5 +71,18 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+function OverflowRow({ card, isSelected }: { card: ItemCardView; isSelected: boolean }) {
+  const { timeRange } = useFormats();
+  return (
+    <ItemRow
+      item={card.item}
+      isSelected={isSelected}
+      className={clsx(trayStyles.outsideRow, trayStyles.stackRow)}
+    >
+      <span className="num">{timeRange(card.start, card.end, card.minutes)}</span>
+    </ItemRow>
   );
 }

@@ -13,7 +13,7 @@ import styles from './item-card.module.css';
 import { ItemMenu } from './item-menu.tsx';
 import { OpenButton } from './open-button.tsx';
 import stayStyles from './stay.module.css';
-import { StopNumber } from './stop-number.tsx';
+import { StopNumber } from './timeline-axis.tsx';
 
 /** From check-in, then all day. On the first day the card at the arrival is the accessible one. */
 export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { TimelineAxisView } from '../timeline-axis.ts';
-import { StopNumber } from './stop-number.tsx';
 import styles from './timeline.module.css';
 
 /** Dotted between items, solid during one, a numbered stop at each start. */
@@ -24,5 +23,20 @@ export const TimelineAxis = memo(function TimelineAxis({ axis }: { axis: Timelin
         </span>
       ))}
     </div>
+  );
+});
+
+/** As on the map. Decorative: the list is ordered. */
+export const StopNumber = memo(function StopNumber({ number, at }: { number: number; at?: number }) {
+  return (
+    <span
+      className={styles.stopNumber}
+      data-slot="stop-number"
+      aria-hidden="true"
+      data-wide={number > 99 ? '' : undefined}
+      style={at === undefined ? undefined : { '--at': at }}
+    >
+      {number}
+    </span>
   );
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Warning } from '#domain/plan-warnings.ts';
 import { formatMinutes } from '#domain/times.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
-import { moveWrite } from '../../move-destination.ts';
+import { moveWrite } from '../../item-dialog/move-destination.ts';
 import { useTransferTexts } from '../use-transfer-texts.ts';
 import styles from './transfers.module.css';
 import { useVisibleTransfers } from './transfers-provider.tsx';

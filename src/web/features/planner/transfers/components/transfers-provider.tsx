@@ -9,7 +9,7 @@ import { daysOfTrip, type PlannerItem } from '#web/trip-data/trip.ts';
 import type { DayView } from '../../timeline/day-view.ts';
 import { createDayTransfers, itemsByDay, type VisibleTransfers, visibleTransfers } from '../day-transfers.ts';
 import { routedModesQuery, routeKey, routeQuery } from '../queries.ts';
-import { useTransferOptions } from '../use-transfer-options.ts';
+import { useTransferOptions } from '../transfer-options.ts';
 
 interface TripTransfers {
   /** Warnings by ISO day. */

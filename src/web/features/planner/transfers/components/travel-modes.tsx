@@ -16,7 +16,7 @@ import { estimateTravel, modesFor, type TravelMode } from '#domain/travel.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { transferKey } from '../day-transfers.ts';
-import { chooseTravelMode } from '../travel-mode-store.ts';
+import { chooseTravelMode } from '../transfer-options.ts';
 import { useTransferTexts } from '../use-transfer-texts.ts';
 import styles from './transfers.module.css';
 

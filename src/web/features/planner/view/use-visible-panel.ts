@@ -2,9 +2,9 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useMedia } from '#web/ui/browser-state.ts';
-import type { PlannerActions } from './components/planner-actions.tsx';
-import type { DayEntry } from './days/day-entries.ts';
-import type { PlannerParts } from './planner-parts.ts';
+import type { PlannerActions } from '../components/planner-actions.tsx';
+import type { DayEntry } from '../days/day-entries.ts';
+import type { PlannerParts } from '../planner-parts.ts';
 import { INVITE, ONE_COLUMN, type Panel, type PlannerView } from './use-planner-view.ts';
 
 interface PanelSources {

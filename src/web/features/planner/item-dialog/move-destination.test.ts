@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { applyWrite, type PlannerItem } from '#web/trip-data/trip.ts';
-import { newForm, writeOf } from './item-dialog/item-form.ts';
-import type { ItemForm } from './item-dialog/schema.ts';
+import { newForm, writeOf } from './item-form.ts';
 import { destinationOf, hasTime, moveWrite } from './move-destination.ts';
+import type { ItemForm } from './schema.ts';
 
 function made(form: Partial<ItemForm> & Pick<ItemForm, 'kind'>): PlannerItem {
   const blank = newForm(form.kind, { date: '2026-12-03', currency: 'EUR' });

@@ -13,13 +13,13 @@ import { useExpenseCommands } from '#web/trip-data/use-expense-commands.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { afterPaint } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import { copyOfItem } from './item-copy.ts';
-import type { ItemDraft } from './item-dialog/components/item-dialog.tsx';
-import { expenseColumns, expenseFormOf, newExpenseForm } from './item-dialog/expense-form.ts';
-import { formOf, newForm, writeOf } from './item-dialog/item-form.ts';
-import { rateColumn } from './item-dialog/rate-fields.ts';
-import type { ItemForm } from './item-dialog/schema.ts';
-import { moveDraftName } from './move-destination.ts';
+import type { ItemDraft } from '../item-dialog/components/item-dialog.tsx';
+import { expenseColumns, expenseFormOf, newExpenseForm } from '../item-dialog/expense-form.ts';
+import { formOf, newForm, writeOf } from '../item-dialog/item-form.ts';
+import { moveDraftName } from '../item-dialog/move-destination.ts';
+import { rateColumn } from '../item-dialog/rate-fields.ts';
+import type { ItemForm } from '../item-dialog/schema.ts';
+import { copyOfItem } from './duplicate.ts';
 
 export type OpenDialog =
   | {

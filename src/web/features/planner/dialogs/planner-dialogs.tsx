@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { NoteDialog } from '#web/ui/note-dialog.tsx';
 import { ItemDialog, type ItemDialogProps } from '../item-dialog/components/item-dialog.tsx';
 import { MoveDialog } from '../item-dialog/components/move-dialog.tsx';
-import type { PlannerDialogs as Dialogs, OpenDialog } from '../use-planner-dialogs.ts';
+import type { PlannerDialogs as Dialogs, OpenDialog } from './use-planner-dialogs.ts';
 
 export interface PlannerDialogsProps {
   trip: ItemDialogProps['trip'];

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip } from '#web/trip-data/trip.ts';
-import { type DayEntry, dayEntry } from './days/day-entries.ts';
+import { type DayEntry, dayEntry } from '../days/day-entries.ts';
 import { AGENDA, OUTSIDE } from './use-planner-view.ts';
 
 /** Null outside the dates, and for all days. */

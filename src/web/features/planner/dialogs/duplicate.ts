@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { DAY_MINUTES } from '#domain/times.ts';
+import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
+import { placementOf, placementWrite } from '../drag-and-drop/placement.ts';
 
 /** Keys that belong to fields, menus and dialogs. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]';
@@ -21,4 +24,14 @@ export function useDuplicateKey(selected: string | null, onKey: ((id: string) =>
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [handleKey]);
+}
+
+/** Right after it if that is the same day, else at the same hour [PLUS-21]. */
+export function copyOfItem(item: PlannerItem, id: string): PlannerItem {
+  const placement = placementOf(item);
+  const { minute, length } = placement;
+  const next = minute === null ? DAY_MINUTES : minute + length;
+  const moved =
+    length > 0 && next < DAY_MINUTES ? placementWrite(item, { ...placement, minute: next }) : null;
+  return Object.assign({ ...item, id }, moved?.columns);
 }

@@ -1,6 +1,6 @@
 import { formatMinutes, parseMinutes } from '#domain/times.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
-import { placementOf, placementWrite } from './drag-and-drop/placement.ts';
+import { placementOf, placementWrite } from '../drag-and-drop/placement.ts';
 
 /** An empty time: the tray. */
 export interface Destination {

@@ -1,6 +1,10 @@
+import { useMemo } from 'react';
+import type { TransferOptions } from '#domain/legs.ts';
 import { isTravelMode, type TravelMode } from '#domain/travel.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { personSetting } from '#web/session/person-setting.ts';
+import { transferKey } from './day-transfers.ts';
+import { useLandWays } from './land-ways-store.ts';
 
 /** By transfer key, in this browser: a personal view; what everyone follows is added as transport. */
 export type TravelModeChoices = Readonly<Record<string, TravelMode>>;
@@ -20,4 +24,11 @@ export function chooseTravelMode(transfer: string, mode: TravelMode | null): voi
   setting.set(Object.fromEntries(next.slice(-MOST_STORED)));
 }
 
-export const useTravelModeChoices = setting.use;
+const useTravelModeChoices = setting.use;
+
+/** For the domain. */
+export function useTransferOptions(): TransferOptions {
+  const choices = useTravelModeChoices();
+  const landWayOf = useLandWays();
+  return useMemo(() => ({ modeOf: (ends) => choices[transferKey(ends)], landWayOf }), [choices, landWayOf]);
+}
