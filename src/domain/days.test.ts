@@ -6,6 +6,7 @@ import {
   formatDay,
   isWithin,
   parseDay,
+  phaseOf,
   rangesMeet,
   tripDays,
   tripRange,
@@ -119,5 +120,16 @@ describe('ranges', () => {
     expect(rangesMeet(range, { start: day('2026-12-07'), end: day('2026-12-09') })).toBe(true);
     expect(rangesMeet(range, { start: day('2026-12-08'), end: day('2026-12-09') })).toBe(false);
     expect(rangesMeet(range, { start: day('2026-11-30'), end: day('2026-12-02') })).toBe(false);
+  });
+});
+
+describe('phaseOf', () => {
+  it.each([
+    ['2026-11-21', '2026-11-22', { kind: 'upcoming', days: 1 }],
+    ['2026-11-20', '2026-11-20', { kind: 'ongoing', day: 1, total: 1 }],
+    ['2026-11-18', '2026-11-21', { kind: 'ongoing', day: 3, total: 4 }],
+    ['2026-11-10', '2026-11-19', { kind: 'past' }],
+  ])('[DASH-1] %s to %s', (start, end, expected) => {
+    expect(phaseOf({ start: day(start), end: day(end) }, day('2026-11-20'))).toEqual(expected);
   });
 });

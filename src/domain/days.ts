@@ -66,3 +66,17 @@ export function isWithin(range: DayRange, day: Temporal.PlainDate): boolean {
 export function rangesMeet(one: DayRange, other: DayRange): boolean {
   return epochDay(one.start) <= epochDay(other.end) && epochDay(other.start) <= epochDay(one.end);
 }
+
+export type TripPhase =
+  | { kind: 'upcoming'; days: number }
+  | { kind: 'ongoing'; day: number; total: number }
+  | { kind: 'past' };
+
+export function phaseOf(range: DayRange, today: Temporal.PlainDate): TripPhase {
+  const days = daysBetween(today, range.start);
+  if (days > 0) return { kind: 'upcoming', days };
+  const day = dayNumber(range, today);
+  return day === null
+    ? { kind: 'past' }
+    : { kind: 'ongoing', day, total: daysBetween(range.start, range.end) + 1 };
+}

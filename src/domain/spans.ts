@@ -64,6 +64,25 @@ export const daysOf = memoizeByObject((item: TripItem): DayRange | null => {
   return span ? { start: span.day, end: lastDayOf(span) } : single(parseDay(item.date));
 });
 
+/** On each of the days, in one pass: a stay on all of its days, items past midnight on both. */
+export function itemsByDay<Item extends TripItem>(
+  items: readonly Item[],
+  days: readonly Temporal.PlainDate[],
+): Item[][] {
+  const lists = days.map((): Item[] => []);
+  const [first] = days;
+  if (!first) return lists;
+  for (const item of items) {
+    const range = daysOf(item);
+    if (!range) continue;
+    const start = daysBetween(first, range.start);
+    const end = range.end === range.start ? start : daysBetween(first, range.end);
+    for (let index = Math.max(0, start); index <= end && index < days.length; index++)
+      lists[index]?.push(item);
+  }
+  return lists;
+}
+
 /** Midnight is the day before; over the date line, maybe one earlier. */
 export function lastDayOf({ day, start, end }: TimeSpan): Temporal.PlainDate {
   if (end < 0) return day.add({ days: Math.floor(end / DAY_MINUTES) });

@@ -3,7 +3,7 @@ import { distanceBetween } from '#domain/geo.ts';
 import { isLocated, type Place, readPlace } from '#domain/place.ts';
 import { lisbonTrip } from '#seed/demo/lisbon-trip.ts';
 import { type SampleTripRow, sampleTripRows } from '#seed/sample-trips.ts';
-import { itemsByDay, nextStart, readItems } from '#web/features/explore/sample-trips/sample-items.ts';
+import { nextStart, readItems, sampleDays } from '#web/features/explore/sample-trips/sample-items.ts';
 
 const trips = sampleTripRows();
 
@@ -13,7 +13,7 @@ const asRow = ({ month, items }: SampleTripRow) => ({ month, items: JSON.parse(J
 it.each(trips)(
   '[PUB-3] [PLUS-20] $slug is in the order of the day, with a bed for each night and none after it',
   (trip) => {
-    for (const ofDay of itemsByDay(readItems(asRow(trip), 'fr'), trip.days)) {
+    for (const ofDay of sampleDays(readItems(asRow(trip), 'fr'), trip.days)) {
       const timed = ofDay.filter(({ time, kind }) => time !== null && kind !== 'accommodation');
       const times = timed.map(({ time }) => time);
       expect(times).toEqual(times.toSorted((a, b) => String(a).localeCompare(String(b))));

@@ -1,12 +1,4 @@
-import {
-  type DayRange,
-  dayNumber,
-  daysBetween,
-  parseDay,
-  type TripDates,
-  tripDays,
-  tripRange,
-} from '#domain/days.ts';
+import { parseDay, type TripDates, tripDays, tripRange } from '#domain/days.ts';
 import type { LatLng } from '#domain/geo.ts';
 import type { ItemColumns } from '#domain/item-rules.ts';
 import type { ItemKind } from '#domain/kinds.ts';
@@ -127,18 +119,4 @@ export function applyWrite(
     case 'note':
       return { ...row, ...write.columns, kind: write.kind };
   }
-}
-
-export type TripPhase =
-  | { kind: 'upcoming'; days: number }
-  | { kind: 'ongoing'; day: number; total: number }
-  | { kind: 'past' };
-
-export function phaseOf(range: DayRange, today: Temporal.PlainDate): TripPhase {
-  const days = daysBetween(today, range.start);
-  if (days > 0) return { kind: 'upcoming', days };
-  const day = dayNumber(range, today);
-  return day === null
-    ? { kind: 'past' }
-    : { kind: 'ongoing', day, total: daysBetween(range.start, range.end) + 1 };
 }

@@ -11,6 +11,10 @@ type Day = Temporal.PlainDate;
 
 export const startOf = (trip: { start_date: string }) => Temporal.PlainDate.from(trip.start_date);
 export const endOf = (trip: { end_date: string }) => Temporal.PlainDate.from(trip.end_date);
+export const rangeOf = (trip: { start_date: string; end_date: string }) => ({
+  start: startOf(trip),
+  end: endOf(trip),
+});
 
 /** Inclusive. */
 export function lengthInDays(trip: { start_date: string; end_date: string }): number {
@@ -37,19 +41,6 @@ export function arrangeTrips<T extends { id: string; start_date: string; end_dat
   const isOver = (trip: T) => Temporal.PlainDate.compare(endOf(trip), today) < 0;
   const [next = null, ...later] = byStart.filter((trip) => !isOver(trip));
   return { next, later, past: byStart.filter(isOver).reverse() };
-}
-
-export type TripTiming =
-  | { kind: 'upcoming'; daysUntil: number }
-  | { kind: 'ongoing'; day: number; days: number }
-  | { kind: 'past' };
-
-export function timingOf(trip: { start_date: string; end_date: string }, today: Day): TripTiming {
-  const daysUntil = daysBetween(today, startOf(trip));
-  if (daysUntil > 0) return { kind: 'upcoming', daysUntil };
-  const days = lengthInDays(trip);
-  const day = 1 - daysUntil;
-  return day <= days ? { kind: 'ongoing', day, days } : { kind: 'past' };
 }
 
 export function countUpcoming(trips: readonly { start_date: string }[], today: Day): number {

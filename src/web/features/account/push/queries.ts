@@ -3,6 +3,7 @@ import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { browserEndpoint, pushState } from '#web/offline/push-subscription.ts';
 
+/** `isHere`: this browser's row. */
 export const pushDevicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'push-devices', userId],

@@ -74,7 +74,7 @@ const readWeekdays = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((day) => Number.isInteger(day) && day >= 1 && day <= 7) : [];
 
 /** Also empty days. */
-export function itemsByDay(items: readonly SampleItem[], days: number): SampleItem[][] {
+export function sampleDays(items: readonly SampleItem[], days: number): SampleItem[][] {
   return Array.from({ length: days }, (_, index) => inDayOrder(items.filter(({ day }) => day === index + 1)));
 }
 

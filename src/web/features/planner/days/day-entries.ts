@@ -1,9 +1,8 @@
 import { type Amount, costByDay, tripCost } from '#domain/costs.ts';
-import { daysBetween } from '#domain/days.ts';
 import type { TripItem } from '#domain/items.ts';
 import { journeyTitle, readPlace, shortPlaceName } from '#domain/place.ts';
 import { type DayCounts, daySchedule, itemsOutside } from '#domain/schedule.ts';
-import { daysOf } from '#domain/spans.ts';
+import { daysOf, itemsByDay } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
@@ -113,22 +112,6 @@ function areSameAmounts(some: readonly Amount[], others: readonly Amount[]): boo
     some.flatMap(({ currency, minor }) => [currency, minor]),
     others.flatMap(({ currency, minor }) => [currency, minor]),
   );
-}
-
-/** In one pass. */
-function itemsByDay(items: readonly PlannerItem[], days: readonly Temporal.PlainDate[]): PlannerItem[][] {
-  const lists = days.map((): PlannerItem[] => []);
-  const [first] = days;
-  if (!first) return lists;
-  for (const item of items) {
-    const range = daysOf(item);
-    if (!range) continue;
-    const start = daysBetween(first, range.start);
-    const end = range.end === range.start ? start : daysBetween(first, range.end);
-    for (let index = Math.max(0, start); index <= end && index < days.length; index++)
-      lists[index]?.push(item);
-  }
-  return lists;
 }
 
 function summary(items: readonly PlannerItem[], date: Temporal.PlainDate) {

@@ -1,6 +1,6 @@
-import { daysBetween, tripDays } from '#domain/days.ts';
+import { daysBetween } from '#domain/days.ts';
 import { type DaySchedule, daySchedule } from '#domain/schedule.ts';
-import { daysOf, exactSpan, type TimeSpan } from '#domain/spans.ts';
+import { exactSpan, itemsByDay, type TimeSpan } from '#domain/spans.ts';
 import { DAY_MINUTES } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
@@ -48,31 +48,16 @@ export interface PrintPlan {
 /** Nothing is left out [PLUS-4]. */
 export function printPlan(trip: TripDetails): PrintPlan {
   const byId = new Map(trip.items.map((item) => [item.id, item]));
-  const byDay = itemsByDay(trip.items);
+  const days = daysOfTrip(trip);
+  const byDay = itemsByDay(trip.items, days);
   return {
-    days: daysOfTrip(trip).map((date, index) =>
-      sheetDay(date, index + 1, daySchedule(byDay.get(date.toString()) ?? [], date), byId),
-    ),
+    days: days.map((date, index) => sheetDay(date, index + 1, daySchedule(byDay[index] ?? [], date), byId)),
     stays: trip.items
       .filter((item) => item.kind === 'accommodation')
       .toSorted((one, other) => one.check_in.localeCompare(other.check_in)),
     notes: trip.items.filter((item) => item.kind === 'note' && item.date === null),
     outside: outsideItems(trip),
   };
-}
-
-function itemsByDay(items: readonly PlannerItem[]): Map<string, PlannerItem[]> {
-  const byDay = new Map<string, PlannerItem[]>();
-  for (const item of items) {
-    const range = daysOf(item);
-    for (const day of range ? tripDays(range.start, range.end) : []) {
-      const iso = day.toString();
-      const known = byDay.get(iso);
-      if (known) known.push(item);
-      else byDay.set(iso, [item]);
-    }
-  }
-  return byDay;
 }
 
 function sheetDay(

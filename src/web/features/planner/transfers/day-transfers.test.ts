@@ -4,7 +4,7 @@ import { daysOf } from '#domain/spans.ts';
 import { dayTransfers } from '#domain/transfers.ts';
 import { applyWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import { newForm, writeOf } from '../item-dialog/item-form.ts';
-import { createDayTransfers, itemsByDay } from './day-transfers.ts';
+import { createDayTransfers, transferItemsByDay } from './day-transfers.ts';
 
 const FIRST = Temporal.PlainDate.from('2026-12-01');
 const DAYS = Array.from({ length: 6 }, (_, index) => FIRST.add({ days: index }));
@@ -43,8 +43,8 @@ function isOn(item: PlannerItem, day: Temporal.PlainDate): boolean {
 it('finds on each day what asking that day alone finds, also when items were asked for before', () => {
   fc.assert(
     fc.property(fc.array(anItem, { maxLength: 12 }), (items) => {
-      itemsByDay(items, DAYS.slice(2, 3));
-      const byDay = itemsByDay(items, DAYS);
+      transferItemsByDay(items, DAYS.slice(2, 3));
+      const byDay = transferItemsByDay(items, DAYS);
       for (const day of DAYS) {
         expect(byDay.get(day.toString())).toEqual(items.filter((item) => isOn(item, day)));
       }
@@ -57,10 +57,10 @@ it('[PLUS-1] equals a computation of all days after a change, without computing 
     fc.property(fc.array(anItem, { minLength: 1, maxLength: 12 }), anItem, (items, changed) => {
       const compute = createDayTransfers();
       const options = {};
-      const before = itemsByDay(items, DAYS);
+      const before = transferItemsByDay(items, DAYS);
       const known = DAYS.map((day) => compute(day, before.get(day.toString()) ?? [], options));
       const now = [changed, ...items.slice(1)];
-      const after = itemsByDay(now, DAYS);
+      const after = transferItemsByDay(now, DAYS);
       for (const [index, day] of DAYS.entries()) {
         const ofDay = after.get(day.toString()) ?? [];
         const answer = compute(day, ofDay, options);

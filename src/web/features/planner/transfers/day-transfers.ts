@@ -27,8 +27,8 @@ function isoSpanOf(item: PlannerItem): IsoSpan | null {
   return span;
 }
 
-/** A stay on all its days, items past midnight on both. */
-export function itemsByDay(
+/** As `itemsByDay` of the domain, with the day of an exact arrival; spans are known by item. */
+export function transferItemsByDay(
   items: readonly PlannerItem[],
   days: readonly Temporal.PlainDate[],
 ): Map<string, PlannerItem[]> {

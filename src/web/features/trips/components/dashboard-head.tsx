@@ -1,11 +1,12 @@
 import { FileInput, Plus, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { phaseOf } from '#domain/days.ts';
 import { formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { arrangeTrips, countUpcoming, timingOf } from '../model.ts';
+import { arrangeTrips, countUpcoming, rangeOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 import styles from './dashboard.module.css';
 
@@ -15,15 +16,15 @@ function useOutlook(trips: readonly TripSummary[], today: Temporal.PlainDate): s
   const { language } = useLanguage();
   const { next } = arrangeTrips(trips, today);
   if (!next) return trips.length > 0 ? t('noneUpcoming') : '';
-  const timing = timingOf(next, today);
+  const phase = phaseOf(rangeOf(next), today);
   const count = countUpcoming(trips, today);
   const number = t('numberWords').split('|')[count] ?? String(count);
   const upcoming = count > 0 ? t('upcoming', { count, number }) : '';
-  if (timing.kind === 'ongoing') {
-    return [t('underWay', { day: timing.day, days: timing.days }), upcoming].filter(Boolean).join(' ');
+  if (phase.kind === 'ongoing') {
+    return [t('underWay', { day: phase.day, days: phase.total }), upcoming].filter(Boolean).join(' ');
   }
-  if (timing.kind === 'past') return upcoming;
-  return `${upcoming} ${t('nextLeaves', { when: formatRelativeDays(timing.daysUntil, language) })}`;
+  if (phase.kind === 'past') return upcoming;
+  return `${upcoming} ${t('nextLeaves', { when: formatRelativeDays(phase.days, language) })}`;
 }
 
 interface DashboardHeadProps {

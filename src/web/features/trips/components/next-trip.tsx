@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { phaseOf, type TripPhase } from '#domain/days.ts';
 import { formatDate, formatRelativeDays } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
-import { currentStop, dayStops, factsOf, lengthInDays, timingOf } from '../model.ts';
+import { currentStop, dayStops, factsOf, lengthInDays, rangeOf } from '../model.ts';
 import { type TripSummary, tripFactsQuery } from '../queries.ts';
 import styles from './next-trip.module.css';
 import { TripFactsList } from './trip-facts-list.tsx';
@@ -26,21 +27,20 @@ interface NextTripProps {
 }
 
 /** In how many days, or which day. */
-function useTiming(trip: TripSummary, today: Temporal.PlainDate): string {
+function usePhaseText(phase: TripPhase): string {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const timing = timingOf(trip, today);
-  if (timing.kind === 'upcoming') return formatRelativeDays(timing.daysUntil, language);
-  return timing.kind === 'ongoing' ? t('dayOfTrip', { day: timing.day, days: timing.days }) : '';
+  if (phase.kind === 'upcoming') return formatRelativeDays(phase.days, language);
+  return phase.kind === 'ongoing' ? t('dayOfTrip', { day: phase.day, days: phase.total }) : '';
 }
 
 export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const { data: details } = useQuery(tripFactsQuery(trip.id));
-  const when = useTiming(trip, today);
-  const timing = timingOf(trip, today);
-  const isOngoing = timing.kind === 'ongoing';
+  const phase = phaseOf(rangeOf(trip), today);
+  const when = usePhaseText(phase);
+  const isOngoing = phase.kind === 'ongoing';
   const days = dayStops(trip);
   return (
     <section className={styles.next} data-slot="next" aria-label={isOngoing ? t('current') : t('next')}>

@@ -19,7 +19,7 @@ import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { TextView } from '#web/ui/text-view.tsx';
 import { PageActions } from '../../page-actions.tsx';
 import type { SampleData, SampleTrip } from '../page-data.ts';
-import { itemsByDay, readItems, totalOf } from '../sample-items.ts';
+import { readItems, sampleDays, totalOf } from '../sample-items.ts';
 import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import styles from './sample-trips.module.css';
@@ -98,7 +98,7 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
       </PicturedHead>
       {hasMap && <div className={styles.sampleMap}>{map(sample)}</div>}
       <div className={styles.sampleDays}>
-        {itemsByDay(items, sample.days).map((ofDay, index) => (
+        {sampleDays(items, sample.days).map((ofDay, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its number
           <SampleDay key={index} number={index + 1} items={ofDay} currency={currency} />
         ))}

@@ -7,7 +7,12 @@ import type { Travel } from '#domain/travel.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem } from '#web/trip-data/trip.ts';
 import type { DayView } from '../../timeline/day-view.ts';
-import { createDayTransfers, itemsByDay, type VisibleTransfers, visibleTransfers } from '../day-transfers.ts';
+import {
+  createDayTransfers,
+  transferItemsByDay,
+  type VisibleTransfers,
+  visibleTransfers,
+} from '../day-transfers.ts';
 import { routedModesQuery, routeKey, routeQuery } from '../queries.ts';
 import { useTransferOptions } from '../transfer-options.ts';
 
@@ -32,7 +37,7 @@ export function TripTransfersProvider({ trip, children }: { trip: TripDetails; c
   const value = useMemo((): TripTransfers => {
     const counts = new Map<string, number>();
     const days = daysOfTrip(trip);
-    const byDay = itemsByDay(trip.items, days);
+    const byDay = transferItemsByDay(trip.items, days);
     for (const day of days) {
       const iso = day.toString();
       counts.set(iso, compute(day, byDay.get(iso) ?? [], options).warnings.length);
