@@ -19,7 +19,7 @@ it.each([
   ['src/web/artwork/landscape.tsx', ['clsx', './landscape-choice.ts']],
   [
     'src/web/session/session.tsx',
-    ['#db/unwrap.ts', '#web/ui/spinner.tsx', '../data/config.ts', '../paths.ts'],
+    ['#db/app-error.ts', '#web/ui/spinner.tsx', '../data/config.ts', '../paths.ts'],
   ],
   ['src/web/trip-data/queries.ts', ['#web/offline/persisted-queries.ts', './trip.ts']],
   [card, ['../model.ts', '#web/features/costs/queries.ts', '#web/forms/place-field.tsx', '#web/paths.ts']],
@@ -33,9 +33,9 @@ it.each([
 });
 
 it.each([
-  ['src/domain/days.ts', ['#db/unwrap.ts', '#i18n/format.ts', 'react', 'node:fs', '../web/paths.ts']],
+  ['src/domain/days.ts', ['#db/app-error.ts', '#i18n/format.ts', 'react', 'node:fs', '../web/paths.ts']],
   ['src/domain/days.test.ts', ['react', '#web/paths.ts']],
-  ['src/db/unwrap.ts', ['#web/paths.ts', '#server/main.ts', '#i18n/i18n.ts', 'react']],
+  ['src/db/app-error.ts', ['#web/paths.ts', '#server/main.ts', '#i18n/i18n.ts', 'react']],
   ['src/i18n/i18n.ts', ['#db/app-error.ts', '#web/session/session.tsx', 'node:fs']],
   [
     'src/web/ui/button.tsx',

@@ -1,5 +1,6 @@
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { AppError, isTransient, isUnavailable, toAppError } from './app-error.ts';
+import { AppError, isTransient, isUnavailable, toAppError, unwrap } from './app-error.ts';
 
 const database = (code: string, message: string, rest: object = {}) => ({
   code,
@@ -158,4 +159,25 @@ it('[PLUS-3] what the database has not refused is transient', () => {
 it('reading is tried again when the server was unavailable, not when nobody is signed in', () => {
   expect(isUnavailable(new AppError('server'))).toBe(true);
   expect(isUnavailable(new AppError('session_expired'))).toBe(false);
+});
+
+describe('unwrap', () => {
+  it('hands over the data of an answer, with its type', () => {
+    const answer: PostgrestSingleResponse<{ id: string }[]> = JSON.parse(
+      '{ "data": [{ "id": "a" }], "error": null, "status": 200 }',
+    );
+    const rows: { id: string }[] = unwrap(answer);
+    expect(rows).toEqual([{ id: 'a' }]);
+  });
+
+  it('throws the error of an answer, with the status that stands beside it', () => {
+    const answer = {
+      data: null,
+      error: { message: 'Payload', code: '', details: '', hint: '' },
+      status: 413,
+    };
+    expect(() => unwrap(answer)).toThrow(
+      expect.objectContaining({ name: 'AppError', key: 'payload_too_large', status: 413 }),
+    );
+  });
 });

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isHttpsTemplate, unknownPlaceholders } from '#domain/link-templates.ts';
-import { isPictureHost, PICTURE_HOSTS } from '#domain/picture-hosts.ts';
+import { isPictureHost, PICTURE_HOSTS } from '#domain/pictures.ts';
 import { NETWORKS } from '#domain/product.ts';
 import { parseAddresses } from '#functions/named-addresses.ts';
 import { ROUTED_MODES } from '#functions/route/handler.ts';

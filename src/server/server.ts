@@ -20,8 +20,13 @@ import { vapidPublicKey } from './push/vapid-key.ts';
 import { readBuildFiles } from './site/build-files.ts';
 import { announceWrites } from './site/page-cache.ts';
 import { createPictures } from './site/pictures.ts';
-import { createPublicPages, createPublicReader, type PublicPages } from './site/public-pages.ts';
-import { loadRenderer, type Renderer } from './site/renderer.ts';
+import {
+  createPublicPages,
+  createPublicReader,
+  loadRenderer,
+  type PublicPages,
+  type Renderer,
+} from './site/public-pages.ts';
 import { readStaticFiles, type StaticFiles } from './site/static-files.ts';
 import { isRealtimePath, type Realtime } from './supabase/realtime/endpoint.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import type { OwnerSql } from '../database/session.ts';
+import { readSecretFiles } from './backup-file.ts';
 import { makeBackup } from './backups.ts';
-import { readSecretFiles } from './stored-secrets.ts';
 
 interface Parts {
   database: OwnerSql;

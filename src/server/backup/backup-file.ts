@@ -3,8 +3,9 @@
  * a truncated or altered file is refused before anything is written.
  */
 import { hash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -197,4 +198,21 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+const FILES = ['secrets.json', 'factor-key', 'vapid-key'] as const;
+
+export function readSecretFiles(folder: string): Record<string, string> {
+  const there = FILES.filter((name) => existsSync(join(folder, name)));
+  return Object.fromEntries(there.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** Never overwrites. Returns names whose content differs in the folder. */
+export function writeSecretFiles(folder: string, secrets: Readonly<Record<string, string>>): string[] {
+  const present = readSecretFiles(folder);
+  const given = FILES.filter((name) => secrets[name] !== undefined);
+  for (const name of given)
+    if (present[name] === undefined)
+      writeFileSync(join(folder, name), secrets[name] ?? '', { mode: 0o600, flag: 'wx' });
+  return given.filter((name) => present[name] !== undefined && present[name] !== secrets[name]);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/session.ts';
 import { makePassword } from '../operations/first-supervisor.ts';
-import { hashPassword } from '../supabase/auth/password-hash.ts';
+import { hashPassword } from '../supabase/auth/passwords.ts';
 import { type Command, CommandError, needed } from './command.ts';
 import { withOwnDatabase } from './own-database.ts';
 

@@ -4,13 +4,18 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  IdentifierNode,
   Kysely,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  RawNode,
+  type RootOperationNode,
 } from 'kysely';
-import { quotedArguments } from './quoted-arguments.ts';
 import type { Session } from './session.ts';
 import type { Lease, Pool } from './session-pool.ts';
 
@@ -84,3 +89,25 @@ function kyselyOn(acquire: () => Promise<Lease<Runner>>): Kysely<unknown> {
   };
   return new Kysely({ dialect, plugins: [quotedArguments] });
 }
+
+/** Quotes argument names of calls, which the library leaves bare (`limit := $1`), in the query's tree, where no sent value looks like one. */
+const NAMED = ' := ';
+
+class ArgumentQuoter extends OperationNodeTransformer {
+  protected override transformRaw(node: RawNode): RawNode {
+    const [name, ...rest] = node.parameters;
+    if (node.sqlFragments[1] !== NAMED || !name || !RawNode.is(name)) return super.transformRaw(node);
+    const quoted = IdentifierNode.create(name.sqlFragments.join(''));
+    return RawNode.create(node.sqlFragments, [quoted, ...rest]);
+  }
+}
+
+const quoter = new ArgumentQuoter();
+
+const quotedArguments: KyselyPlugin = {
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (node.kind !== 'SelectQueryNode' || !node.from) return node;
+    return { ...node, from: quoter.transformNode(node.from) };
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};

@@ -1,9 +1,7 @@
 import type { QueryResult } from 'kysely';
 import postgres from 'postgres';
-import { beginScript } from './begin-script.ts';
 import { type EndedStatement, withoutValues } from './failures.ts';
-import { PreparedStatements } from './prepared-statements.ts';
-import { LONGEST_IDLE_TRANSACTION, type Opening, type Session } from './session.ts';
+import { beginScript, LONGEST_IDLE_TRANSACTION, type Opening, type Session } from './session.ts';
 import {
   asText,
   OID,
@@ -14,6 +12,36 @@ import {
   serializeJson,
   serializeText,
 } from './wire-types.ts';
+
+/**
+ * Preparing spares parsing and planning, dearer than running a nested select, but each statement stays in the memory of every connection and
+ * clients decide what there is: a text is prepared when it comes again, and only so many are.
+ */
+const MAX_PREPARED = 200;
+const MAX_REMEMBERED = 2000;
+
+export class PreparedStatements {
+  readonly #prepared = new Set<string>();
+  readonly #seen = new Set<string>();
+
+  isWorthIt(statement: string): boolean {
+    if (this.#prepared.has(statement)) return true;
+    if (this.#seen.delete(statement) && this.#prepared.size < MAX_PREPARED) {
+      this.#prepared.add(statement);
+      return true;
+    }
+    this.#seen.add(statement);
+    if (this.#seen.size > MAX_REMEMBERED) this.#forgetOldest();
+    return false;
+  }
+
+  #forgetOldest(): void {
+    for (const oldest of this.#seen) {
+      this.#seen.delete(oldest);
+      return;
+    }
+  }
+}
 
 /** Shared by all sessions: hot on one is hot on all. */
 const statements = new PreparedStatements();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AVATAR_HOSTS } from '#domain/picture-hosts.ts';
+import { AVATAR_HOSTS } from '#domain/pictures.ts';
 
 type Options = {
   html: string;

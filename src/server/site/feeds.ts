@@ -8,7 +8,7 @@ import frBlog from '#i18n/locales/fr/blog.ts';
 import { addressIn, alternatesOf } from '#i18n/page-address.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { SitemapEntry } from '#web/routes/renderer.ts';
-import { escapeMarkup } from './page-head.ts';
+import { escapeMarkup } from './page-html.ts';
 
 const IN_FEED = 20;
 const TEXTS = { fr: frBlog, en: enBlog };

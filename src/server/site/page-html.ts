@@ -2,7 +2,6 @@
 import type { Language } from '#i18n/languages.ts';
 import type { RenderedPage } from '#web/routes/renderer.ts';
 import type { BuildFiles } from './build-files.ts';
-import { escapeJson, escapeMarkup, headMarkup } from './page-head.ts';
 import type { Theme } from './theme-choice.ts';
 
 /** Without the loading screen; styles before the body and scripts after it, so that on a slow line no script delays a style. */
@@ -88,4 +87,21 @@ export function pageHtml(
     ...preloads,
     template.bodyEnd,
   ].join('');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');
+
+export function headMarkup(elements: RenderedPage['head']['elements']): string {
+  return elements
+    .map(({ tag, attributes, text }) => {
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
+      return `<${tag}${written.join('')}>${tag === 'script' ? `${text ?? ''}</script>` : ''}`;
+    })
+    .join('');
 }

@@ -1,5 +1,8 @@
 /** Rendered public pages [PLUS-15], and feeds for machines [PLUS-8]. */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readAddress, readRequest, readRows } from '#db/public-reads/read.ts';
 import { PRODUCT, type SocialLinks } from '#domain/product.ts';
 import { addressLanguage, type Language, toLanguage } from '#i18n/languages.ts';
@@ -174,4 +177,14 @@ export function createPublicReader(ask: Ask, base: string, key: string): ReadPub
       throw new Error(`${readAddress(read)} answered ${answer.status}`);
     return readRows(read, answer);
   };
+}
+
+export type { Renderer };
+
+/** Undefined without a build: the browser renders all pages then. @param folder of the build */
+export async function loadRenderer(folder: string): Promise<Renderer | undefined> {
+  const file = join(folder, 'server/server-entry.js');
+  if (!existsSync(file)) return undefined;
+  const { renderer }: { renderer: Renderer } = await import(pathToFileURL(file).href);
+  return renderer;
 }

@@ -8,7 +8,7 @@ import type { RenderedSite } from '#web/data/site.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { withLanguageOf } from '#web/features/shell/address-language.tsx';
-import { listenForBack } from '#web/ui/back-closes.ts';
+import { listenForBack } from '#web/ui/overlay-closing.ts';
 import { App } from './app.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { createRoutes } from './routes.tsx';

@@ -3,6 +3,7 @@ import { createContext, data, type LoaderFunction, type RouteObject } from 'reac
 import { toLanguage } from '#i18n/languages.ts';
 import type { PageData, PageRequest, ReadPublic } from '#web/data/public-page.ts';
 import { readPublic } from '#web/data/read-public.ts';
+import { paths } from '#web/paths.ts';
 import type { PublicPage, PublicPageRow } from '#web/routes/public-page.ts';
 import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
 
@@ -50,3 +51,9 @@ function loaderOf(
     }
   };
 }
+
+/** The router follows them, the server redirects [SHELL-7]. */
+export const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['login', paths.auth({ action: 'login' })],
+  ['register', paths.auth({ action: 'signup' })],
+]);

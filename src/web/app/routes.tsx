@@ -6,12 +6,11 @@ import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
 import { paths } from '#web/paths.ts';
-import { ALIASES } from '#web/routes/aliases.ts';
 import { TRIP_AREAS } from '#web/routes/trip-areas.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { loadSignedIn, page, titled } from './page.tsx';
-import { publicRoutes } from './public-routes.ts';
+import { ALIASES, publicRoutes } from './public-routes.ts';
 
 /**
  * All routes; public pages have theirs in `routes/public-pages.ts`. Each page is loaded with its texts; one that throws is replaced by the

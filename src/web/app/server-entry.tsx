@@ -13,12 +13,11 @@ import { addressLanguage, type Language } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
 import type { RenderedSite } from '#web/data/site.ts';
 import { documentHead, pageSearch } from '#web/features/shell/page-head.ts';
-import { ALIASES } from '#web/routes/aliases.ts';
 import type { PublicPageRow } from '#web/routes/public-page.ts';
 import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
 import type { MatchedPage, RenderedPage, Renderer } from '#web/routes/renderer.ts';
 import { App } from './app.tsx';
-import { readContext } from './public-routes.ts';
+import { ALIASES, readContext } from './public-routes.ts';
 import { createRoutes } from './routes.tsx';
 
 /** Only the path of a request counts. */

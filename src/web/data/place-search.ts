@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { loadClient } from './supabase-client.ts';
 

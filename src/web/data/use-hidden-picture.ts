@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isShownPicture } from '#domain/picture-hosts.ts';
+import { isShownPicture } from '#domain/pictures.ts';
 import { loadConfig } from './config.ts';
 
 const pictureHostsQuery = queryOptions({

@@ -1,5 +1,4 @@
-import { AppError } from '#db/app-error.ts';
-import { unwrap } from '#db/unwrap.ts';
+import { AppError, unwrap } from '#db/app-error.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { type AnyPatch, patchedRow } from '#domain/trip-commands/request.ts';

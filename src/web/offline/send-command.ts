@@ -1,5 +1,4 @@
-import { AppError, toAppError } from '#db/app-error.ts';
-import { unwrap } from '#db/unwrap.ts';
+import { AppError, toAppError, unwrap } from '#db/app-error.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import {
   type AnyPatch,

@@ -1,6 +1,6 @@
 /** Nothing of trips without access stays on this device. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import { isUuid } from '#domain/ids.ts';
 import { remove } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { unwrap } from '#db/app-error.ts';
 import type { Json } from '#db/database.types.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { isUuid } from '#domain/ids.ts';
 import { asExpense, withKind } from '#domain/items.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';

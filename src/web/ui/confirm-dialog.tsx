@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
-import { closeByEscape } from './close-by-escape.ts';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
+import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 import { Scrim } from './scrim.tsx';
 
 export interface ConfirmDialogProps {

@@ -2,12 +2,11 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, use, useState } from 'react';
-import { useBackCloses } from './back-closes.ts';
-import { closeByEscape } from './close-by-escape.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
+import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 import { Scrim } from './scrim.tsx';
 import { DiscardTextsContext, useUnsavedInput } from './unsaved-input.ts';
 

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
-import { listenForBack } from './back-closes.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { listenForBack } from './overlay-closing.ts';
 import { DiscardTextsContext } from './unsaved-input.ts';
 
 const TEXTS = {

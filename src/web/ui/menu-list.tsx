@@ -2,11 +2,10 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react';
-import { useBackCloses } from './back-closes.ts';
 import { useMedia } from './browser-state.ts';
-import { closeByEscape } from './close-by-escape.ts';
 import styles from './menu.module.css';
 import type { MenuItemProps, MenuSubProps } from './menu.tsx';
+import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 
 export interface MenuListProps {
   id: string;

@@ -1,6 +1,5 @@
 import type { QueryResult } from 'kysely';
-import { beginScript } from '../begin-script.ts';
-import type { Opening, Session } from '../session.ts';
+import { beginScript, type Opening, type Session } from '../session.ts';
 import type { EmbeddedEngine } from './embedded-engine.ts';
 import { toObjects, toParameters } from './embedded-protocol.ts';
 

@@ -9,7 +9,7 @@ import { noteAnswer, noteTooMany } from './auth-events.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import type { Background } from './background.ts';
 import { guardCredentials } from './guard-credentials.ts';
-import { weaknessOf, weakPassword } from './password-rules.ts';
+import { weaknessOf, weakPassword } from './passwords.ts';
 import { answering, tooManyTries } from './refusal.ts';
 import { refuseBanned } from './refuse-banned.ts';
 import { completeSession } from './session-tokens.ts';

@@ -9,7 +9,7 @@ import type { Authenticate } from '../auth-middleware.ts';
 import { type AuthCall, textOf } from './auth-call.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import { type Caller, callerOf, requireFresh } from './bearer.ts';
-import { isPassword } from './password-hash.ts';
+import { isPassword } from './passwords.ts';
 import { AuthRefusal, tooManyTries } from './refusal.ts';
 import { noteMethod } from './session-tokens.ts';
 

@@ -6,7 +6,7 @@ import { authError } from '../answers.ts';
 import { type Attributes, attributesSchema } from './admin/input.ts';
 import { createAccount, writeAttributes } from './admin/writes.ts';
 import type { AuthInput } from './auth-input.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './passwords.ts';
 import { findAccount } from './user-json.ts';
 import { makeCode } from './verification.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { authError } from '../answers.ts';
-import { type Weakness, weakPassword } from './password-rules.ts';
+import { type Weakness, weakPassword } from './passwords.ts';
 
 type Details = {
   retryAfter?: number;

@@ -5,7 +5,7 @@
 
 import type { Sql } from '../../database/session.ts';
 import { authError } from '../answers.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 
 type Attempt = { email: string; password: string };
 type Account = { id: string; encrypted_password: string | null; is_confirmed: boolean };

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page } from '#db/admin.types.ts';
+import { unwrap } from '#db/app-error.ts';
 import type { FunctionArgs } from '#db/database.types.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { LEGAL_SLUGS, type LegalSlug, placeholdersOf } from '#domain/legal-pages.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 

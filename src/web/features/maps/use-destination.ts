@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { isCountry, isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
 import { useLanguage } from '#i18n/i18n.ts';

@@ -1,7 +1,7 @@
 /** [PLUS-10] [PLUS-14] */
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import { documentEntry } from '#domain/trip-file/documents.ts';
 import { type FilePerson, TRIP_FILE_ENTRY } from '#domain/trip-file/trip-file.ts';
 import { TRIP_FILE_TABLES, type TripRows, writeTripFile } from '#domain/trip-file/write-file.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { unwrap } from '#db/unwrap.ts';
+import { toAppError, unwrap } from '#db/app-error.ts';
 import { type ImportedTrip, importRows } from '#domain/trip-file/import-rows.ts';
 import { type FileDocument, fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
 import { errorText, loadAreas } from '#i18n/i18n.ts';

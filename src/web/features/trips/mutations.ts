@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { unwrap } from '#db/unwrap.ts';
+import { toAppError, unwrap } from '#db/app-error.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { type NewTripCommand, replacedColumns } from '#domain/trip-commands/command.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import { applyCommands } from '#domain/trip-commands/apply.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { outboxEntries, pendingCommands, subscribeOutbox } from '#web/offline/outbox.ts';

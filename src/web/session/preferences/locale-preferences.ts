@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Json } from '#db/database.types.ts';
+import { METRIC, type Units } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#i18n/languages.ts';
 import { useSession } from '../session.tsx';
@@ -45,4 +47,18 @@ export function useSaveLocalePreferences(): void {
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [user, language]); // Synchronises with the account.
+}
+
+export function unitsOf(preferences: Json | null | undefined): Units {
+  const isObject = typeof preferences === 'object' && preferences !== null && !Array.isArray(preferences);
+  if (!isObject) return METRIC;
+  return {
+    distance: preferences.distance_unit === 'mi' ? 'mi' : 'km',
+    temperature: preferences.temperature_unit === 'f' ? 'f' : 'c',
+  };
+}
+
+export function useUnits(): Units {
+  const { user } = useSession();
+  return useMemo(() => unitsOf(user?.preferences), [user?.preferences]);
 }

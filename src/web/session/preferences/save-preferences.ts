@@ -1,4 +1,4 @@
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
 export async function savePreferences(changes: Record<string, string>): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Sql } from '../../../database/session.ts';
-import { hashPassword } from '../password-hash.ts';
-import { weaknessOf } from '../password-rules.ts';
+import { hashPassword, weaknessOf } from '../passwords.ts';
 import { AuthRefusal } from '../refusal.ts';
 import type { Attributes } from './input.ts';
 

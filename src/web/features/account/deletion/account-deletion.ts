@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '#db/app-error.ts';
 import type { Json } from '#db/database.types.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 

@@ -1,7 +1,7 @@
 import type { Units } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
+import { unitsOf } from '#web/session/preferences/locale-preferences.ts';
 import type { Theme } from '#web/session/preferences/theme.ts';
-import { unitsOf } from '#web/session/preferences/use-units.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { fullName, type ProfileChanges, preference } from '../model.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ListedChange } from '#db/admin.types.ts';
-import { Under } from '../components/row-parts.tsx';
+import { Under } from '../components/list-parts.tsx';
 import { authorsQuery, changesQuery } from '../queries.ts';
 import type { Column, Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';

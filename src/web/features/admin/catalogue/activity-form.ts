@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tables, TablesInsert } from '#db/database.types.ts';
 import { readAmount } from '#domain/money.ts';
-import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
+import { readPictureTexts, storedPictureTexts } from '#domain/pictures.ts';
 import { isLocated, readPlace, withGeometry } from '#domain/place.ts';
 import {
   type MessageText,

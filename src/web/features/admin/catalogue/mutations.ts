@@ -1,5 +1,5 @@
+import { unwrap } from '#db/app-error.ts';
 import type { Tables } from '#db/database.types.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { type ActivityColumns, copiesFor, restored } from './activity-form.ts';

@@ -6,7 +6,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Column } from '../resource.ts';
 import type { ListState } from '../use-list-state.ts';
-import { Under } from './row-parts.tsx';
+import { Under } from './list-parts.tsx';
 import styles from './tables.module.css';
 
 export interface Selection<Row> {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { formatNumber } from '#i18n/format.ts';
@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Filter } from '../resource.ts';
 import { type ListState, PAGE_SIZE } from '../use-list-state.ts';
 import styles from './lists.module.css';
+import tablesStyles from './tables.module.css';
 
 /** The database looks no further (…_administration.sql). */
 const LAST_PAGE = 400;
@@ -126,4 +127,16 @@ export function Pager({ state, page }: { state: ListState; page: Counted }) {
       {page.isMore && state.page === LAST_PAGE && <p>{t('lastPage')}</p>}
     </Row>
   );
+}
+
+/** The second line of a cell; with `isNarrow` only where its columns have no room. */
+export function Under({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
+  return (
+    <span className={clsx(tablesStyles.admUnder, !isNarrow && tablesStyles.admUnderAlways)}>{children}</span>
+  );
+}
+
+/** What names a row and opens it. */
+export function RowButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return <button type="button" className={tablesStyles.admOpen} {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PictureField } from '#domain/picture-texts.ts';
+import type { PictureField } from '#domain/pictures.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Pair } from './form-parts.tsx';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { feature } from 'topojson-client';
 import type { Objects, Topology } from 'topojson-specification';
 import outlineUrl from 'world-atlas/countries-110m.json?url';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { type Shape, worldShapes } from './charts.ts';
 

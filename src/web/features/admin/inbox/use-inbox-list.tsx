@@ -1,7 +1,7 @@
 import type { ListedMessage, ListedRequest } from '#db/admin.types.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { StateMark } from '../components/admin-table.tsx';
-import { RowButton } from '../components/row-parts.tsx';
+import { RowButton } from '../components/list-parts.tsx';
 import type { Column, Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
 import { useListState } from '../use-list-state.ts';

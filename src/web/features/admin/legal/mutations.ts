@@ -1,5 +1,5 @@
+import { unwrap } from '#db/app-error.ts';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
-import { unwrap } from '#db/unwrap.ts';
 import type { LegalSlug } from '#domain/legal-pages.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';

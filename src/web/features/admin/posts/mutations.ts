@@ -1,6 +1,6 @@
 import type { PostContent } from '#db/admin.types.ts';
+import { unwrap } from '#db/app-error.ts';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { fetchPost } from './queries.ts';

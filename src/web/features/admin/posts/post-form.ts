@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
-import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
+import { readPictureTexts, storedPictureTexts } from '#domain/pictures.ts';
 import { readMinute } from '#domain/zones.ts';
 import { type MessageText, pictureTexts, without } from '../form-rules.ts';
 import type { PictureProblem } from '../use-picture-problem.ts';

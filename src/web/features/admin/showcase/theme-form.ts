@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Tables } from '#db/database.types.ts';
-import { readPictureTexts, storedPictureTexts } from '#domain/picture-texts.ts';
+import { readPictureTexts, storedPictureTexts } from '#domain/pictures.ts';
 import { slugOf } from '#web/ui/text-headings.ts';
 import { line, type MessageText, picture, pictureTexts, rank, required, text } from '../form-rules.ts';
 import type { PictureProblem } from '../use-picture-problem.ts';

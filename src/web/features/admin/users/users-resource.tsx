@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { StateMark } from '../components/admin-table.tsx';
-import { Under } from '../components/row-parts.tsx';
+import { Under } from '../components/list-parts.tsx';
 import { usersQuery } from '../queries.ts';
 import type { Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SampleCard } from '#db/public-reads/samples.ts';
-import { readPictureTexts } from '#domain/picture-texts.ts';
+import { readPictureTexts } from '#domain/pictures.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';

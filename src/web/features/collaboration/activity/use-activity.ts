@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { unwrap } from '#db/app-error.ts';
 import { parseInstant } from '#db/timestamps.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { countsQuery, NO_COUNTS } from '#web/trip-data/counts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { newId, nextChangeId } from '#web/data/ids.ts';
 import { loadClient } from '#web/data/supabase-client.ts';

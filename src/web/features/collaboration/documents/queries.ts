@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';

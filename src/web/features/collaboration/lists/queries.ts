@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from '#web/trip-data/columns.ts';

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AppError, toAppError } from '#db/app-error.ts';
-import { unwrap } from '#db/unwrap.ts';
+import { type AppError, toAppError, unwrap } from '#db/app-error.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { joinLinksQuery } from '../join/queries.ts';

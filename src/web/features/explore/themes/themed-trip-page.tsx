@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readPictureTexts } from '#domain/picture-texts.ts';
+import { readPictureTexts } from '#domain/pictures.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';

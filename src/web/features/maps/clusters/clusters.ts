@@ -1,5 +1,4 @@
-import { boundsOf, type GeoBounds, type LatLng } from '#domain/geo.ts';
-import { mercator } from '../mercator.ts';
+import { boundsOf, type GeoBounds, type LatLng, mercator } from '#domain/geo.ts';
 import type { MapStop } from '../model.ts';
 
 /**

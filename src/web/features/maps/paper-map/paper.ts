@@ -1,6 +1,5 @@
-import { distanceBetween, type GeoBounds, type LatLng, nearestLng } from '#domain/geo.ts';
+import { distanceBetween, type GeoBounds, type LatLng, mercator, nearestLng } from '#domain/geo.ts';
 import { CLOSEST_FIT, type ScreenPoint } from '../map-surface.ts';
-import { mercator } from '../mercator.ts';
 
 /** Quarter millimetres: A4 is 720 wide. */
 export const PAPER = { width: 720, height: 360 } as const;

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { unwrap } from '#db/unwrap.ts';
+import { unwrap } from '#db/app-error.ts';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';

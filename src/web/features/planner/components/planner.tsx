@@ -6,10 +6,10 @@ import { can } from '#domain/roles.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { selectTrip } from '#web/trip-data/current-trip.ts';
-import { useBackCloses } from '#web/ui/back-closes.ts';
+import { useBackCloses } from '#web/ui/overlay-closing.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { StableLinks } from '#web/ui/stable-link.tsx';
-import { useOnFirstInteraction } from '#web/ui/timing.ts';
+import { useNow, useOnFirstInteraction } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import '#web/ui/control-styles.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -17,7 +17,7 @@ import { peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
 import type { ItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { useFileDrop } from '#web/ui/use-file-drop.ts';
-import { DaysPlaceholder } from '../days/components/days-placeholder.tsx';
+import { DaysPlaceholder } from '../days/components/days-list.tsx';
 import { TripOverview } from '../days/components/trip-overview.tsx';
 import { useDuplicateKey } from '../dialogs/duplicate.ts';
 import {
@@ -30,7 +30,6 @@ import type { PlannerParts } from '../planner-parts.ts';
 import { usePublishView } from '../presence/use-publish-view.ts';
 import { PrintWhenAsked } from '../print-view/components/print-when-asked.tsx';
 import { SelectionProvider } from '../selection/components/selection.tsx';
-import { useNow } from '../view/use-now.ts';
 import {
   AGENDA,
   INVITE,

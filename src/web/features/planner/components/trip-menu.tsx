@@ -18,11 +18,12 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can, type TripRole } from '#domain/roles.ts';
+import { loadAreas } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
+import type { TakeAlongFormat } from '#web/features/take-along/downloads.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuNote, MenuSeparator, MenuSub } from '#web/ui/menu.tsx';
-import { takeAlong } from '../../take-along/take-along.ts';
 import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 import { FeedDialog, PrintDialog, ShareDialog } from '../lazy-parts.ts';
 import { prepareToPrint } from '../print-view/components/print-when-asked.tsx';
@@ -130,4 +131,13 @@ function TakeAlongMenu({ trip }: { trip: TripDetails }) {
       </MenuItem>
     </MenuSub>
   );
+}
+
+/** [PLUS-14] Writers are loaded on demand. */
+async function takeAlong(trip: TripDetails, format: TakeAlongFormat): Promise<void> {
+  const [{ downloadTrip }] = await Promise.all([
+    import('#web/features/take-along/downloads.ts'),
+    loadAreas('take-along'),
+  ]);
+  await downloadTrip(trip, format);
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { DaysPlaceholder } from '../days/components/days-placeholder.tsx';
+import { DaysPlaceholder } from '../days/components/days-list.tsx';
 import { ClosedTripNotice } from '../lazy-parts.ts';
 import type { PlannerParts } from '../planner-parts.ts';
 import styles from './planner.module.css';

@@ -1,3 +1,4 @@
+import { createContext, type ReactNode } from 'react';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { World } from '#web/features/maps/base-map/outline-style.ts';
 import { personSetting } from '#web/session/person-setting.ts';
@@ -23,3 +24,9 @@ function parse(stored: unknown): PrintParts {
 }
 
 export const printParts = personSetting(storageKeys.printParts, parse);
+
+/** Null: no prices. */
+export const PrintPrices = createContext<string | null>(null);
+
+/** For pages that show them; null: of the trip. */
+export const PrintDocuments = createContext<(itemId: string | null) => ReactNode>(() => null);

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { unwrap } from '#db/unwrap.ts';
+import { toAppError, unwrap } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/data/toasts.ts';

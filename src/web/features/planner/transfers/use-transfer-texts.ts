@@ -4,7 +4,7 @@ import { isUncertain, type Transfer } from '#domain/legs.ts';
 import type { Warning } from '#domain/plan-warnings.ts';
 import { formatDate, formatDistance, formatDuration, formatNumber, formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { useUnits } from '#web/session/preferences/use-units.ts';
+import { useUnits } from '#web/session/preferences/locale-preferences.ts';
 
 export function useTransferTexts() {
   const { t } = useTranslation('trip-routes');

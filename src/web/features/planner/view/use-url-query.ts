@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { stateOfEntry } from '#web/ui/back-closes.ts';
+import { stateOfEntry } from '#web/ui/overlay-closing.ts';
 import { afterPaint } from '#web/ui/timing.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 

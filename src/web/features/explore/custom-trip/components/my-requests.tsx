@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { unwrap } from '#db/app-error.ts';
 import { parseInstant } from '#db/timestamps.ts';
-import { unwrap } from '#db/unwrap.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';

@@ -4,9 +4,8 @@ import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { firstDayOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import type { PrintHours, PrintLine } from '../../print-view/print-plan.ts';
+import { OpenButton, useCardMarks } from '../../timeline/components/card-parts.tsx';
 import { ItemMenu } from '../../timeline/components/item-menu.tsx';
-import { OpenButton } from '../../timeline/components/open-button.tsx';
-import { useCardMarks } from '../../timeline/use-card-marks.ts';
 import { useEndText, useFormats } from '../../use-formats.ts';
 import styles from './agenda.module.css';
 

@@ -11,6 +11,7 @@ import type { DayWeatherPart } from '../../planner-parts.ts';
 import { AGENDA, OUTSIDE } from '../../view/use-planner-view.ts';
 import type { DayEntry as Entry } from '../day-entries.ts';
 import { DayEntry } from './day-entry.tsx';
+import dayStripStyles from './day-strip.module.css';
 import styles from './days.module.css';
 
 export interface DaysProps {
@@ -118,5 +119,15 @@ export function useShowCurrent(list: { current: HTMLElement | null }, current: s
           ?.scrollIntoView({ block: 'nearest', inline: 'center' });
       }),
     [list, current],
+  );
+}
+
+/** Reserves the room, so that nothing moves. */
+export function DaysPlaceholder() {
+  return (
+    <>
+      <div className={styles.days} />
+      <div className={dayStripStyles.dayStrip} data-slot="day-strip" />
+    </>
   );
 }

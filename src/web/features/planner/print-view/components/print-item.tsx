@@ -10,7 +10,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { useRateWords } from '../../../costs/currencies/use-rate-words.ts';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { useEndText, useFormats } from '../../use-formats.ts';
-import { PrintDocuments, PrintPrices } from '../print-context.ts';
+import { PrintDocuments, PrintPrices } from '../print-parts.ts';
 import type { PrintHours, PrintLine } from '../print-plan.ts';
 import { PrintPlace } from './print-place.tsx';
 import styles from './print-view.module.css';

@@ -10,7 +10,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
 import { totalOf } from '../../days/day-entries.ts';
 import { useFormats } from '../../use-formats.ts';
-import { PrintDocuments, PrintPrices } from '../print-context.ts';
+import { PrintDocuments, PrintPrices } from '../print-parts.ts';
 import { printPlan } from '../print-plan.ts';
 import { PrintDayView } from './print-day.tsx';
 import { PrintItem } from './print-item.tsx';

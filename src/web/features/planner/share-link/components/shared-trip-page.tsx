@@ -13,7 +13,7 @@ import { Row, Stack } from '#web/ui/layout.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
 import { PrintView } from '../../print-view/components/print-view.tsx';
-import { PrintDocuments } from '../../print-view/print-context.ts';
+import { PrintDocuments } from '../../print-view/print-parts.ts';
 import { useFormats } from '../../use-formats.ts';
 import { asTripDetails } from '../shared-trip.ts';
 import { type LinkedPlan, useSeenTrip } from '../use-seen-trip.ts';

@@ -6,9 +6,8 @@ import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { CheckOutView } from '../day-view.ts';
-import { useCardMarks } from '../use-card-marks.ts';
+import { OpenButton, useCardMarks } from './card-parts.tsx';
 import { ItemMenu } from './item-menu.tsx';
-import { OpenButton } from './open-button.tsx';
 import styles from './stay.module.css';
 
 export const CheckOut = memo(function CheckOut({

@@ -1,3 +1,4 @@
+import { Footprints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
@@ -6,7 +7,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
 import { meansOf } from '../../components/item-icon.tsx';
 import { DAY_COUNTS, type DayEntry } from '../../days/day-entries.ts';
-import { WalkFact } from '../../transfers/components/walk-fact.tsx';
+import { useVisibleTransfers } from '../../transfers/components/transfers-provider.tsx';
+import { useTransferTexts } from '../../transfers/use-transfer-texts.ts';
 import { useFormats } from '../../use-formats.ts';
 import { ScheduleCost, ScheduleFacts, ScheduleHead } from './schedule-parts.tsx';
 
@@ -41,5 +43,18 @@ export function DayHead({ entry, weather, menu }: { entry: DayEntry; weather: Re
       {menu}
       <AddMenu shape="button" date={entry.date.toString()} />
     </ScheduleHead>
+  );
+}
+
+function WalkFact() {
+  const shown = useVisibleTransfers();
+  const { by } = useTransferTexts();
+  const metres = shown?.day.walkM ?? 0;
+  if (metres < 1) return null;
+  return (
+    <li className="num">
+      <Footprints size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{by('walk', metres)}</span>
+    </li>
   );
 }

@@ -5,9 +5,8 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
-import { useCardMarks } from '../use-card-marks.ts';
+import { OpenButton, useCardMarks } from './card-parts.tsx';
 import { ItemMenu } from './item-menu.tsx';
-import { OpenButton } from './open-button.tsx';
 
 interface ItemRowProps {
   item: PlannerItem;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useNow } from '#web/ui/timing.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useFormats } from '../../use-formats.ts';
-import { useNow } from '../../view/use-now.ts';
 import styles from './timeline.module.css';
 
 /** Today only. */

@@ -8,10 +8,9 @@ import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { StayView } from '../day-view.ts';
-import { useCardMarks } from '../use-card-marks.ts';
+import { OpenButton, useCardMarks } from './card-parts.tsx';
 import styles from './item-card.module.css';
 import { ItemMenu } from './item-menu.tsx';
-import { OpenButton } from './open-button.tsx';
 import stayStyles from './stay.module.css';
 import { StopNumber } from './timeline-axis.tsx';
 

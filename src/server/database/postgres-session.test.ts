@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PreparedStatements } from './prepared-statements.ts';
+import { PreparedStatements } from './postgres-session.ts';
 
 describe('which statements are prepared', () => {
   it('those that come again', () => {

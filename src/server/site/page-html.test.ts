@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headMarkup } from './page-head.ts';
+import { headMarkup } from './page-html.ts';
 
 it('[PLUS-8] no text of a page ends an attribute or an element', () => {
   const markup = headMarkup([

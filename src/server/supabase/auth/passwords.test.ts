@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
-import { weaknessOf } from './password-rules.ts';
+import { weaknessOf } from './passwords.ts';
 
 it.each([
   ['short', 'length'],

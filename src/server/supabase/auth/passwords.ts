@@ -1,4 +1,6 @@
 /** Rules for a new password, with refusals in the official client's shape [API-5]. */
+
+import bcrypt from 'bcryptjs';
 import { passwordFault, SHORTEST_PASSWORD } from '#domain/passwords.ts';
 import { authError } from '../answers.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -20,4 +22,15 @@ export async function weaknessOf(password: string, email = ''): Promise<Weakness
 
 export function weakPassword({ reason, message }: Weakness): Response {
   return authError(422, 'weak_password', message, { weak_password: { reasons: [reason] } });
+}
+
+/** Hashes of passwords as the library makes them. */
+const COST = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
+
+export function hashPassword(password: string): Promise<string> {
+  return bcrypt.hash(password, COST);
+}
+
+export function isPassword(password: string, hash: string): Promise<boolean> {
+  return bcrypt.compare(password, hash);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useStableCallback } from './use-stable-callback.ts';
 
 /** False: it asks first, and stays open. */
@@ -68,3 +68,13 @@ export function useBackCloses(isOpen: boolean, close: () => boolean): void {
     };
   }, [isOpen, latest]);
 }
+
+/** Radix asks only the newest layer, which may be a toast. Inner overlays that handle the key keep it. */
+export const closeByEscape = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
+  const { key, target, currentTarget } = event;
+  const isOwn = target instanceof Element && currentTarget.contains(target);
+  if (key !== 'Escape' || event.defaultPrevented || !isOwn) return;
+  if (target.matches('[role=combobox][aria-expanded=true]')) return;
+  event.preventDefault();
+  close();
+};

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
+import { usePresenceColour } from '../../presence/components/presence-badges.tsx';
+import { usePick } from '../../selection/components/selection.tsx';
 import styles from './item-card.module.css';
 
 export function OpenButton({ item, isSelected }: { item: PlannerItem; isSelected: boolean }) {
@@ -16,4 +18,14 @@ export function OpenButton({ item, isSelected }: { item: PlannerItem; isSelected
       onClick={() => select(isSelected ? null : item.id)}
     />
   );
+}
+
+/** Attributes: `:has()` took a third of a day's style time. */
+export function useCardMarks(id: string) {
+  const { isPicked, hasPicks } = usePick(id);
+  return {
+    'data-picking': hasPicks ? '' : undefined,
+    'data-picked': isPicked ? '' : undefined,
+    'data-here': usePresenceColour(id),
+  };
 }
