@@ -84,9 +84,6 @@ export default {
   newPasswordFailed: 'The password was not changed',
   linkExpired: 'This link is no longer valid. Ask for a new one.',
 
-  showTyped: 'Show what you typed',
-  hideTyped: 'Hide what you typed',
-  capsLock: 'Caps Lock is on.',
   strengthWeak: 'Easy to guess: add a word.',
   strengthFair: 'Decent. A longer one would be safer.',
   strengthStrong: 'Strong.',

@@ -47,4 +47,7 @@ export default {
   discardText: 'What you typed here is not saved.',
   discard: 'Discard',
   keepTyping: 'Keep editing',
+  showTyped: 'Show what you typed',
+  hideTyped: 'Hide what you typed',
+  capsLock: 'Caps Lock is on.',
 } satisfies Strings<typeof fr>;

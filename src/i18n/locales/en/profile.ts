@@ -203,7 +203,4 @@ export default {
   signedOutHere: 'This device is signed out',
   signOutEverywhere: 'Sign out everywhere',
   signedOutEverywhere: 'All your devices are signed out',
-  showTyped: 'Show what you typed',
-  hideTyped: 'Hide what you typed',
-  capsLock: 'Caps Lock is on.',
 } satisfies Strings<typeof fr>;

@@ -86,9 +86,6 @@ export default {
   newPasswordFailed: 'Le mot de passe n’a pas changé',
   linkExpired: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
 
-  showTyped: 'Afficher la saisie',
-  hideTyped: 'Masquer la saisie',
-  capsLock: 'Les majuscules sont verrouillées.',
   strengthWeak: 'Facile à deviner\u00a0: ajoutez un mot.',
   strengthFair: 'Convenable. Plus long, il serait plus sûr.',
   strengthStrong: 'Solide.',

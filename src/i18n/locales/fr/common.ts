@@ -43,4 +43,7 @@ export default {
   discardText: 'Ce que vous avez saisi ici n’est pas enregistré.',
   discard: 'Abandonner',
   keepTyping: 'Continuer la saisie',
+  showTyped: 'Afficher la saisie',
+  hideTyped: 'Masquer la saisie',
+  capsLock: 'Les majuscules sont verrouillées.',
 };

@@ -204,7 +204,4 @@ export default {
   signedOutHere: 'Cet appareil est déconnecté',
   signOutEverywhere: 'Se déconnecter partout',
   signedOutEverywhere: 'Tous vos appareils sont déconnectés',
-  showTyped: 'Afficher la saisie',
-  hideTyped: 'Masquer la saisie',
-  capsLock: 'Les majuscules sont verrouillées.',
 };

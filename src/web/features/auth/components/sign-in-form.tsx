@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PasswordInput } from '#web/forms/password-input.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -12,7 +13,6 @@ import { type SignInForm as Form, signInSchema } from '../schema.ts';
 import { useFormMessages } from '../use-form-messages.ts';
 import styles from './auth.module.css';
 import { AuthForm } from './auth-parts.tsx';
-import { PasswordInput } from './password-input.tsx';
 
 export function SignInForm() {
   const { t } = useTranslation('auth');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '#web/forms/password-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import { PasswordInput } from '../../password-input.tsx';
 import { type Proof, useRefusal } from '../mutations.ts';
 import { isAboutPassword } from '../sign-in-methods.ts';
 import { CodeField } from './code-field.tsx';

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '#web/forms/password-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import { PasswordInput } from '../../password-input.tsx';
 import { useRefusal, useShowPassword } from '../mutations.ts';
 
 interface ConfirmPasswordDialogProps {

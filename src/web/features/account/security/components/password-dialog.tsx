@@ -2,10 +2,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { passwordFault } from '#domain/passwords.ts';
+import { PasswordInput } from '#web/forms/password-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import { PasswordInput } from '../../password-input.tsx';
 import { useChangePassword, useRefusal } from '../mutations.ts';
 
 interface PasswordDialogProps {
