@@ -30,14 +30,14 @@ export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNo
   };
   if (isGone)
     return (
-      <p className={styles.mergeNotice} role="status">
+      <Row as="p" gap={10} align="stretch" className={styles.mergeNotice} role="status">
         <TriangleAlert size={18} aria-hidden="true" />
         <span>{goneText(name)}</span>
-      </p>
+      </Row>
     );
   if (taken.length + clashes.length === 0) return null;
   return (
-    <div className={styles.mergeNotice} role="status">
+    <Row gap={10} align="stretch" className={styles.mergeNotice} role="status">
       <GitMerge size={18} aria-hidden="true" />
       <Stack gap={6}>
         {taken.length > 0 && <p>{t('changedBy', { name, fields: taken.map(labelOf).join(', ') })}</p>}
@@ -55,6 +55,6 @@ export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNo
           </Row>
         ))}
       </Stack>
-    </div>
+    </Row>
   );
 }

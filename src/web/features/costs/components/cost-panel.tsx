@@ -11,6 +11,7 @@ import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { BudgetSection } from '../budget/budget-section.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { type ExpenseActions, ExpenseSection } from '../expenses/components/expense-section.tsx';
 import { COST_KIND_LABELS, type CostSummary, costSummary } from '../model.ts';
 import { CostBars } from './cost-bars.tsx';
@@ -85,7 +86,7 @@ const Total = memo(function Total({ costs, days }: { costs: CostSummary; days: n
         <AmountSum amounts={totals} />
       </strong>
       {!isNothing && (
-        <p className={clsx(styles.costsShares, 'num')}>
+        <Note className={clsx(styles.costsShares, 'num')}>
           {people > 1 && (
             <>
               <b>
@@ -99,7 +100,7 @@ const Total = memo(function Total({ costs, days }: { costs: CostSummary; days: n
             <AmountSum amounts={equalParts(totals, Math.max(1, days))} />
           </b>{' '}
           {t('perDay')}
-        </p>
+        </Note>
       )}
     </section>
   );

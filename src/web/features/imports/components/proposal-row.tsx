@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { ProposedItem } from '../bookings/proposal-status.ts';
 import { useProposalFacts } from '../bookings/use-proposal-facts.ts';
 import styles from './imports.module.css';
@@ -29,12 +30,12 @@ export function ProposalRow({ item: { row, status }, isTicked, onTick, onCorrect
         <KindIcon kind={row.kind} {...('sub_type' in row && row.sub_type && { subType: row.sub_type })} />
         <span className={styles.proposalTitle}>{row.title}</span>
       </label>
-      <div className={styles.proposalFacts} id={factsId}>
+      <Note as="div" size={14} className={styles.proposalFacts} id={factsId}>
         <p>{when}</p>
         {where && where !== row.title && <p>{where}</p>}
         {booking && <p>{booking}</p>}
         {status && <p className={styles.proposalStatus}>{t(status)}</p>}
-      </div>
+      </Note>
       {status !== 'addedToTrip' && (
         <Button
           variant="quiet"

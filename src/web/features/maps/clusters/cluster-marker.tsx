@@ -3,6 +3,7 @@ import { Popover } from 'radix-ui';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GeoBounds } from '#domain/geo.ts';
+import { Row } from '#web/ui/layout.tsx';
 import type { MapStop } from '../model.ts';
 import styles from './clusters.module.css';
 import type { Cluster } from './clusters.ts';
@@ -95,7 +96,9 @@ function ClusterRow({
 }: Omit<ClusterListProps, 'mark' | 'children'> & { stop: MapStop }) {
   const name = usePinName(stop, isWholeTrip);
   return (
-    <button
+    <Row
+      as="button"
+      gap={12}
       type="button"
       className={styles.clusterRow}
       aria-label={name}
@@ -107,6 +110,6 @@ function ClusterRow({
         <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </span>
       <span className={styles.clusterRowTitle}>{stop.item.title}</span>
-    </button>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
 import type { TripSummary } from '../queries.ts';
 import styles from './trip-list.module.css';
@@ -44,10 +45,10 @@ export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) 
               <TripPicture trip={trip} />
             </PictureFrame>
             <Link to={paths.trip(trip.id)}>{trip.title}</Link>
-            <span className={styles.pastDates}>
+            <Note as="span" className={styles.pastDates}>
               <TripNews tripId={trip.id} />
               {datesOf(trip)}
-            </span>
+            </Note>
             <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
           </li>
         ))}

@@ -3,6 +3,7 @@ import { History, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countsQuery } from '#web/trip-data/counts.ts';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './trip-list.module.css';
 
 /** The most counted. */
@@ -17,7 +18,7 @@ export function TripNews({ tripId }: { tripId: string }) {
   if (unread + changes === 0) return null;
   const isMany = (count: number) => count >= MOST_COUNTED;
   return (
-    <span className={styles.tripNews}>
+    <Row as="span" gap={10} inline className={styles.tripNews}>
       {unread > 0 && (
         <News
           icon={<MessageSquare size={16} aria-hidden="true" />}
@@ -32,7 +33,7 @@ export function TripNews({ tripId }: { tripId: string }) {
           label={isMany(changes) ? t('newChangesMany') : t('newChanges', { count: changes })}
         />
       )}
-    </span>
+    </Row>
   );
 }
 

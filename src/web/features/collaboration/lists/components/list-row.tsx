@@ -62,10 +62,10 @@ export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing 
           />
           <Row gap={10} rowGap={0} align="baseline" wrap className={styles.rowText}>
             <label htmlFor={id}>{text}</label>
-            <span id={`${id}facts`} className={styles.rowFacts}>
+            <Row as="span" gap={10} align="stretch" id={`${id}facts`} className={styles.rowFacts}>
               {quantity > 1 && <b className="num">×{quantity}</b>}
               {tickedBy !== null && <span>{t('tickedBy', { name: tickedBy })}</span>}
-            </span>
+            </Row>
           </Row>
         </>
       )}

@@ -4,6 +4,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from './expenses.module.css';
 
 const ExpenseList = lazyPart(async () => (await import('../../later-parts.ts')).laterParts.ExpenseList);
@@ -36,7 +37,9 @@ export function ExpenseSection({ trip, actions }: { trip: TripDetails; actions: 
         </Button>
       </header>
       {isEmpty ? (
-        <p className={styles.expensesNone}>{t('expensesNone')}</p>
+        <Note size={14} className={styles.expensesNone}>
+          {t('expensesNone')}
+        </Note>
       ) : (
         <ExpenseList trip={trip} actions={actions} />
       )}

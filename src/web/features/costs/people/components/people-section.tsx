@@ -12,6 +12,7 @@ import { TableDetails } from '../../components/cost-table.tsx';
 import { useSettle } from '../../mutations.ts';
 import { participants, type SharedCosts, sharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
+import { Stack } from '#web/ui/layout.tsx';
 import { ChangeSharers } from './change-sharers.tsx';
 import styles from './people.module.css';
 import { Settlements } from './settlements.tsx';
@@ -30,7 +31,7 @@ export function PeopleSection({ trip }: { trip: TripDetails }) {
     const isCounted =
       shared.people.some(({ paid, share }) => paid !== 0 || share !== 0) || shared.settlements.length > 0;
     return (
-      <div key={shared.currency} className={styles.costPeople}>
+      <Stack gap={20} key={shared.currency} className={styles.costPeople}>
         {isCounted && (
           <section aria-label={named(t('costsByPerson'))}>
             <h3>{named(t('costsByPerson'))}</h3>
@@ -40,7 +41,7 @@ export function PeopleSection({ trip }: { trip: TripDetails }) {
         )}
         {isCounted && <SettleUp trip={trip} costs={shared} title={named(t('settleUp'))} />}
         {shared.unpaid.length > 0 && <UnpaidItems trip={trip} costs={shared} everyone={everyone} />}
-      </div>
+      </Stack>
     );
   });
   return (

@@ -6,6 +6,7 @@ import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { readPublic } from '#web/data/read-public.ts';
 import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { OFFICIAL_ADVICE } from '../country-advice.ts';
 import styles from './advice.module.css';
 import { CountryFacts } from './country-facts.tsx';
@@ -39,12 +40,12 @@ export function CountryAdvice({ code, day, headingLevel = 2 }: CountryAdviceProp
           <Markdown text={advice} />
         </Stack>
       )}
-      <p className={styles.countryAdviceOfficial}>
+      <Note className={styles.countryAdviceOfficial}>
         {t('official')}{' '}
         <a href={OFFICIAL_ADVICE[language]} target="_blank" rel="noopener noreferrer">
           {t('officialLink')}
         </a>
-      </p>
+      </Note>
     </Stack>
   );
 }

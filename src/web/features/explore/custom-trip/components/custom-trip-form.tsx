@@ -67,10 +67,10 @@ export function CustomTripForm() {
           <TextField label={t('startDate')} type="date" {...field('start_date')} />
           <TextField label={t('endDate')} type="date" {...field('end_date')} />
         </div>
-        <label className={styles.formCheck}>
+        <Row as="label" gap={10} inline className={styles.formCheck}>
           <input type="checkbox" {...register('flexible')} />
           {t('flexible')}
-        </label>
+        </Row>
       </Step>
       <Step title={t('wishTitle')} isDone={typed.message.trim() !== ''}>
         <div className={styles.formRow}>

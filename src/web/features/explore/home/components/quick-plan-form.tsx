@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { type QuickPlanErrors, type QuickPlanField, readTypedPlan } from '../home-plans.ts';
 import styles from './home.module.css';
 import { QuickDestination } from './quick-destination.tsx';
@@ -99,7 +100,7 @@ export function QuickPlanForm() {
       <Button className={styles.quickStart} variant="go" size="big" type="submit">
         {t('start')}
       </Button>
-      {!user && <p className={styles.quickNote}>{t('quickNote')}</p>}
+      {!user && <Note className={styles.quickNote}>{t('quickNote')}</Note>}
     </form>
   );
 }

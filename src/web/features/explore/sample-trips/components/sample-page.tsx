@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
@@ -111,7 +112,9 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
           </Prose>
         </section>
       )}
-      <p className={styles.sampleCostNote}>{t('costNote')}</p>
+      <Note size={14} className={styles.sampleCostNote}>
+        {t('costNote')}
+      </Note>
       <PageActions>
         <Button variant="go" onClick={() => setUsed(true)}>
           {t('useTrip')}

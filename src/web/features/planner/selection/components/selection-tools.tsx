@@ -50,14 +50,14 @@ export function SelectionTools({ trip, items, openDay }: SelectionToolsProps) {
         <b className="num">{t('picked', { count })}</b>
         <ShiftForm trip={trip} items={items} onMove={move} />
         <DayForm trip={trip} items={items} openDay={openDay} onMove={move} />
-        <span className={styles.selectionEnd}>
+        <Row as="span" gap={4} align="stretch" className={styles.selectionEnd}>
           <IconButton label={t('delete')} onClick={() => setAsking(true)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
           <IconButton label={t('clearPicks')} onClick={clear}>
             <X aria-hidden="true" />
           </IconButton>
-        </span>
+        </Row>
       </Row>
       {isAsking && (
         <ConfirmDialog
