@@ -8,7 +8,7 @@ import { CodeForm } from '../code/components/code-form.tsx';
 import { AuthText, authActionClass } from '../components/auth-parts.tsx';
 import { factorsQuery } from '../queries.ts';
 import { useSecondFactor } from './mutations.ts';
-import secondFactorStyles from './second-factor.module.css';
+import { useSecondFactor } from '../mutations.ts';
 
 export function AppCode() {
   const { t } = useTranslation(['auth', 'common']);
@@ -33,7 +33,6 @@ export function AppCode() {
       <AuthText>{t('auth:secondText')}</AuthText>
       {factors.length > 1 && (
         <SelectField
-          className={secondFactorStyles.authFactor}
           label={t('auth:factor')}
           value={factorId}
           onChange={(event) => setChosen(event.target.value)}

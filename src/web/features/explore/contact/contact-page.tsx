@@ -4,7 +4,6 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { FormBeside } from '../submission-form.tsx';
-import contactStyles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
 /** The subject may come from the link: `?about=privacy` [PUB-4]. */
@@ -28,7 +27,7 @@ export function ContactPage() {
         <ScriptedForm>
           <ContactForm key={about} subject={subjects.get(about) ?? ''} />
         </ScriptedForm>
-        <Landscape kind="sea" loading="eager" className={contactStyles.formPicture} />
+        <Landscape kind="sea" loading="eager" />
       </FormBeside>
     </PublicPage>
   );
