@@ -16,7 +16,7 @@ export function PublicNotice({ title, text, retry, children }: PublicNoticeProps
   return (
     <PublicPage className={publicPageStyles.publicNotice}>
       <h1>{title}</h1>
-      <p>{text}</p>
+      <p role={retry ? 'alert' : undefined}>{text}</p>
       {retry && (
         <Button isBusy={retry.isBusy} onClick={retry.onRetry}>
           {retry.text}
