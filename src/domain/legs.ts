@@ -33,8 +33,11 @@ export interface Transfer extends Leg {
 export type UnplannedTransfer = Omit<Transfer, 'gap' | 'isFromEarlier'>;
 
 export interface TransferOptions {
+  /** Undefined: the usual one. */
   modeOf?: (ends: Leg) => TravelMode | undefined;
+  /** Undefined: estimate it. */
   routeOf?: (ends: Leg, mode: TravelMode) => Travel | undefined;
+  /** Absent: there is land everywhere. */
   landWayOf?: (from: LatLng, to: LatLng) => LandWay;
 }
 

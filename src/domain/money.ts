@@ -51,6 +51,7 @@ export function parseAmount(typed: string, currency: string): { text: string } |
   const [whole = '', fraction = ''] = decimal.split('.');
   if (number.startsWith('-') && /[1-9]/.test(decimal)) return mistake('amountNegative');
   if (whole.length > MOST_DIGITS) return mistake('amountTooLarge');
+  // Never rounded silently.
   if (fraction.replace(/0+$/, '').length > currencyDigits(currency)) return mistake('amountDecimals');
   return { text: fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}` };
 }
@@ -90,6 +91,7 @@ export function readAmount(text: string, currency: string): number | null | unde
   return minor == null ? minor : Number(toDecimal(minor, currency));
 }
 
+/** In minor units. */
 export function typedMinorUnits(text: string, currency: string): number | null | undefined {
   const parsed = parseAmount(text, currency);
   if ('mistake' in parsed) return undefined;

@@ -22,6 +22,7 @@ export type LocatedPlace = Place & { lat: number; lng: number };
 const COUNTRY = /^[A-Z]{2}$/;
 const AIRPORT = /^[A-Z]{3}$/;
 const TIME_ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
+/** Google's are about 30 characters. */
 const LONGEST_ID = 512;
 
 /** From `jsonb` or a search; unknown fields are dropped. @returns null for no place */
@@ -53,6 +54,7 @@ export function shortPlaceName(name: string): string {
   return /\(([A-Z]{3})\)$/.exec(name)?.[1] ?? name;
 }
 
+/** Empty while an end is unknown. */
 export const journeyTitle = (from: string, to: string): string => (from && to ? `${from} → ${to}` : '');
 
 export function isLocated(place: Place | null | undefined): place is LocatedPlace {

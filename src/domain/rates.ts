@@ -14,10 +14,12 @@ export interface ReferenceRates {
   rates: Readonly<Record<string, string>>;
 }
 
+/** As `app.is_rate`. */
 const DECIMALS = 10;
 const ONE = 10n ** BigInt(DECIMALS);
 const VALUE = /^(0|[1-9]\d{0,6})(?:\.(\d{1,10}))?$/;
 
+/** Null for anything else. */
 export function readRate(value: unknown): Rate | null {
   if (typeof value !== 'object' || value === null) return null;
   const {

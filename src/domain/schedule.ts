@@ -37,6 +37,7 @@ export interface StayBand<Item extends AccommodationItem = AccommodationItem> {
   isCheckIn: boolean;
   /** On the day of check-in: after the last arrival from elsewhere; else `start`. */
   reachedAt: number;
+  /** From 1. */
   night: number;
   nights: number;
 }

@@ -86,6 +86,7 @@ function spread(text: string, count: number): number {
   return count > 0 ? ((hash ^ (hash >>> 13)) >>> 0) % count : 0;
 }
 
+/** At least one. */
 function weightOf({ mode, shares }: Split, id: string): number {
   return Math.max(1, Math.round((shares[id] ?? 0) * (mode === 'parts' ? PART : AMOUNT)));
 }
@@ -105,6 +106,7 @@ export function possiblePayers(
   return [...new Set([...people, ...named, ...names.keys()])];
 }
 
+/** Minor units. */
 export interface PersonAccount {
   id: string;
   paid: number;
@@ -114,6 +116,7 @@ export interface PersonAccount {
   balance: number;
 }
 
+/** In minor units of the account and of its own currency. */
 export interface UnpaidCost<Item> {
   item: Item;
   minor: number;
@@ -127,6 +130,7 @@ export interface Accounts<Item extends Cost = Cost> {
   unpaid: UnpaidCost<Item>[];
 }
 
+/** Above 0: owed to the person. */
 export function openBalances(
   accounts: readonly Accounts[],
   id: string,

@@ -25,6 +25,7 @@ export function minuteAtStay(items: readonly TripItem[], stay: AccommodationItem
   return Math.min(DAY_MINUTES, Math.max(checkIn, ...arrivals));
 }
 
+/** Unknown length: a minute. */
 function endOn(item: ItineraryItem, day: Temporal.PlainDate): number | null {
   const span = exactSpan(item);
   if (!span) return null;

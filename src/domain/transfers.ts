@@ -75,6 +75,7 @@ class DayTravel {
   #transferBetween: TransferBetween;
   #position: Position | null = null;
   #last: DayStop | null = null;
+  /** Minutes of stops without a place since the last position. */
   #elsewhere = 0;
 
   constructor(plan: DayStops, between: TransferBetween) {
@@ -158,6 +159,7 @@ class DayTravel {
     if (endsLast) this.#last = stop;
   }
 
+  /** Exact minutes. */
   #overlapWith({ start, end }: DayStop): number {
     return this.#last?.isEndKnown ? Math.max(0, Math.min(this.#last.end, end) - start) : 0;
   }
@@ -207,6 +209,7 @@ class DayTravel {
     }
   }
 
+  /** Null without a time at either end. */
   #gapUntil(at: number | null): number | null {
     const since = this.#position?.since ?? null;
     return at === null || since === null ? null : Math.max(0, at - since - this.#elsewhere);

@@ -11,6 +11,7 @@ export interface Way extends LandWay {
   directM: number;
 }
 
+/** Metres; whole minutes. */
 export interface Travel {
   distanceM: number;
   minutes: number;

@@ -119,6 +119,7 @@ export function changedStays(change: TripChange): ItemChange[] {
   );
 }
 
+/** Of moved items; null when none moves. */
 export function landingOf(changes: readonly ItemChange[]): { first: string; last: string } | null {
   const days = changes
     .flatMap(({ to }) => day(to, 'check_in') ?? day(to, 'date') ?? [])

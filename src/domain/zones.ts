@@ -9,6 +9,7 @@ export function instantIn(clock: Temporal.PlainDateTime, zone: string): Temporal
   }
 }
 
+/** Null for no such zone. */
 export function clockIn(instant: Temporal.Instant, zone: string): Temporal.PlainDateTime | null {
   try {
     return instant.toZonedDateTimeISO(zone).toPlainDateTime();

@@ -43,6 +43,7 @@ const HOSTED_TIMEOUT = 3000;
 const REQUEST_TIMEOUT = 30_000;
 /** Milliseconds for running requests at a stop. */
 const SHUTDOWN_TIMEOUT = 20_000;
+/** Milliseconds for a request on its way. */
 const GRACE = 200;
 
 type Options = {

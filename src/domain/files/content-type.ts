@@ -18,6 +18,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** A few kilobytes of one colour can be gigabytes once decoded. */
 const MOST_PIXELS = 100_000_000;
+/** Bytes. */
 const TEXT_SAMPLE = 65_536;
 /** Readers accept a PDF header behind other bytes. */
 const PDF_WITHIN = 1024;

@@ -20,6 +20,7 @@ import type {
 } from './command.ts';
 import { COLLECTIONS, keyOf } from './entities.ts';
 
+/** Absent collections are left alone. */
 export interface TripView {
   id: string;
   items?: readonly TripItem[];

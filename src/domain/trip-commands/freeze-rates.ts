@@ -14,6 +14,7 @@ const fixesRate = (to: object): boolean => 'price' in to || 'currency' in to || 
 
 interface Known {
   currency: string;
+  /** Null: none on the device. */
   reference: ReferenceRates | null;
 }
 

@@ -18,6 +18,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/vnd.apple.pkpass': '.pkpass',
 };
 
+/** From 0. */
 export const documentEntry = (index: number, type: string): string =>
   `documents/${index + 1}${ENDINGS[type] ?? ''}`;
 

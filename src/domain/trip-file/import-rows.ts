@@ -11,6 +11,7 @@ export interface ImportedTrip {
 
 interface Importer {
   id: string;
+  /** Null: nobody of the file. */
   person: string | null;
 }
 

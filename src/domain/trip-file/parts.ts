@@ -5,6 +5,7 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 export interface TripFilePart {
   table: string;
   columns: Columns;
+  /** The newest; absent: all. */
   most?: number;
 }
 

@@ -9,6 +9,7 @@ export type FileRow = Record<string, FileValue>;
 
 export const fileText = (value: FileValue | undefined): string => (typeof value === 'string' ? value : '');
 
+/** Null: their name was removed. */
 export interface FilePerson {
   id: string;
   name: string | null;
@@ -17,6 +18,7 @@ export interface FilePerson {
 export interface FileDocument {
   /** `documents/1.pdf`: no name of a document is ever a path. */
   file: string;
+  /** Null: the trip. */
   item_id: string | null;
   name: string;
   type: string;

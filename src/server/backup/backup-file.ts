@@ -94,6 +94,7 @@ async function* linesOf({ header, rows, end }: BackupStream): AsyncGenerator<str
   yield `#end ${JSON.stringify(end())}\n`;
 }
 
+/** Throws BackupError. */
 export async function readBackupHeader(file: string): Promise<BackupHeader> {
   for await (const line of textLines(file)) return parseHeader(file, line);
   throw new BackupError(`${file} is empty.`);
@@ -132,6 +133,7 @@ export async function* readBackupRows(file: string): AsyncGenerator<Rows, Backup
   throw damaged(file, 'it ends too early');
 }
 
+/** Throws BackupError. */
 export async function checkBackupFile(file: string): Promise<BackupEnd> {
   const rows = readBackupRows(file);
   for (;;) {

@@ -9,6 +9,7 @@ export interface CommandContext {
   print: (line: string) => void;
 }
 
+/** Returns the exit code. */
 export type Command = (context: CommandContext) => Promise<number>;
 
 export class CommandError extends Error {

@@ -20,6 +20,7 @@ export class NotifyBus {
   }
 
   publish(text: string): void {
+    // A lost message does no harm: state is published again, rows are polled.
     this.#client`select pg_notify(${CHANNEL}, ${text})`.catch(() => {});
   }
 

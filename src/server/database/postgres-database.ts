@@ -55,6 +55,7 @@ export function openPostgres({ url, sessions, cache, maintenanceLimit, report, o
         await lockSession.run('select pg_advisory_lock($1::bigint)', [String(LOCK_ID)]);
         return await work();
       } finally {
+        // Ending the connection releases the lock.
         await lockSession.client.end({ timeout: 5 });
       }
     },

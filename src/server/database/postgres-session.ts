@@ -66,6 +66,7 @@ type Options = {
   role?: 'anon';
   /** Never replaced; others are within the hour, by the driver. */
   isLasting?: boolean;
+  /** Closed when unused for a while. */
   closesWhenIdle?: boolean;
 };
 

@@ -4,6 +4,7 @@ import { LONGEST_WAIT } from './session.ts';
 
 export type Lease<One> = { session: One; release: () => void };
 
+/** @throws DatabaseBusyError when no session is free in time */
 export type Pool<One> = {
   acquire: () => Promise<Lease<One>>;
   use: <Result>(work: (session: One) => Promise<Result>) => Promise<Result>;

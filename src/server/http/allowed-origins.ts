@@ -18,6 +18,7 @@ export function createOriginCheck({ publicUrl, allowed }: Options): OriginCheck 
   };
 }
 
+/** As browsers send it in `Host`; undefined for `null` and no origin. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host || undefined : undefined;
 }

@@ -6,6 +6,7 @@ import { errorFor } from '../supabase/answers.ts';
 
 const KIB = 1024;
 
+/** Bytes, of bodies read whole. */
 const DATA_BYTES = KIB * KIB;
 const LIMITS: readonly (readonly [path: string, bytes: number])[] = [
   ['/auth/v1/', 64 * KIB],

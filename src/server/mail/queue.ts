@@ -133,6 +133,7 @@ export async function postponeMail({ query }: Query, { id }: DueMail): Promise<b
   return row?.is_postponed === true;
 }
 
+/** Sent a week ago, or expired. */
 export async function purgeMails({ query }: Query): Promise<void> {
   await query('select app.purge_mails()');
 }

@@ -71,6 +71,7 @@ function unusable(dir: string, cause: unknown): DataDirError {
   );
 }
 
+/** Undefined: none announced itself. */
 export function holderOf(dir: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(join(dir, HOLDER), 'utf8')));

@@ -15,8 +15,10 @@ import type { Sql } from '../database/session.ts';
 import type { Limits, Rate } from './limits.ts';
 import type { Logger } from './logger.ts';
 
+/** Seconds; undefined: allowed now. */
 export type Wait = number | undefined;
 
+/** Or the seconds to wait. */
 export type Attempted<Result> = { result: Result } | { wait: number };
 
 export type Limiter = {

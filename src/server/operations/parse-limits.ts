@@ -1,6 +1,7 @@
 /** A row of `app.limits`; with `seconds`, within that time. */
 export type Limit = { name: string; amount: number; seconds: number | null };
 
+/** Null for anything else. */
 export function parseLimits(text: string): Limit[] | null {
   const parts = text
     .split(',')

@@ -11,11 +11,13 @@ export type SecurityEvent = {
   subject?: string | undefined;
   /** In full: it is shortened here. */
   address?: string;
+  /** Nothing secret or personal. */
   details?: Record<string, string | number>;
 };
 
 export type SecurityLog = {
   note: (event: SecurityEvent) => void;
+  /** A pseudonym for an address. */
   hashOf: (address: string) => string;
   flush: () => Promise<void>;
 };

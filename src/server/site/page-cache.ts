@@ -14,6 +14,7 @@ type Entry<Value> = { until: number; made: Promise<Made<Value>>; tables: Readonl
 export function createPageCache<Value>(maxEntries: number, now: () => number = Date.now) {
   const entries = new Map<string, Entry<Value>>();
   return {
+    /** @throws as `make` */
     async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
       const known = entries.get(key);
       if (known && known.until > now()) return (await known.made).value;

@@ -30,6 +30,7 @@ type Options = {
   filesOf: FilesOf;
   /** `/config.json` without this server's address: pages of members contain it. */
   config: object;
+  /** Undefined: no such landscape. */
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
   onError: (error: unknown, path: string) => void;
 };

@@ -18,6 +18,7 @@ export type Authenticate = (
 ) => Promise<Identity | Refusal>;
 
 const MAX_REMEMBERED = 10_000;
+/** Of access tokens of people, as Supabase's auth service signs them. */
 const AUDIENCE = 'authenticated';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -41,6 +41,7 @@ export async function loadWithRetries(key: string, { inject, wait }: Means): Pro
   await inject(key);
 }
 
+/** Throws GoogleMapsError. */
 async function fetchKey(): Promise<string> {
   const [client, config] = await Promise.all([loadClient(), loadConfig()]);
   const { data, error } = await client.functions.invoke<unknown>('get-google-maps-key');

@@ -8,9 +8,11 @@ export interface PlaceResult {
   id: number | null;
   kind: string;
   name: string;
+  /** Of a sight or a station; null of a town. */
   city: string | null;
   admin1: string | null;
   country_iso_a2: string;
+  /** Null of a country itself. */
   country_name: string | null;
   lat: number;
   lng: number;
@@ -38,6 +40,7 @@ export interface PlaceSuggestion {
 }
 
 const PLACES_OFFERED = 6;
+/** Characters. */
 const SHORTEST = 2;
 
 export interface PlaceWishes {

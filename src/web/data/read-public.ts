@@ -3,6 +3,7 @@ import { loadConfig } from './config.ts';
 
 const RETRY_MS = [1000, 2000];
 
+/** A retry would not help. */
 class Refusal extends Error {}
 
 /** Without the client's library, which outweighs the rest of a public page. */

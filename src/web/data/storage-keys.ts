@@ -15,6 +15,7 @@ const DEVICE_KEYS = {
   auth: `${PREFIX}auth`,
   /** Local: token of a sign-out without a network, until the server ends its session [AUTH-6]. */
   leftSession: `${PREFIX}left-session`,
+  /** Local [PLUS-3]. */
   config: `${PREFIX}config`,
   /** Local: `light` or `dark`; absent: the system's. */
   theme: `${PREFIX}theme`,
@@ -23,6 +24,7 @@ const DEVICE_KEYS = {
 } as const;
 
 const VISIT_KEYS = {
+  /** Local [DASH-4]. */
   quickPlan: `${PREFIX}quick-plan`,
   /** Session: id of the user whose sign-in was processed. */
   sessionProcessed: `${PREFIX}session-processed`,
@@ -30,8 +32,10 @@ const VISIT_KEYS = {
   newUser: `${PREFIX}new-user`,
   /** Session: the page first asked for. */
   returnTo: `${PREFIX}return-to`,
+  /** Session. */
   tab: `${PREFIX}tab`,
   pendingEmail: `${PREFIX}pending-email`,
+  /** Session. */
   codeEmail: `${PREFIX}code-email`,
   /** Session: when the next mail may be asked for. */
   mailWait: `${PREFIX}mail-wait`,
@@ -39,17 +43,22 @@ const VISIT_KEYS = {
 
 /** The owner comes first: `whose()` of `person-storage.ts`. */
 const PERSON_KEYS = {
+  /** Local [PLUS-3]. */
   profile: (owner: string) => `${keysOfPerson(owner)}profile`,
   /** Local: the profile's language and theme were applied here [PROF-2]. */
   preferencesApplied: (owner: string) => `${keysOfPerson(owner)}preferences-applied`,
+  /** Local. */
   travelModes: (owner: string) => `${keysOfPerson(owner)}travel-modes`,
+  /** Local. */
   printParts: (owner: string) => `${keysOfPerson(owner)}print-parts`,
+  /** Local [PUB-5]. */
   sentAwaySuggestions: (owner: string, tripId: string) =>
     `${keysOfPerson(owner)}sent-away-suggestions-${tripId}`,
   /** Local: where to resume [PLUS-10]. */
   upload: (owner: string, file: string) => `${keysOfPerson(owner)}upload-${file}`,
   /** IndexedDB: a marked document, or its thumbnail [PLUS-10]. */
   deviceFile: (owner: string, documentId: string) => `${keysOfPerson(owner)}file-${documentId}`,
+  /** Local [PLUS-10]. */
   deviceSettings: (owner: string) => `${keysOfPerson(owner)}device-settings`,
   /** Session: a form open in this tab [SHELL-5]; also `forms/drafts.ts`. */
   dialog: (owner: string, name: string) => `${keysOfPerson(owner)}dialog-${name}`,

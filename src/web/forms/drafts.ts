@@ -6,6 +6,7 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 
 interface StoredDraft {
   values: object;
+  /** Milliseconds since 1970. */
   at: number;
 }
 

@@ -8,9 +8,11 @@ import { Note } from '#web/ui/note.tsx';
 import styles from './place-not-found.module.css';
 import type { TripPlaces } from './trip-places.ts';
 
+/** Degrees. */
 const REGION = 0.3;
 
 interface PlaceNotFoundProps extends Pick<TripPlaces, 'pickPoint'> {
+  /** Null: the world. */
   around: LatLng | null;
   onPick: (at: LatLng) => void;
 }

@@ -11,6 +11,7 @@ export interface QuickPlan {
   startDate: string;
   endDate: string;
   travellers: number | null;
+  /** As `destination_details`. */
   place?: QuickPlace;
   sample?: string;
 }

@@ -7,11 +7,13 @@ export interface RemoteEvent {
   rows: readonly RemoteRow[];
   /** False: the rows have to be read. */
   complete: boolean;
+  /** Null: the server. */
   by: string | null;
   change: string | null;
 }
 
 export interface Revocation {
+  /** Null: every topic. */
   topic: string | null;
   reason: string;
   by: string | null;
@@ -41,6 +43,7 @@ export function readRemoteEvent(payload: unknown): RemoteEvent | null {
   };
 }
 
+/** Null for anything else. */
 export function readRevocation(payload: unknown): Revocation | null {
   const reason = isRow(payload) ? textOf(payload.reason) : null;
   if (!isRow(payload) || reason === null) return null;

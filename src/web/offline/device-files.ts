@@ -11,6 +11,7 @@ import { clearSharedFiles } from './shared-files.ts';
 const files = createStore('escale-files', 'files');
 const pictures = createStore('escale-file-pictures', 'pictures');
 
+/** Bytes by id; null: not read yet. */
 let sizes: ReadonlyMap<string, number> | null = null;
 const listeners = new Set<() => void>();
 

@@ -3,6 +3,7 @@ import { personSetting } from '#web/session/person-setting.ts';
 
 export const DAYS_AHEAD = [0, 3, 7, 14] as const;
 
+/** Bytes. */
 export const DEVICE_LIMITS = [52_428_800, 209_715_200, 1_073_741_824] as const;
 
 export interface DeviceSettings {

@@ -53,6 +53,7 @@ let failures = 0;
 let failing = { id: '', tries: 0 };
 /** May have arrived: their answers were lost. */
 const tried = new Set<string>();
+/** Milliseconds since 1970. */
 let nextTryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsked = false;
@@ -246,6 +247,7 @@ function readAndFlush(): void {
   refreshOutbox().then(flushOutbox).catch(console.error);
 }
 
+/** Returns how to stop. */
 export function startOutbox(how: OutboxOptions): () => void {
   options = how;
   startedAt = Date.now();

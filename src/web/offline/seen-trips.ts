@@ -7,6 +7,7 @@ const MANY = 10;
 
 export interface SeenTrip {
   plan: SharedPlan;
+  /** Milliseconds since 1970. */
   at: number;
 }
 

@@ -206,6 +206,7 @@ export function createSessionStore({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Returns how to stop. */
     start: (): (() => void) => {
       // Offline, the client waits to renew an expired session without an event.
       const stop = subscribeOnline(() => {

@@ -3,6 +3,7 @@ import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { countsQuery, NO_COUNTS, type TripCounts } from './counts.ts';
 
+/** Milliseconds after a change. */
 const PAUSE_MS = 1000;
 
 const MOST_UNREAD = 100;

@@ -42,6 +42,7 @@ const WORKER = programUrl('database/embedded/embedded-worker.ts');
 /** A few hundred kB an answer are usual. */
 const HEAP_MB = 512;
 const CLOSING_LIMIT = 30_000;
+/** In ms. */
 const RETRY_AFTER = 1000;
 
 /** Bytes that PostgreSQL needs to open a folder: a file of its log, and some. */
@@ -177,6 +178,7 @@ export class EmbeddedEngine {
     }, first.limit);
   }
 
+  /** The running call is lost with the thread, and those after it. */
   #fail(reason: EndedStatement['reason'], cause?: unknown): void {
     const [first] = this.#pending;
     const wasOpen = this.#state === 'open';
@@ -211,6 +213,7 @@ export class EmbeddedEngine {
     }
   }
 
+  /** Rejects unanswered calls. */
   async #endWorker(errorFor: (pending: Pending) => Error): Promise<void> {
     clearTimeout(this.#timer);
     const worker = this.#worker;

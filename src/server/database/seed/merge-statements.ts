@@ -54,6 +54,7 @@ export const REFERENCES_STATEMENT = `
   join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'f' and c.confrelid = $1::text::regclass and cardinality(c.conkey) = 1`;
 
+/** $1 name, $2 version, $3 the rows as JSON. */
 export const REMEMBER_STATEMENT = `
   insert into app.reference_data (name, version, rows) values ($1, $2, $3::text::json)
   on conflict (name) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()`;

@@ -4,6 +4,7 @@ import type { TripFacts } from './content.ts';
 
 export type ChangeFacts = {
   operation: 'INSERT' | 'UPDATE' | 'DELETE' | 'RESTORE';
+  /** A table; null: items of several. */
   source: string | null;
   title: string | null;
   amount: number;
@@ -30,6 +31,7 @@ type Query = Pick<Sql, 'query'>;
 
 const SHOWN = 5;
 
+// $1 the reader, $2 the last summary.
 const NEWS = `
   with mine as (
     select t.id, '-infinity'::timestamptz as joined_at from public.trips t where t.owner_id = $1

@@ -34,6 +34,7 @@ const METHODS: Record<string, readonly string[]> = {
 const KEYLESS = new Set(['authorize', 'callback', 'verify', '.well-known/jwks.json']);
 const PERSONAL = new Set(['user', 'logout', 'reauthenticate']);
 
+/** The call of a request. @throws AuthRefusal */
 export async function readAuthCall(
   request: Request,
   address: string,

@@ -8,6 +8,7 @@ import type { Sql } from '../../database/session.ts';
 import { createKeyedQueue } from '../../operations/limiters.ts';
 import { authError } from '../answers.ts';
 
+/** Seconds. */
 const GRACE = 30;
 
 const OWN_TOKEN = /^[\w-]{43}$/;

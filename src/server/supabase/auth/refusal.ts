@@ -22,6 +22,7 @@ export class AuthRefusal extends Error {
   }
 }
 
+/** The answer of `work`, or of the AuthRefusal that it throws. */
 export async function answering(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

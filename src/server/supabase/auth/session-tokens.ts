@@ -9,6 +9,7 @@ import type { AuthCall } from './auth-call.ts';
 import type { Caller } from './bearer.ts';
 import { readFactors, readUser } from './user-json.ts';
 
+/** Seconds that an access token lasts: the library's. */
 const TOKEN_SECONDS = 3600;
 const LONGEST_AGENT = 500;
 

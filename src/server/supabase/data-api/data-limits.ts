@@ -6,6 +6,7 @@ import type { Identity } from '../auth-middleware.ts';
 
 type Call = { path: string; caller: Identity; address: string };
 
+/** Undefined: the limit is reached. */
 export type DataLimits = (call: Call) => Promise<readonly Setting[] | undefined>;
 
 type Options = { database: Pick<Sql, 'query'>; secret: string };

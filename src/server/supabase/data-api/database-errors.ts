@@ -78,6 +78,7 @@ export function translateError(error: unknown, report: (error: unknown) => void)
   });
 }
 
+/** Undefined: another error. */
 export function unavailableAnswer(error: unknown): Answer | undefined {
   if (error instanceof ConnectionLostError || isConnectionError(error)) return unreachable;
   if (error instanceof DatabaseBusyError) return busy;

@@ -43,6 +43,7 @@ export function isRealtimePath(url: string | undefined): boolean {
 
 export async function startRealtime(options: Options): Promise<Realtime> {
   const { database, authenticate, logger, metrics } = options;
+  /** Milliseconds. */
   const heartbeat = options.limits.amount('heartbeat-seconds') * 1000;
   const admission = new Admission({ ...options, countRefusal: metrics.countRefusal });
   const sockets = new Set<RealtimeSocket>();

@@ -61,6 +61,7 @@ export async function removeParts({ query }: Query, id: string): Promise<void> {
   await query('delete from storage.contents where object_id = $1::text::uuid', [id]);
 }
 
+/** Bytes, and the number of the next part. */
 export async function receivedOf({ query }: Query, id: string): Promise<{ bytes: number; parts: number }> {
   const [received] = await query<{ bytes: number; parts: number }>(
     `select coalesce(sum(octet_length(bytes)), 0)::integer as bytes, coalesce(max(part) + 1, 0) as parts

@@ -6,6 +6,7 @@ import { UploadRefusal } from './answers.ts';
 
 export type Upload = {
   bytes: AsyncIterable<Uint8Array>;
+  /** Bytes at most. */
   announced: number;
   maxAge: number;
 };

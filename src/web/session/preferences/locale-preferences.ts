@@ -26,6 +26,7 @@ function offsetOf(zone: string): number {
   return Temporal.Now.zonedDateTimeISO(zone).offsetNanoseconds;
 }
 
+/** Milliseconds: after the page. */
 const DELAY_MS = 2000;
 
 let savedFor: string | undefined;

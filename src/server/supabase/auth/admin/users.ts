@@ -1,3 +1,4 @@
+/** `/auth/v1/admin/users…`, as the official client calls it [API-1]. */
 import type { Sql } from '../../../database/session.ts';
 import { json } from '../../answers.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';

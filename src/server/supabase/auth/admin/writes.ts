@@ -89,6 +89,7 @@ export async function writeAttributes(
   if (hash !== undefined) await endSessions(sql, id);
 }
 
+/** For so many milliseconds; null lifts the ban, one by a supervisor too. */
 async function ban(sql: Sql, id: string, duration: number | null): Promise<void> {
   if (duration === null)
     await sql.query('update app.accounts set is_banned = false where id = $1 and is_banned', [id]);

@@ -8,6 +8,7 @@ export function lockPerson(sql: Sql, userId: string) {
   return sql.query('select from auth.users where id = $1 for no key update', [userId]);
 }
 
+/** Seconds until the person may try again; undefined: now. */
 export async function waitAfterFailures(sql: Sql, userId: string, rate: Rate): Promise<number | undefined> {
   const [row] = await sql.query<{ failures: number; seconds: number }>(
     `select count(*)::integer as failures,

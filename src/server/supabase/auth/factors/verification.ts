@@ -8,6 +8,7 @@ import { factorNotFound } from './enrolment.ts';
 import type { FactorServices } from './services.ts';
 import { stepOfCode } from './totp.ts';
 
+/** Seconds until a challenge expires. */
 const CHALLENGE_SECONDS = 300;
 /** A person has one or two pages open; older challenges give way. */
 const MAX_CHALLENGES = 10;

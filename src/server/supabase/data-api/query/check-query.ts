@@ -20,6 +20,7 @@ const COUNT = /^\d{1,9}$/;
 const WHOLE = new Set(['select', 'columns', 'on_conflict', 'order', 'limit', 'offset', 'apikey']);
 const PARTS = new Set(['order', 'limit', 'offset']);
 
+/** @throws QueryRefusal */
 export function checkQuery({ parameters, name, hasArguments, relations }: AskedQuery): void {
   if (parameters.size > MAX_PARAMETERS) throw new QueryRefusal('The query has too many parameters');
   const embeds = readSelect(parameters.get('select') ?? '', name, relations);

@@ -20,6 +20,7 @@ const MAX_EMBEDS = 12;
 
 const TOKEN = /\s*([a-z0-9_]+|[*,:!()])/y;
 
+/** `next`: the token not yet consumed; undefined at the end. */
 type Reader = { text: string; position: number; next: string | undefined; embeds: number };
 
 /** Relations nested in `relation`. @throws QueryRefusal for unreadable text, deep nesting, and a relation twice on one path */
