@@ -8,7 +8,6 @@ import { CodeForm } from '../code/components/code-form.tsx';
 import { AuthText, authActionClass } from '../components/auth-parts.tsx';
 import { factorsQuery } from '../queries.ts';
 import { useSecondFactor } from './mutations.ts';
-import { useSecondFactor } from '../mutations.ts';
 
 export function AppCode() {
   const { t } = useTranslation(['auth', 'common']);
