@@ -42,7 +42,7 @@ export function PostCard({ post, isLead = false, headingLevel = 2 }: PostCardPro
 
 export function PostCards({ posts }: { posts: readonly Post[] }) {
   return (
-    <div className={clsx(readingStyles.postList, readingStyles.postCards)} data-slot="post-list">
+    <div className={clsx(styles.postList, readingStyles.postCards)} data-slot="post-list">
       {posts.map((post) => (
         <PostCard key={post.slug} post={post} headingLevel={3} />
       ))}

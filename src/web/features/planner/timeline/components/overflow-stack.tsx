@@ -80,7 +80,7 @@ function OverflowRow({ card, isSelected }: { card: ItemCardView; isSelected: boo
     <ItemRow
       item={card.item}
       isSelected={isSelected}
-      className={clsx(trayStyles.outsideRow, trayStyles.stackRow)}
+      className={clsx(trayStyles.outsideRow, styles.stackRow)}
     >
       <span className="num">{timeRange(card.start, card.end, card.minutes)}</span>
     </ItemRow>
