@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemRef } from '../trip-change.ts';
-import { NO_CHANGE, type TripChange } from '../trip-change.ts';
+import { type ItemRef, NO_CHANGE, type TripChange } from '../trip-change.ts';
 import { applyCommand } from './apply.ts';
 import type { BatchCommand, StoredExpense } from './command.ts';
 import { inverseCommand } from './inverse.ts';

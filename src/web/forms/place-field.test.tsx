@@ -4,6 +4,7 @@ import { act, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LatLng } from '#domain/geo.ts';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { JAPAN } from '#tests/support/places.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { googlePlacesQuery } from '#web/data/google-places.ts';
 import { type PlaceResult, placesQuery } from '#web/data/place-search.ts';
@@ -28,18 +29,6 @@ const EIFFEL: PlaceResult = {
   country_name: 'France',
   lat: 48.8584,
   lng: 2.2945,
-};
-const JAPAN: PlaceResult = {
-  id: null,
-  kind: 'country',
-  name: 'Japon',
-  city: null,
-  admin1: null,
-  country_iso_a2: 'JP',
-  country_name: null,
-  lat: 35.69,
-  lng: 139.69,
-  time_zone: 'Asia/Tokyo',
 };
 const PARIS = { lat: 48.86, lng: 2.35 };
 const KIOSK = { lat: 48.85, lng: 2.3 };

@@ -1,5 +1,4 @@
-import type { RowChange, TripChange } from '#domain/trip-change.ts';
-import { NO_CHANGE } from '#domain/trip-change.ts';
+import { NO_CHANGE, type RowChange, type TripChange } from '#domain/trip-change.ts';
 import { refusalOf } from '#domain/trip-days.ts';
 import type { PlannerItem } from './trip.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import publicPageStyles from './public-page.module.css';
+import styles from './public-page.module.css';
 import { PublicPage } from './public-page.tsx';
 
 interface PublicNoticeProps {
@@ -14,7 +14,7 @@ interface PublicNoticeProps {
 /** A public page that is missing or unreadable. */
 export function PublicNotice({ title, text, retry, children }: PublicNoticeProps) {
   return (
-    <PublicPage className={publicPageStyles.publicNotice}>
+    <PublicPage className={styles.publicNotice}>
       <h1>{title}</h1>
       <p role={retry ? 'alert' : undefined}>{text}</p>
       {retry && (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { reactPage } from '../../../../tests/support/react-page.ts';
+import { reactPage } from '#tests/support/react-page.ts';
 import { useSaveKey } from './use-draft-editor.ts';
 
 const show = reactPage();

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import type { LatLng } from '#domain/geo.ts';
 import { initI18n } from '#i18n/i18n.ts';
+import { JAPAN } from '#tests/support/places.ts';
 import { reactPage } from '#tests/support/react-page.ts';
 import { type PlaceResult, placesQuery } from '#web/data/place-search.ts';
 import { townsQuery, useDestination } from './use-destination.ts';
@@ -10,17 +11,6 @@ import { townsQuery, useDestination } from './use-destination.ts';
 const show = reactPage();
 beforeAll(() => initI18n('fr'));
 
-const FOUND: PlaceResult = {
-  id: null,
-  kind: 'country',
-  name: 'Japon',
-  city: null,
-  admin1: null,
-  country_iso_a2: 'JP',
-  country_name: null,
-  lat: 35.69,
-  lng: 139.69,
-};
 const CAPITAL = { lat: 35.69, lng: 139.69 };
 const PICKED = { name: 'Japon', ...CAPITAL, country_iso_a2: 'JP', place_id: 'JP' };
 const TOWNS = [CAPITAL, { lat: 34.69, lng: 135.5 }];
@@ -28,7 +18,7 @@ const TOWNS = [CAPITAL, { lat: 34.69, lng: 135.5 }];
 /** Where a trip goes, by what was read already. */
 async function destinationOf(
   trip: Parameters<typeof useDestination>[0],
-  { towns = TOWNS, found = [FOUND] }: { towns?: LatLng[]; found?: PlaceResult[] } = {},
+  { towns = TOWNS, found = [JAPAN] }: { towns?: LatLng[]; found?: PlaceResult[] } = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(townsQuery('JP').queryKey, towns);

@@ -5,7 +5,7 @@ import { Under } from '../components/list-parts.tsx';
 import { authorsQuery, changesQuery } from '../queries.ts';
 import type { Column, Resource } from '../resource.ts';
 import { useAdminWords } from '../use-admin-words.ts';
-import auditStyles from './audit.module.css';
+import styles from './audit.module.css';
 import { ChangedColumns } from './changed-columns.tsx';
 import { pathOfChange, SOURCES } from './column-changes.ts';
 
@@ -56,7 +56,7 @@ export function useChangeColumns(): Column<ListedChange>[] {
           <ChangedThing change={change} name={change.title ?? sourceOf(change)} />
           <Under>
             {change.title !== null && sourceOf(change)}
-            <span className={auditStyles.admNarrow}>
+            <span className={styles.admNarrow}>
               {change.title !== null && ' · '}
               {authorOf(change)} · {when(change.created_at)}
             </span>

@@ -17,7 +17,7 @@ import { BanDialog } from './components/ban-dialog.tsx';
 import { RoleDialog } from './components/role-dialog.tsx';
 import { UnbanDialog } from './components/unban-dialog.tsx';
 import { nameOfUser } from './user-name.ts';
-import usersStyles from './users.module.css';
+import styles from './users.module.css';
 
 /** Nobody decides about themselves [ADMIN-6]. */
 export function useUsers(): Resource<ListedUser> {
@@ -60,14 +60,14 @@ export function useUsers(): Resource<ListedUser> {
         sort: 'name',
         look: 'main',
         cell: (user) => (
-          <Row as="span" gap={12} className={usersStyles.admPerson}>
+          <Row as="span" gap={12} className={styles.admPerson}>
             <Avatar colourOf={user.id} name={nameOfUser(user)} src={user.avatar_url} size="small" />
             <span>
               <Link to={paths.adminUser(user.id)} aria-label={t('personOf', { name: nameOfUser(user) })}>
                 {nameOfUser(user)}
               </Link>{' '}
-              {isMe(user) && <em className={usersStyles.admYou}>{t('you')}</em>}
-              <Note as="span" className={usersStyles.admMail}>
+              {isMe(user) && <em className={styles.admYou}>{t('you')}</em>}
+              <Note as="span" className={styles.admMail}>
                 {user.email}
               </Note>
               <Under isNarrow>{roleName(user.role)}</Under>

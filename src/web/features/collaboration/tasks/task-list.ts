@@ -1,5 +1,4 @@
-import type { TripRole } from '#domain/roles.ts';
-import { can } from '#domain/roles.ts';
+import { can, type TripRole } from '#domain/roles.ts';
 import type { Task } from './queries.ts';
 
 export type TaskFilter = 'all' | 'mine';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyCommand } from '#domain/trip-commands/apply.ts';
-import { tripDetails, tripExpense, tripMeal } from '../../../../../tests/support/trip-details.ts';
+import { tripDetails, tripExpense, tripMeal } from '#tests/support/trip-details.ts';
 import { costSummary } from '../model.ts';
 import { missingRates } from './other-currencies.tsx';
 

@@ -15,7 +15,7 @@ import { TextView } from '#web/ui/text-view.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { SampleList } from '../sample-trips/components/sample-list.tsx';
 import type { ThemeData } from './page-data.ts';
-import themesStyles from './themes.module.css';
+import styles from './themes.module.css';
 
 /** An unknown theme offers the others [PUB-3]. */
 export function ThemedTripPage({ slug }: { slug: string }) {
@@ -63,7 +63,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         <h1>{inLanguage(language, { fr: theme.title_fr, en: theme.title_en })}</h1>
         {tagline && <Lead lang={onlyLanguage(taglines)}>{tagline}</Lead>}
       </header>
-      <figure className={themesStyles.themePicture}>
+      <figure className={styles.themePicture}>
         <Picture
           url={theme.image_url}
           alt={inLanguage(language, { fr: texts.alt_fr, en: texts.alt_en })}
@@ -116,11 +116,11 @@ interface ThemeLink {
 
 function ThemeLinks({ themes }: { themes: readonly ThemeLink[] }) {
   return (
-    <ul className={themesStyles.themeLinks}>
+    <ul className={styles.themeLinks}>
       {themes.map(({ slug, title, imageUrl }) => (
         <li key={slug}>
           <Link to={paths.themedTrip(slug)}>
-            <PictureFrame as="span" className={themesStyles.themePorthole}>
+            <PictureFrame as="span" className={styles.themePorthole}>
               <Picture url={imageUrl} fallback={<Landscape place={slug} />} />
             </PictureFrame>
             {title}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tripDetails, tripMeal } from '../../../../../tests/support/trip-details.ts';
+import { tripDetails, tripMeal } from '#tests/support/trip-details.ts';
 import {
   type CostSplitForm,
   costSplitError,

@@ -2,7 +2,7 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tripActivity, tripStay } from '../../../../../tests/support/trip-details.ts';
+import { tripActivity, tripStay } from '#tests/support/trip-details.ts';
 import { copyOfItem, useDuplicateKey } from './duplicate.ts';
 
 const duplicated = vi.fn<(id: string) => void>();

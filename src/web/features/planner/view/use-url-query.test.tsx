@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { reactPage } from '../../../../../tests/support/react-page.ts';
+import { reactPage } from '#tests/support/react-page.ts';
 import { type OpenAddress, useUrlQuery } from './use-url-query.ts';
 
 const show = reactPage();

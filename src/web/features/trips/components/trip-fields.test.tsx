@@ -4,9 +4,10 @@ import { act } from 'react';
 import { createFormControl, FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
+import { JAPAN } from '#tests/support/places.ts';
+import { reactPage } from '#tests/support/react-page.ts';
 import { googlePlacesQuery } from '#web/data/google-places.ts';
 import { placesQuery } from '#web/data/place-search.ts';
-import { reactPage } from '../../../../../tests/support/react-page.ts';
 import type { TripForm } from '../schema.ts';
 import { toTripForm } from '../trip-form.ts';
 import { DestinationField } from './trip-fields.tsx';
@@ -22,20 +23,7 @@ afterEach(() => void vi.useRealTimers());
 it('[DASH-3] [PLUS-6] a trip goes to a country as to a town: with its code, its point and its time zone', async () => {
   const client = new QueryClient();
   client.setQueryData(googlePlacesQuery('Japon', 'fr').queryKey, null);
-  client.setQueryData(placesQuery('Japon', 'fr', { withCountries: true }).queryKey, [
-    {
-      id: null,
-      kind: 'country',
-      name: 'Japon',
-      city: null,
-      admin1: null,
-      country_iso_a2: 'JP',
-      country_name: null,
-      lat: 35.69,
-      lng: 139.69,
-      time_zone: 'Asia/Tokyo',
-    },
-  ]);
+  client.setQueryData(placesQuery('Japon', 'fr', { withCountries: true }).queryKey, [JAPAN]);
   const { formControl, getValues } = createFormControl<TripForm>({ defaultValues: toTripForm(null, {}) });
   function Form() {
     const form = useForm<TripForm>({ formControl });

@@ -7,7 +7,7 @@ import { AuthForm } from '../../components/auth-parts.tsx';
 import { digitsOf } from '../../model.ts';
 import { codeSchema, type CodeForm as Form } from '../../schema.ts';
 import { useFormMessages } from '../../use-form-messages.ts';
-import codeStyles from './code.module.css';
+import styles from './code.module.css';
 
 interface CodeFormProps {
   submitLabel: string;
@@ -34,7 +34,7 @@ export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong
       })}
     >
       <TextField
-        className={codeStyles.authCode}
+        className={styles.authCode}
         label={t('code')}
         hint={hint}
         inputMode="numeric"

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { FormBeside } from '../../submission-form.tsx';
-import exploreStyles from './custom-trip.module.css';
+import styles from './custom-trip.module.css';
 import { CustomTripForm } from './custom-trip-form.tsx';
 
 /** `requests`: of who is signed in [PUB-2]. */
@@ -27,7 +27,7 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
         </ScriptedForm>
         <aside aria-labelledby="custom-trip-steps">
           <h2 id="custom-trip-steps">{t('stepsTitle')}</h2>
-          <ol className={exploreStyles.routeList}>
+          <ol className={styles.routeList}>
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
