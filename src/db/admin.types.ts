@@ -5,12 +5,12 @@ export interface Page<Row> {
   rows: Row[];
   /** How many rows there are, up to a thousand. */
   total: number;
-  /** There are more than that. */
+  /** True when there are more rows than `total` counts. */
   isMore: boolean;
 }
 
 export type ListedCountry = Tables<'countries'> & {
-  /** Of the catalogue, published or not. */
+  /** Counts the catalogue's activities, published or not. */
   activities: number;
 };
 
@@ -34,7 +34,7 @@ export type ListedPost = Pick<
   Tables<'blog_posts'>,
   'id' | 'slug' | 'title_fr' | 'title_en' | 'country_iso_a2' | 'status' | 'published_at' | 'updated_at'
 > & {
-  /** It is published, at a moment that is still to come. */
+  /** Whether it is published at a moment that is still to come. */
   is_scheduled: boolean;
   has_fr: boolean;
   has_en: boolean;
@@ -80,7 +80,7 @@ export type ListedRequest = Pick<
 /** What supervisors have done about a request or a message. */
 export interface FollowedUp {
   is_read: boolean;
-  /** Whose it is, among supervisors. */
+  /** Name of the supervisor who follows it up; null: nobody yet. */
   assigned_name: string | null;
 }
 
@@ -102,10 +102,10 @@ export interface ListedEvent {
   actor_id: string | null;
   actor_role: 'anon' | 'authenticated' | 'service_role' | 'server';
   actor_name: string | null;
-  /** An account's id, `#…` for an address that nobody has, or a kind and an id. */
+  /** Id of an account, `#…` for an address that nobody has, or a kind and an id. */
   subject: string | null;
   subject_name: string | null;
-  /** Where it came from, shortened. */
+  /** The network address that caused it, shortened. */
   address: string | null;
   details: Record<string, string | number>;
 }
@@ -128,21 +128,21 @@ export type AdminPerson = ListedUser & {
   /** When the address was confirmed; null: not yet. */
   confirmed_at: string | null;
   has_password: boolean;
-  /** A verified second factor. */
+  /** Whether the account has a verified second factor. */
   has_factor: boolean;
   /** How many trips are theirs. */
   trips: number;
   joined_trips: number;
-  /** Open ones, the last used first. */
+  /** Open sessions, the last used first. */
   sessions: {
     id: string;
     created_at: string;
     last_used_at: string;
-    /** Cut short. */
+    /** The network address, shortened. */
     address: string | null;
     user_agent: string | null;
   }[];
-  /** What they sent us, the last first. */
+  /** What they have sent us, the last first. */
   entries: {
     box: 'requests' | 'messages';
     id: string;

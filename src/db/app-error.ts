@@ -137,10 +137,10 @@ function number(value: unknown, name: string): number | undefined {
   return typeof found === 'number' && found !== 0 ? found : undefined;
 }
 
-/** Failures that decided nothing. */
+/** Keys of failures that decided nothing about the request. */
 const UNAVAILABLE = new Set(['network', 'timeout', 'server', 'too_many_requests']);
 
-/** Without a session; a write can be sent once there is one. */
+/** Keys of failures for lack of a session; a write can be sent once there is one. */
 const SIGNED_OUT = new Set(['session_expired', 'not_authenticated', 'not_signed_in']);
 
 /** A later try may succeed. */

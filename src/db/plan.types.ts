@@ -30,11 +30,11 @@ type PlanRows<More extends string = never> = {
   [Table in ItemTable]: Pick<Tables<Table>, Extract<keyof Tables<Table>, PlanColumn | More>>[];
 };
 
-/** The price, where a link shows prices. */
+/** The price, for links that show prices. */
 interface Prices {
   price?: Tables<'trip_meals'>['price'];
   currency?: string;
-  /** Of a price in another currency than the trip's. */
+  /** Rate of a price in another currency than the trip's. */
   rate?: Tables<'trip_meals'>['rate'];
 }
 

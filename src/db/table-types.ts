@@ -1,6 +1,6 @@
 type Members<Type> = { [Key in keyof Type]: Type[Key] };
 
-/** By its row, the columns an insert may omit, computed columns, and foreign keys. */
+/** A table by its row, columns that an insert may omit, computed columns, and foreign keys. */
 export type Table<Row, Optional extends keyof Row, Computed extends keyof Row, Relationships> = {
   Row: Row;
   Insert: Members<

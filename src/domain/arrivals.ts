@@ -39,7 +39,7 @@ export function arrivalOf(item: Journey & Duration, departure: Departure): Arriv
 /** Days from that of departure on which a clock may show an hour for the first time since: zones lie up to 26 hours apart. */
 const ARRIVAL_DAYS = [-2, -1, 0, 1, 2, 3];
 
-/** Until the next time that the clock there shows `end` (minutes from midnight); 0 or less: before the departure. */
+/** Minutes until the clock there next shows `end` (minutes from midnight); 0 or less: before departure. */
 export function minutesToArrival(
   item: Journey,
   departure: Departure,
@@ -53,7 +53,7 @@ export function minutesToArrival(
   return found.find((minutes) => minutes > 0) ?? DAY_MINUTES;
 }
 
-/** With one clock, where zones are not known. */
+/** Compares with a single clock where zones are not known. */
 function minutesBetween(departure: Departure, arrival: Departure, zones: Zones | null): number {
   const left = zones && instantIn(clockAt(departure), zones.from);
   const arrived = zones && instantIn(clockAt(arrival), zones.to);
@@ -73,7 +73,7 @@ function zonesOf({ start_location, end_location }: Journey): Zones | null {
   return from && to ? { from, to } : null;
 }
 
-/** From the midnight of departure, by the clock of the arrival; null for an unknown zone. */
+/** Minutes from the midnight of departure, by the clock of the arrival; null for an unknown zone. */
 function clockAfter(departure: Departure, minutes: number, { from, to }: Zones): number | null {
   const left = instantIn(clockAt(departure), from);
   const arrival = left && clockIn(left.add({ minutes }), to);

@@ -7,7 +7,7 @@ export type Booking = { [Part in BookingPart]?: string };
 
 const LONGEST = { link: 2000, text: 200 } as const;
 
-/** Non-texts are left out. */
+/** Reads a stored booking; values that are no texts are left out. */
 export function readBooking(value: unknown): Booking {
   if (typeof value !== 'object' || value === null) return {};
   const texts: Record<string, unknown> = { ...value };
@@ -19,7 +19,7 @@ export function readBooking(value: unknown): Booking {
   );
 }
 
-/** Ready to be saved; a link without a scheme gets `https://`. */
+/** Makes a booking ready to be saved; a link without a scheme gets `https://`. */
 export function cleanBooking(value: unknown): Booking | null {
   const booking = readBooking(value);
   const link =
@@ -37,5 +37,5 @@ export function bookingMistake(part: BookingPart, text: string): BookingMistake 
   return part === 'link' && value !== '' && !isWebAddress(value) ? 'linkInvalid' : null;
 }
 
-/** As `app.is_url`. */
+/** Follows the same rule as the database's `app.is_url`. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s"<>]+$/.test(text);

@@ -5,13 +5,13 @@ import { utf8Length } from './text.ts';
 export interface CalendarFile {
   name: string;
   events: readonly CalendarEvent[];
-  /** For undated entries: an ISO instant. */
+  /** An ISO instant, the time stamp of entries without a date of their own. */
   changed: string;
-  /** For readers that need a zone for floating times; null: their own. */
+  /** Zone for readers that need one for floating times; null: their own. */
   zone: string | null;
 }
 
-/** Clients ask again no more often. */
+/** Interval after which clients may ask again. */
 const REFRESH = 'PT1H';
 /** Octets of a line without its end (RFC 5545). */
 const LINE_OCTETS = 75;
@@ -83,7 +83,7 @@ function degrees(value: number): string {
   return String(Number(value.toFixed(6)));
 }
 
-/** Escapes a value, and drops what no file may hold. */
+/** Escapes a value, and drops characters that no calendar file may hold. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -92,7 +92,7 @@ function escaped(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/** Never within a character. */
+/** Folds a long line, never within a character. */
 function folded(line: string): string {
   const parts = [''];
   let octets = 0;

@@ -23,7 +23,7 @@ export interface CalendarWords {
   booking: (part: BookingPart, text: string) => string;
 }
 
-/** At instants where the zone is known, else floating. `end` is exclusive; null: no duration. */
+/** An event at instants where the zone is known, else floating. `end` is exclusive; null: no duration. */
 export interface CalendarEvent {
   /** The item's id: calendars update their entry. */
   uid: string;
@@ -139,7 +139,7 @@ function placeOf(item: TripItem): Place | null {
   }
 }
 
-/** In one line; the address alone where it, or the title, has the name. */
+/** Writes a place in one line; the address alone where it, or the title, has the name. */
 function lineOf(place: Place | null, title?: string): string {
   if (!place) return '';
   const { name, formatted_address: address } = place;

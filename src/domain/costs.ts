@@ -9,13 +9,13 @@ export interface Amount {
   minor: number;
 }
 
-/** Never added up over currencies: the trip's is first, then by code. */
+/** Sums, never added up over currencies: the trip's is first, then by code. */
 export interface CostSums {
   /** In minor units of the trip's currency; costs without a rate are left out. */
   convertedMinor: number;
-  /** All costs in their own currencies [PLUS-12]. */
+  /** Sums of all costs in their own currencies [PLUS-12]. */
   asPriced: readonly Amount[];
-  /** All costs: at their rates, or as priced without one. */
+  /** Sums of all costs: converted at their rates, or as priced without one. */
   atRates: readonly Amount[];
 }
 
@@ -109,7 +109,7 @@ export function tripTotals({ currency, totalMinor, asPriced }: Omit<TripCost, 'o
   return [{ currency, minor: totalMinor }, ...asPriced.filter((amount) => amount.currency !== currency)];
 }
 
-/** Rounded: for display, not to be added up. */
+/** Divides amounts into equal, rounded parts: for display, not to be added up. */
 export const equalParts = (amounts: readonly Amount[], count: number): Amount[] =>
   amounts.map(({ currency, minor }) => ({ currency, minor: Math.round(minor / count) }));
 
@@ -120,7 +120,7 @@ export interface CostPart extends Pick<Priced<unknown>, 'currency' | 'minor' | '
   day: string;
 }
 
-/** Divided to the cent: the first nights of a stay carry the remainder. */
+/** Spreads a cost over days, divided to the cent: the first nights of a stay carry the remainder. */
 export function costParts(
   trip: { currency?: string | null },
   items: readonly (TripItem | Expense)[],
@@ -171,7 +171,7 @@ const chargedDays = memoizeByObject((item: Cost): readonly string[] => {
   return Array.from({ length: nights }, (_, days) => formatDay(checkIn.add({ days })));
 });
 
-/** Minor units, without losing any; a refund is of one day. */
+/** Divides minor units without losing any; a refund is of one day. */
 function shares(minor: number, count: number): number[] {
   const share = Math.floor(minor / count);
   return Array.from({ length: count }, (_, index) => share + (index < minor % count ? 1 : 0));

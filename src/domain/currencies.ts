@@ -8,7 +8,7 @@ export const CURRENCIES: readonly string[] = (
   'USD UYU UZS VED VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
 ).split(' ');
 
-/** Offered first. */
+/** Currencies offered first in lists. */
 export const USUAL_CURRENCIES: readonly string[] = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'JPY'];
 
 const WITHOUT_DIGITS: ReadonlySet<string> = new Set(

@@ -9,11 +9,11 @@ import { DAY_MINUTES, parseMinutes } from './times.ts';
 export interface DayStop<Item extends TimedItem = TimedItem> {
   item: Item;
   start: number;
-  /** By the clock where it ends: exact minutes of transport, not rounded [SCHED-1]. */
+  /** Minute by the clock where it ends, in exact minutes of transport, not rounded [SCHED-1]. */
   end: number;
   /** False: transport without a duration, or between zones that may differ. */
   isEndKnown: boolean;
-  /** Over the date line: an arrival at an earlier hour, or the day before. */
+  /** How transport goes back over the date line: to an earlier hour, or to the day before. */
   goesBack: 'hours' | 'day' | null;
   arriveAt: LatLng | null;
   leaveFrom: LatLng | null;
@@ -25,17 +25,17 @@ export interface DayStay {
 }
 
 export interface DayStops {
-  /** By start, the longer first. */
+  /** Stops by their start, the longer first. */
   stops: DayStop[];
   wake: DayStay | null;
   sleep: DayStay | null;
-  /** On the day of check-in: when the room is free, and when one can be there (minutes). */
+  /** When the room is free on the day of check-in, and when one can be there (minutes). */
   checkIn: (DayStay & { at: number; reachedAt: number }) | null;
-  /** On the day of check-out: the minute by which to leave. */
+  /** Minute by which to leave on the day of check-out. */
   checkOut: (DayStay & { at: number }) | null;
 }
 
-/** Untimed items are left out; those without a place have no position. */
+/** Lists stops of a day; untimed items are left out, those without a place have no position. */
 export function dayStops(items: readonly TripItem[], day: Temporal.PlainDate): DayStops {
   const stays = items.filter((item) => item.kind === 'accommodation');
   const wake = lodging(stays, day.subtract({ days: 1 }));

@@ -17,7 +17,7 @@ export function parseDay(value: string | null | undefined): Temporal.PlainDate |
   return value ? knownDay(value) : null;
 }
 
-/** A trip of weeks asks for the same sixty days some thousand times. */
+/** Parses each day once: a trip of weeks asks for the same sixty days some thousand times. */
 const knownDay = memoizeByText((value: string): Temporal.PlainDate | null => {
   if (!ISO_DAY.test(value)) return null;
   try {
@@ -49,12 +49,12 @@ export function tripDays(start: Temporal.PlainDate, end: Temporal.PlainDate): Te
   return Array.from({ length: count }, (_, days) => start.add({ days }));
 }
 
-/** Negative when `to` is before. */
+/** Number of days; negative when `to` is before `from`. */
 export function daysBetween(from: Temporal.PlainDate, to: Temporal.PlainDate): number {
   return epochDay(to) - epochDay(from);
 }
 
-/** From 1; null outside the trip. */
+/** Number of a day in the range, from 1; null outside the trip. */
 export function dayNumber(range: DayRange, day: Temporal.PlainDate): number | null {
   return isWithin(range, day) ? daysBetween(range.start, day) + 1 : null;
 }

@@ -25,7 +25,7 @@ export type ExpenseColumns = Omit<PricedColumns, 'notes'> & {
 export const expenseCategory = (name: string): ExpenseCategory =>
   EXPENSE_CATEGORIES.find((category) => category === name) ?? 'other';
 
-/** As `cleanItem` for items. @returns null without a title or a price */
+/** Cleans a form's values, as `cleanItem` for items. @returns null without a title or a price */
 export function cleanExpense(draft: ExpenseDraft): ExpenseColumns | null {
   const { notes: _notes, price, ...columns } = pricedColumns(draft, draft.title?.trim() ?? '');
   if (columns.title === '' || !price || price < 0) return null;

@@ -17,13 +17,13 @@ const TURN = 360;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Less than half a turn from `near`: `nearest(-179, 178)` is 181. */
+/** Longitude less than half a turn from `near`: `nearest(-179, 178)` is 181. */
 export function nearestLng(lng: number, near: number): number {
   return lng + Math.round((near - lng) / TURN) * TURN;
 }
 
 export function normalLng(lng: number): number {
-  if (lng >= -180 && lng < 180) return lng; // Exactly as given.
+  if (lng >= -180 && lng < 180) return lng; // It stays exactly as given.
   return ((((lng + 180) % TURN) + TURN) % TURN) - 180;
 }
 
@@ -31,7 +31,7 @@ export function distanceBetween(from: LatLng, to: LatLng): number {
   return angleBetween(from, to) * EARTH_RADIUS_M;
 }
 
-/** Haversine: exact for close points, too. */
+/** Uses the haversine formula, which is exact for close points, too. */
 function angleBetween(from: LatLng, to: LatLng): number {
   const acrossLat = Math.sin(radians(to.lat - from.lat) / 2);
   const acrossLng = Math.sin(radians(to.lng - from.lng) / 2);
@@ -42,7 +42,7 @@ function angleBetween(from: LatLng, to: LatLng): number {
 export const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof COMPASS)[number];
 
-/** The first heading of the shortest way; north for equal points. */
+/** Heading at the start of the shortest way; north for equal points. */
 export function compassPoint(from: LatLng, to: LatLng): CompassPoint {
   const turn = radians(to.lng - from.lng);
   const [lat, toLat] = [radians(from.lat), radians(to.lat)];
@@ -52,7 +52,7 @@ export function compassPoint(from: LatLng, to: LatLng): CompassPoint {
   return COMPASS[(eighth + COMPASS.length) % COMPASS.length] ?? 'n';
 }
 
-/** The shortest way; longitudes continue from `from`, so that it is one line over the date line. @param steps pieces */
+/** Points of the shortest way; longitudes continue from `from` over the date line. @param steps pieces */
 export function greatCircle(from: LatLng, to: LatLng, steps: number): LatLng[] {
   const angle = angleBetween(from, to);
   const points: LatLng[] = [{ lat: from.lat, lng: from.lng }];
@@ -83,7 +83,7 @@ export function positionOf({ x, y, z }: Vector): LatLng {
   return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lng: degrees(Math.atan2(y, x)) };
 }
 
-/** Spherical interpolation; antipodes, which have no one way, are joined straight on the map. */
+/** Interpolates on the sphere; antipodes, which have no one way, are joined straight on the map. */
 function pointAlong(from: LatLng, to: LatLng, angle: number, share: number): LatLng {
   const sine = Math.sin(angle);
   if (Math.abs(sine) < 1e-9) return straight(from, to, share);
@@ -102,12 +102,12 @@ function straight(from: LatLng, to: LatLng, share: number): LatLng {
   return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (lng - from.lng) * share };
 }
 
-/** The smallest box; over the date line when that is shorter. @returns null without points */
+/** The smallest box of the points; it may cross the date line. @returns null without points */
 export function boundsOf(points: readonly LatLng[]): GeoBounds | null {
   if (points.length === 0) return null;
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => normalLng(lng)).toSorted((a, b) => a - b);
-  // All round the globe but the widest gap.
+  // The box goes all round the globe but for the widest gap.
   let west = lngs[0] ?? 0;
   let east = lngs.at(-1) ?? 0;
   let widest = west + TURN - east;
@@ -121,10 +121,10 @@ export function boundsOf(points: readonly LatLng[]): GeoBounds | null {
   return { west, east, south: Math.min(...lats), north: Math.max(...lats) };
 }
 
-/** All maps end here. */
+/** Latitude in degrees at which all Mercator maps end. */
 const LAST_LAT = 85.051129;
 
-/** x grows by 1 per turn from 180° west, y from 0 to 1 southwards. */
+/** Projects a place: x grows by 1 per turn from 180° west, y from 0 to 1 southwards. */
 export function mercator({ lat, lng }: LatLng): { x: number; y: number } {
   const sine = Math.sin((Math.max(-LAST_LAT, Math.min(LAST_LAT, lat)) * Math.PI) / 180);
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };

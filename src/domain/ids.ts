@@ -1,11 +1,11 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** 8-4-4-4-12 hexadecimal [ITEM-7]. */
+/** Accepts 8-4-4-4-12 hexadecimal digits [ITEM-7]. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** UUID version 4, made with the row, so that a write can be repeated. @param fillRandom `getRandomValues`, which also works without TLS */
+/** Makes a UUID, version 4, on the client. @param fillRandom `getRandomValues`, which works without TLS */
 export function newId(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
   const bytes = fillRandom(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

@@ -12,7 +12,7 @@ export const DEFAULT_ACTIVITY_SUB_TYPE = 'sightseeing';
 const DEFAULT_ACTIVITY_TYPE = 'activity';
 export const DEFAULT_TRANSPORT_SUB_TYPE = 'personal_car';
 
-/** Absent, empty or blank. */
+/** A text that may be absent, empty or blank. */
 type Text = string | null | undefined;
 
 export interface Draft {
@@ -52,7 +52,7 @@ export interface ItemDrafts {
   };
   itinerary: TimedDraft & {
     break_duration?: number | null | undefined;
-    /** `'true'` comes from a radio button. */
+    /** A radio button gives `'true'`. */
     tolls_known?: boolean | string | null | undefined;
     start_location?: unknown;
     end_location?: unknown;
@@ -64,7 +64,7 @@ export interface ItemDrafts {
 export interface PricedColumns {
   title: string;
   price: number | null;
-  /** Absent: the trip's, by the database. */
+  /** Absent: the database takes the trip's. */
   currency?: string;
   /** Absent: the stored value stays. */
   paid_by?: string | null;
@@ -79,7 +79,7 @@ interface TimedColumns extends PricedColumns {
   time: string | null;
 }
 
-/** All that a form can set, and nothing else. */
+/** All columns that a form can set, and nothing else. */
 export interface ItemColumns {
   accommodation: PricedColumns & {
     address: string | null;
@@ -133,7 +133,7 @@ export function cleanItem<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[K
   return { ok: true, columns: cleaners[kind](draft, title) };
 }
 
-/** A write names only these, so that two people's fields of one item don't overwrite each other. Times compare by the minute. */
+/** Columns that a write names: two people's fields of one item don't overwrite each other. */
 export function changedColumns<Columns extends object>(stored: object, columns: Columns): Partial<Columns> {
   const changed: Partial<Columns> = { ...columns };
   for (const name in columns) {
@@ -206,7 +206,7 @@ function timedColumns(draft: TimedDraft, title: string): TimedColumns {
   return { ...pricedColumns(draft, title), date: draft.date, time: textOf(draft.time) };
 }
 
-/** Time to end time, past midnight; else the duration; else an hour [ITEM-2]. Equal times give no duration. */
+/** Minutes from time to another end time, past midnight; else the duration; else an hour [ITEM-2]. */
 function plannedDuration(draft: Pick<ItemDrafts['activity'], 'time' | 'end_time' | 'duration'>): number {
   const start = parseMinutes(draft.time);
   const end = parseMinutes(draft.end_time);
@@ -214,7 +214,7 @@ function plannedDuration(draft: Pick<ItemDrafts['activity'], 'time' | 'end_time'
   return difference || positive(draft.duration) || DEFAULT_DURATION;
 }
 
-/** Without one on the map, from address and title [ITEM-1]. */
+/** Makes a place of address and title where none is picked on the map [ITEM-1]. */
 function stayLocation(location: unknown, address: string | null, title: string): Place | null {
   const place = placeOf(location);
   if (isLocated(place) || address === null) return place;
@@ -236,7 +236,7 @@ function priceOf(price: Amount | undefined, currency: string | null): number | n
   return minor === null ? null : Number(toDecimal(minor, unit));
 }
 
-/** Amounts need a price. */
+/** Reads how a cost is split; amounts need a price. */
 function splitOf(value: unknown, price: number | null): Split | null {
   const split = readSplit(value);
   return split?.mode === 'amounts' && !price ? null : split;
@@ -268,7 +268,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** With sorted keys: `jsonb` has its own order. */
+/** Serializes with sorted keys, since `jsonb` has its own order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part) && !Array.isArray(part)

@@ -1,6 +1,6 @@
 import type { ItemKind } from './kinds.ts';
 
-/** As `numeric` arrives: the embedded library gives a text. */
+/** An amount as `numeric` arrives: the embedded library gives a text. */
 export type Amount = number | string | null;
 
 /** Days are `2026-12-03`, times `14:00` or `14:00:00`. */
@@ -14,7 +14,7 @@ interface PricedRow extends ItemRow {
   currency?: string | null;
   /** Id of who paid; null: not given. */
   paid_by?: string | null;
-  /** See `readSplit`; null: equally among everyone in the trip. */
+  /** Shares as `readSplit` reads them; null: equally among everyone in the trip. */
   split?: unknown;
   rate?: unknown;
 }
@@ -47,7 +47,7 @@ export interface ActivityRow extends DatedRow {
   closed_on?: readonly number[] | null;
   /** `09:00` */
   opens_at?: string | null;
-  /** Before `opens_at`: the next day. */
+  /** A time before `opens_at` is on the next day. */
   closes_at?: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface MealRow extends DatedRow {
   location?: unknown;
 }
 
-/** Belongs to no item: groceries, fuel. */
+/** A cost of no item: groceries, fuel. */
 export interface ExpenseRow extends PricedRow {
   date: string;
   /** One of `EXPENSE_CATEGORIES`. */
@@ -86,7 +86,7 @@ export type NoteItem = WithKind<'note', NoteRow>;
 
 export type TripItem = AccommodationItem | ActivityItem | ItineraryItem | MealItem | NoteItem;
 
-/** At an hour of a day, or in the day's tray. */
+/** An item at an hour of a day, or in the day's tray. */
 export type TimedItem = ActivityItem | ItineraryItem | MealItem;
 
 export type PricedItem = AccommodationItem | TimedItem;
@@ -105,7 +105,7 @@ export function isTimedItem<Item extends TripItem>(item: Item): item is Item & T
   return item.kind === 'activity' || item.kind === 'itinerary' || item.kind === 'meal';
 }
 
-/** Its price is taken off, and `paid_by` received it [PLUS-18]. */
+/** Whether a cost is a refund: its price is taken off, and `paid_by` received it [PLUS-18]. */
 export const isRefund = (cost: Cost): boolean => cost.kind === 'expense' && cost.category === 'refund';
 
 export function isCost<Item extends TripItem | Expense>(item: Item): item is Item & Cost {

@@ -1,4 +1,4 @@
-/** In the order listed; keys of `public.legal_pages`. */
+/** Keys of `public.legal_pages`, in the order listed. */
 export const LEGAL_SLUGS = ['terms', 'privacy', 'notice'] as const;
 export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
@@ -9,10 +9,10 @@ export const placeholdersOf = (text: string): string[] => [...new Set(text.match
 
 const ENTRY = /^\s*(?:[-*+]|\d+[.)])\s+/;
 const SENTENCE_END = /(?<=[.!?…]["”»)]?)\s+/u;
-/** Placeholders while sentences are split: points inside end none. */
+/** Replaces placeholders while sentences are split, since points inside one end no sentence. */
 const BLANK = '\u0000';
 
-/** Without sentences and list entries that have a placeholder, and without headings of nothing. */
+/** Drops sentences and list entries that have a placeholder, and headings left without a text. */
 export function publishedText(text: string): string {
   if (placeholdersOf(text).length === 0) return text;
   const blocks = text.replaceAll(PLACEHOLDER, BLANK).split(/\n{2,}/);

@@ -22,20 +22,20 @@ export interface Transfer extends Leg {
   mode: TravelMode;
   usualMode: TravelMode;
   travel: Travel;
-  /** Not a routing service's answer. */
+  /** True where no routing service gave the answer. */
   isEstimate: boolean;
   /** Minutes in the plan; null without a fixed time at either end. */
   gap: number | null;
-  /** Something without a place is between: the way may begin elsewhere. */
+  /** True where something without a place is between: the way may begin elsewhere. */
   isFromEarlier: boolean;
 }
 
 export type UnplannedTransfer = Omit<Transfer, 'gap' | 'isFromEarlier'>;
 
 export interface TransferOptions {
-  /** Undefined: the usual one. */
+  /** Mode chosen for a way; undefined: the usual one. */
   modeOf?: (ends: Leg) => TravelMode | undefined;
-  /** Undefined: estimate it. */
+  /** Answer of a routing service; undefined: it is estimated. */
   routeOf?: (ends: Leg, mode: TravelMode) => Travel | undefined;
   /** Absent: there is land everywhere. */
   landWayOf?: (from: LatLng, to: LatLng) => LandWay;
@@ -46,7 +46,7 @@ export interface End {
   place: LatLng;
 }
 
-/** By the chosen mode, if it leads there, or the usual one. */
+/** Uses the chosen mode, if it leads there, or else the usual one. */
 export function transferBetween(
   from: End,
   to: End,
@@ -70,11 +70,11 @@ export function transferBetween(
   return { ...leg, usualMode, mode, travel: route ?? estimateTravel(leg, mode), isEstimate: !route };
 }
 
-/** Round a sea, or over the unknown. */
+/** Whether an estimate leads round a sea, or over unknown land. */
 export const isUncertain = (transfer: UnplannedTransfer): boolean =>
   transfer.isEstimate && (!transfer.isKnown || isRoundabout(transfer));
 
-/** A ride's estimate may be twice the ride; a walk's is near. */
+/** Fewest minutes a transfer takes: a ride's estimate may be twice the ride; a walk's is near. */
 export function leastMinutes(transfer: UnplannedTransfer): number {
   const { isEstimate, mode, travel } = transfer;
   if (isUncertain(transfer)) return 0;

@@ -1,4 +1,4 @@
-/** Characters and ranges; the database checks the same. */
+/** Largest lengths in characters, and ranges; the database checks the same. */
 export const LIMITS = {
   title: 200,
   address: 1_000,
@@ -6,7 +6,7 @@ export const LIMITS = {
   chatMessage: 4_000,
   email: 254,
   price: 9_999_999_999.99,
-  /** A typing error (2126 for 2026) must not make thousands. */
+  /** Days at most: a typing error (2126 for 2026) must not make thousands. */
   tripDays: 366,
   duration: 10_080,
   /** Bytes of a document, and of a trip's together. */

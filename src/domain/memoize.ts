@@ -1,4 +1,4 @@
-/** Once per object: rows are immutable. */
+/** Computes once per object, since rows are immutable. */
 export function memoizeByObject<Key extends object, Value>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {
@@ -12,7 +12,7 @@ export function memoizeByObject<Key extends object, Value>(
   };
 }
 
-/** Bounds the memory: then it starts over. */
+/** Number of texts after which the memory starts over. */
 const MAX_TEXTS = 5000;
 
 export function memoizeByText<Value>(compute: (text: string) => Value): (text: string) => Value {

@@ -6,7 +6,7 @@ const CURRENCY = /^[A-Z]{3}$/;
 
 export const DEFAULT_CURRENCY = 'EUR';
 
-/** `"12.50"` EUR is 1250, `"1500"` JPY is 1500; on digits, half up, a decimal comma too. @returns null for no amount */
+/** Rounds half up, reads a decimal comma, too: `"12.50"` EUR is 1250. @returns null for no amount */
 export function toMinorUnits(amount: Amount | undefined, currency: string): number | null {
   if (amount === null || amount === undefined) return null;
   const match = DECIMAL.exec(decimalText(amount));
@@ -36,7 +36,7 @@ export type AmountMistake =
 const TYPED = /^([^\d.,+-]*)([+-]?[\d.,\s'’]+?)([^\d.,]*)$/u;
 const MOST_DIGITS = 10;
 
-/** As decimal text, empty for none, or the mistake. */
+/** Reads a typed amount as decimal text, empty for none, or as the key of the mistake. */
 export function parseAmount(typed: string, currency: string): { text: string } | { mistake: AmountMistake } {
   const mistake = (is: AmountMistake) => ({ mistake: is });
   const trimmed = typed.replaceAll('\u2212', '-').trim();
@@ -51,12 +51,12 @@ export function parseAmount(typed: string, currency: string): { text: string } |
   const [whole = '', fraction = ''] = decimal.split('.');
   if (number.startsWith('-') && /[1-9]/.test(decimal)) return mistake('amountNegative');
   if (whole.length > MOST_DIGITS) return mistake('amountTooLarge');
-  // Never rounded silently.
+  // Silent rounding would change what was typed.
   if (fraction.replace(/0+$/, '').length > currencyDigits(currency)) return mistake('amountDecimals');
   return { text: fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}` };
 }
 
-/** Its code, symbols and names, in lower case. */
+/** All ways to write a currency: its code, symbols and names, in lower case. */
 function marksOf(currency: string): ReadonlySet<string> {
   const marks = [currency];
   if (CURRENCY.test(currency))
@@ -70,8 +70,8 @@ function marksOf(currency: string): ReadonlySet<string> {
 }
 
 /**
- * With a decimal point and no group separators: of two kinds the last is decimal; one before three digits groups, unless the currency has
- * three decimals. @returns null where groups are wrong
+ * Writes a decimal point and no group separators: of two kinds the last is decimal; one before three digits groups, unless the
+ * currency has three decimals. @returns null where groups are wrong
  */
 function withoutGroups(digits: string, currency: string): string | null {
   const separators = [...digits.matchAll(/[.,]/g)].map(([separator]) => separator);
@@ -85,27 +85,27 @@ function withoutGroups(digits: string, currency: string): string | null {
   return `${whole.replace(/[.,]/g, '')}.${digits.slice(at + 1)}`;
 }
 
-/** `1 500,50 €` and `1,500.50` are 1500.5. @returns null for an empty text, undefined for no amount */
+/** Reads `1 500,50 €` and `1,500.50` as 1500.5. @returns null for an empty text, undefined for no amount */
 export function readAmount(text: string, currency: string): number | null | undefined {
   const minor = typedMinorUnits(text, currency);
   return minor == null ? minor : Number(toDecimal(minor, currency));
 }
 
-/** In minor units. */
+/** Reads a typed amount in minor units. */
 export function typedMinorUnits(text: string, currency: string): number | null | undefined {
   const parsed = parseAmount(text, currency);
   if ('mistake' in parsed) return undefined;
   return parsed.text === '' ? null : (toMinorUnits(parsed.text, currency) ?? undefined);
 }
 
-/** `45`, or `45,50` where `mark` is a comma. */
+/** Writes an amount for a field: `45`, or `45,50` where `mark` is a comma. */
 export function amountText(amount: Amount, currency: string, mark: ',' | '.'): string {
   const minor = toMinorUnits(amount, currency);
   if (minor === null) return amount === null ? '' : String(amount);
   return toDecimal(minor, currency).replace(/\.0+$/, '').replace('.', mark);
 }
 
-/** Numbers print as `1e+21`; spaces group thousands in French. */
+/** Avoids exponents: large numbers print as `1e+21`; spaces group thousands in French. */
 function decimalText(amount: number | string): string {
   return typeof amount === 'number' ? String(amount) : amount.replace(/[\s\u00a0\u202f]/g, '');
 }

@@ -2,13 +2,13 @@
 import { folded, utf8Length } from './text.ts';
 
 export const SHORTEST_PASSWORD = 8;
-/** bcrypt reads no further. */
+/** bcrypt ignores all bytes after these. */
 export const LONGEST_PASSWORD_BYTES = 72;
 
 /** `guessed`: the address, or words of this product. */
 export type PasswordFault = 'short' | 'long' | 'guessed';
 
-/** With figures around them, the first guess (docs/security.md). */
+/** Words that are, with figures around them, the first guess (docs/security.md). */
 const OWN_WORDS = [
   'admin',
   'administrateur',
@@ -31,7 +31,7 @@ const OWN_WORDS = [
 ];
 const OWN_WORD = new RegExp(`^(${OWN_WORDS.join('|')})+$`);
 
-/** Not the commonest ones, which are looked up. `email`: no password. Length in graphemes, not bytes. */
+/** Length in graphemes. Common passwords are looked up elsewhere. `email` is refused as a password. */
 export function passwordFault(password: string, email = ''): PasswordFault | null {
   if (Array.from(password).length < SHORTEST_PASSWORD) return 'short';
   if (utf8Length(password) > LONGEST_PASSWORD_BYTES) return 'long';
@@ -45,6 +45,6 @@ function isOwnWord(lower: string): boolean {
   return OWN_WORD.test(folded(lower).replace(/[^\p{L}]/gu, ''));
 }
 
-/** Hexadecimal digits of a SHA-1: sent, and compared. */
+/** Hexadecimal digits of a SHA-1 that are sent to look up common passwords; the page compares the rest. */
 export const COMMON_PREFIX = 3;
 export const COMMON_DIGITS = 12;

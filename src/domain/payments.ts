@@ -4,13 +4,13 @@ export interface Payment {
   minor: number;
 }
 
-/** Minor units: above 0 they are owed, below they owe. */
+/** A balance in minor units: above 0 they are owed, below they owe. */
 export interface Balance {
   id: string;
   balance: number;
 }
 
-/** Beyond, greedily: the search is NP-hard (2ⁿ·n steps). */
+/** Number of people searched exactly: the search is NP-hard (2ⁿ·n steps). Beyond, it is greedy. */
 export const MOST_SEARCHED = 14;
 
 /** The fewest payments that settle balances (n − 1, one fewer for each subgroup of sum 0) [PLUS-5]; deterministic. @param balances sum to 0 */
@@ -20,7 +20,7 @@ export function fewestPayments(balances: readonly Balance[]): Payment[] {
   return groups.flatMap(greedyPayments);
 }
 
-/** Largest debtor to largest creditor: n − 1 at most. @param balances sum to 0 */
+/** Pays from the largest debtor to the largest creditor: n − 1 payments at most. @param balances sum to 0 */
 export function greedyPayments(balances: readonly Balance[]): Payment[] {
   const left = balances.filter(({ balance }) => balance !== 0).map((person) => ({ ...person }));
   const payments: Payment[] = [];
@@ -43,7 +43,7 @@ function furthest(people: Balance[], side: 1 | -1): Balance | null {
   return found;
 }
 
-/** As many zero-sum groups as possible: sets are bit masks, `most[set]` is the best over who comes last. */
+/** Finds as many zero-sum groups as possible: sets are bit masks, `most[set]` is the best for each. */
 function settledGroups(people: readonly Balance[]): Balance[][] {
   const size = 1 << people.length;
   const sums = new Float64Array(size);

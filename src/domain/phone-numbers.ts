@@ -1,15 +1,15 @@
 export interface PhonePiece {
   text: string;
-  /** RFC 3966: `tel:+33199001234;ext=12`; null: nothing to dial. */
+  /** Address to dial by RFC 3966: `tel:+33199001234;ext=12`; null: nothing to dial. */
   href: string | null;
 }
 
-/** A sign between numbers, or "or" in our languages. */
+/** Matches a sign between numbers, or "or" in our languages. */
 const BETWEEN = /(\s*(?:[/;,|\n]|(?<=\s)(?:ou|or|et|and)(?=\s))\s*)/i;
 const EXTENSION = /\s*(?:;?ext(?:ension)?\.?|poste|x|#)\s*[:=]?\s*(\d{1,7})\s*$/i;
 const FEWEST_DIGITS = 3;
 
-/** Nothing of the text is lost. */
+/** Splits a text into numbers and what is between them; nothing of the text is lost. */
 export function phonePieces(text: string): PhonePiece[] {
   return text
     .split(BETWEEN)

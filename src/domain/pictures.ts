@@ -1,6 +1,6 @@
 /** Hosts of pictures: loading one reveals the reader's network address to it. */
 
-/** Free pictures, whose operators are independent of us. */
+/** Hosts of free pictures, whose operators are independent of us. */
 export const PICTURE_HOSTS: readonly string[] = [
   'upload.wikimedia.org',
   'images.unsplash.com',
@@ -9,7 +9,7 @@ export const PICTURE_HOSTS: readonly string[] = [
   'live.staticflickr.com',
 ];
 
-/** As `app.avatar_of`: pictures of sign-in providers. */
+/** Hosts of pictures of sign-in providers, as in the database's `app.avatar_of`. */
 export const AVATAR_HOSTS: readonly string[] = [
   ...[3, 4, 5, 6].map((number) => `lh${number}.googleusercontent.com`),
   'avatars.githubusercontent.com',
@@ -26,7 +26,7 @@ interface Address {
   port: string;
 }
 
-/** By https from one of these hosts. @param own origins of the page itself and a hosted project */
+/** Accepts https from one of these hosts alone. @param own origins of the page and a hosted project */
 export function isShownPicture(
   { origin, protocol, hostname, port }: Address,
   hosts: readonly string[],

@@ -1,6 +1,6 @@
 import type { LatLng } from './geo.ts';
 
-/** Longitude first. */
+/** A position as GeoJSON has it, longitude first. */
 export type GeoPoint = { type: 'Point'; coordinates: [lng: number, lat: number] };
 
 /** The shape of every `location`. Degrees (WGS 84). */
@@ -13,7 +13,7 @@ export type Place = {
   country_iso_a2?: string;
   /** A gazetteer number, an IATA code, a country code, or a search service's id. */
   place_id?: number | string;
-  /** IANA; makes hours of an arrival comparable. */
+  /** IANA zone; makes hours of an arrival comparable. */
   time_zone?: string;
 };
 
@@ -22,10 +22,10 @@ export type LocatedPlace = Place & { lat: number; lng: number };
 const COUNTRY = /^[A-Z]{2}$/;
 const AIRPORT = /^[A-Z]{3}$/;
 const TIME_ZONE = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
-/** Google's are about 30 characters. */
+/** Characters; Google's ids have about 30. */
 const LONGEST_ID = 512;
 
-/** From `jsonb` or a search; unknown fields are dropped. @returns null for no place */
+/** Reads a place from `jsonb` or a search; unknown fields are dropped. @returns null for no place */
 export function readPlace(value: unknown): Place | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const name = textOf(value, 'name');
@@ -49,28 +49,28 @@ function readOrigin(value: object): Pick<Place, 'country_iso_a2' | 'place_id' | 
   };
 }
 
-/** `Lisbonne (LIS)` gives `LIS`; else the name. */
+/** Shortens `Lisbonne (LIS)` to `LIS`; other names stay. */
 export function shortPlaceName(name: string): string {
   return /\(([A-Z]{3})\)$/.exec(name)?.[1] ?? name;
 }
 
-/** Empty while an end is unknown. */
+/** Title of a journey; empty while an end is unknown. */
 export const journeyTitle = (from: string, to: string): string => (from && to ? `${from} → ${to}` : '');
 
 export function isLocated(place: Place | null | undefined): place is LocatedPlace {
   return typeof place?.lat === 'number' && typeof place.lng === 'number';
 }
 
-/** Its point is the capital's. */
+/** Whether a place is a country: its point is the capital's. */
 export function isCountry(place: Place): boolean {
   return place.country_iso_a2 !== undefined && place.place_id === place.country_iso_a2;
 }
 
-/** The id is its IATA code. */
+/** Whether a place is an airport: its id is the IATA code. */
 export const isAirport = (place: Place | null): boolean =>
   typeof place?.place_id === 'string' && AIRPORT.test(place.place_id);
 
-/** Null if unknown or a country: its capital may be far from the trip. */
+/** Position of a destination; null if unknown or a country, whose capital may be far from the trip. */
 export function destinationPoint(details: unknown): LatLng | null {
   const place = readPlace(details);
   return isLocated(place) && !isCountry(place) ? { lat: place.lat, lng: place.lng } : null;

@@ -7,7 +7,7 @@ import type { AccommodationItem, ActivityItem, ItineraryItem, TripItem } from '.
 import { exactSpan } from './spans.ts';
 import { DAY_MINUTES, minutesUntil, parseMinutes } from './times.ts';
 
-/** `item` would have to move. Minutes from midnight. */
+/** A conflict for which `item` would have to move. Minutes from midnight. */
 export type Warning =
   | {
       kind: 'overlap';
@@ -23,15 +23,15 @@ export type Warning =
   | { kind: 'closed'; item: ActivityItem; day: Temporal.PlainDate }
   /** Opening hours; null: not known. */
   | { kind: 'outsideHours'; item: ActivityItem; opens: number | null; closes: number | null }
-  /** Leaves from elsewhere, with nothing planned to get there. */
+  /** It leaves from elsewhere, with nothing planned to get there. */
   | { kind: 'far'; item: ItineraryItem; from: TripItem; distanceM: number };
 
-/** At the lodging, in metres. */
+/** Metres within which a place counts as at the lodging. */
 export const AT_THE_DOOR_M = 200;
 const SHIFT_STEP = 5;
 const TIMETABLED = new Set(['train', 'plane', 'bus', 'metro', 'ferry']);
 
-/** On the next five minutes. @returns null for timetables, and for another day */
+/** Rounds up to the next five minutes. @returns null for timetables, and for another day */
 export function laterStart(item: TripItem, earliest: number): number | null {
   if (item.kind === 'itinerary' && TIMETABLED.has(item.sub_type ?? '')) return null;
   const start = Math.ceil(earliest / SHIFT_STEP) * SHIFT_STEP;

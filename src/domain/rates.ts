@@ -8,18 +8,18 @@ export type Rate = {
   date?: string;
 };
 
-/** Per euro, as decimal texts. */
+/** Rates per euro, as decimal texts. */
 export interface ReferenceRates {
   date: string;
   rates: Readonly<Record<string, string>>;
 }
 
-/** As `app.is_rate`. */
+/** Most decimals of a rate, as in the database's `app.is_rate`. */
 const DECIMALS = 10;
 const ONE = 10n ** BigInt(DECIMALS);
 const VALUE = /^(0|[1-9]\d{0,6})(?:\.(\d{1,10}))?$/;
 
-/** Null for anything else. */
+/** Reads a stored rate; null for anything else. */
 export function readRate(value: unknown): Rate | null {
   if (typeof value !== 'object' || value === null) return null;
   const {
@@ -41,13 +41,13 @@ export function readReferenceRates(row: { date: string; rates: unknown } | null)
   return { date: row.date, rates: Object.fromEntries(rates) };
 }
 
-/** Null for none, or one between other currencies. */
+/** Reads a stored rate; null for none, or for one between other currencies. */
 export function rateBetween(from: string, to: string, stored: unknown): Rate | null {
   const rate = readRate(stored);
   return rate?.from === from && rate.to === to ? rate : null;
 }
 
-/** Half up to ten decimals, as in the database; null if unknown. */
+/** Rounds half up to ten decimals, as the database does; null if unknown. */
 export function referenceRate(reference: ReferenceRates | null, from: string, to: string): Rate | null {
   if (!reference || from === to) return null;
   const [one, other] = [perEuro(reference, from), perEuro(reference, to)];
@@ -59,7 +59,7 @@ export function referenceRate(reference: ReferenceRates | null, from: string, to
 const perEuro = ({ rates }: ReferenceRates, currency: string): bigint | null =>
   currency === 'EUR' ? ONE : scaled(rates[currency] ?? '');
 
-/** Minor to minor units, exactly, half up once. @returns null beyond safe integers */
+/** Converts minor to minor units exactly, half up once. @returns null beyond safe integers */
 export function convert(minor: number, { from, to, value }: Rate): number | null {
   const rate = scaled(value) ?? 0n;
   const up = 10n ** BigInt(currencyDigits(to));
@@ -68,7 +68,7 @@ export function convert(minor: number, { from, to, value }: Rate): number | null
   return Number.isSafeInteger(converted) ? converted : null;
 }
 
-/** `1,0856`. @returns decimal text; null for empty, undefined for no rate */
+/** Reads `1,0856`. @returns decimal text; null for empty, undefined for no rate */
 export function typedRate(text: string): string | null | undefined {
   const plain = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.');
   if (plain === '') return null;

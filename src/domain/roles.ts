@@ -32,7 +32,7 @@ export function can(role: TripRole, action: TripAction): boolean {
   return allowed.includes(role);
 }
 
-/** Also needs a premium profile [COLLAB-1]. */
+/** Whether the user may invite, which also needs a premium profile [COLLAB-1]. */
 export function canInvite(role: TripRole, profile: { is_premium?: boolean | null }): boolean {
   return can(role, 'invite') && profile.is_premium === true;
 }
@@ -42,7 +42,7 @@ export interface Membership {
   trip_collaborators?: readonly { user_id: string; role: string }[] | null;
 }
 
-/** An unknown role reads as viewer, the least. */
+/** Role of a user in a trip; an unknown role reads as viewer, the least. */
 export function tripRole(trip: Membership, userId: string | null | undefined): TripRole {
   if (!userId) return 'stranger';
   if (trip.owner_id === userId) return 'owner';
@@ -58,7 +58,7 @@ export function isSupervisor(role: string | null | undefined): boolean {
   return role === SUPERVISOR_ROLE;
 }
 
-/** `admin` sees the link, too [NAV-6]. */
+/** Whether the role sees the blog's administration; `admin` sees the link, too [NAV-6]. */
 export function seesBlogAdministration(role: string | null | undefined): boolean {
   return role === 'admin' || isSupervisor(role);
 }

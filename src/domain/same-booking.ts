@@ -4,7 +4,7 @@ import { readPlace, shortPlaceName } from './place.ts';
 import { folded } from './text.ts';
 import { parseMinutes } from './times.ts';
 
-/** Same kind, day and reference, title and hour, or hour and way [PLUS-13]: a return flight shares the reference. */
+/** Matches kind, day and reference, title and hour, or hour and way [PLUS-13]: a return has the reference. */
 export function sameBooking<Item extends TripItem>(one: TripItem, items: readonly Item[]): Item | null {
   return items.find((item) => isSameBooking(one, item)) ?? null;
 }
@@ -27,12 +27,12 @@ function dayOf(item: TripItem): string | null {
   return (item.kind === 'accommodation' ? item.check_in : item.date) ?? null;
 }
 
-/** A stay is the same at any hour. */
+/** Hour to compare; null for stays, which are the same at any hour. */
 function hourOf(item: TripItem): number | null {
   return item.kind === 'accommodation' || item.kind === 'note' ? null : parseMinutes(item.time);
 }
 
-/** Empty for no journey, or an unknown end. */
+/** Names of both ends to compare; empty for no journey, or an unknown end. */
 function wayOf(item: TripItem): string {
   if (item.kind !== 'itinerary') return '';
   const [from, to] = [item.start_location, item.end_location].map((place) => readPlace(place)?.name ?? '');
@@ -46,5 +46,5 @@ function hasSameReference(one: TripItem, other: TripItem): boolean {
   return mine !== '' && mine === theirs;
 }
 
-/** Without case, accents, spaces and marks. */
+/** Drops case, accents, spaces and marks. */
 const bareOf = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -18,38 +18,38 @@ import { DEFAULT_CHECK_OUT_TIME, daysOf, exactSpan, timeSpan } from './spans.ts'
 import { checkInMinute, minuteAtStay } from './stay-arrival.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
-/** Minutes from midnight, 0 to 1440; `start` may equal `end`. */
+/** Part of a day, in minutes from midnight, 0 to 1440; `start` may equal `end`. */
 export interface Segment<Item extends TimedItem = TimedItem> {
   item: Item;
   start: number;
   end: number;
-  /** `end` of transport may be rounded [SCHED-1]. */
+  /** End in exact minutes: that of transport in `end` may be rounded [SCHED-1]. */
   exactEnd: number;
   continuesBefore: boolean;
   continuesAfter: boolean;
 }
 
-/** From check-in to midnight on the first day, then all day [SCHED-3]. */
+/** A stay's part of a day: from check-in to midnight on the first, then all day [SCHED-3]. */
 export interface StayBand<Item extends AccommodationItem = AccommodationItem> {
   item: Item;
   start: number;
   end: number;
   isCheckIn: boolean;
-  /** On the day of check-in: after the last arrival from elsewhere; else `start`. */
+  /** Minute on the day of check-in after the last arrival from elsewhere; else `start`. */
   reachedAt: number;
-  /** From 1. */
+  /** Number of the night, from 1. */
   night: number;
   nights: number;
 }
 
-/** From midnight until check-out time [SCHED-3]. */
+/** A stay's last part, from midnight until check-out time [SCHED-3]. */
 export interface CheckOutCard<Item extends AccommodationItem = AccommodationItem> {
   item: Item;
   start: 0;
   end: number;
 }
 
-/** By the day they begin [SCHED-4]. */
+/** Numbers of items, by the day they begin [SCHED-4]. */
 export interface DayCounts {
   transport: number;
   accommodation: number;
@@ -79,7 +79,7 @@ export function daySchedule(items: readonly TripItem[], day: Temporal.PlainDate)
   };
 }
 
-/** Clipped at midnight on both sides [SCHED-2]. */
+/** Clips an item to one day, at midnight on both sides [SCHED-2]. */
 export function segmentOn<Item extends TimedItem>(item: Item, day: Temporal.PlainDate): Segment<Item> | null {
   const span = timeSpan(item);
   const exact = exactSpan(item);
@@ -100,12 +100,12 @@ export function segmentOn<Item extends TimedItem>(item: Item, day: Temporal.Plai
   };
 }
 
-/** By exact minutes of transport, not rounded [SCHED-1]. */
+/** Minutes of overlap by exact minutes of transport, not rounded ones [SCHED-1]. */
 export function exactOverlap(one: Segment, other: Segment): number {
   return Math.max(0, Math.min(one.exactEnd, other.exactEnd) - Math.max(one.start, other.start));
 }
 
-/** A stay counts where check-in ≤ day < check-out [SCHED-4]. */
+/** Counts a day's items; a stay counts where check-in ≤ day < check-out [SCHED-4]. */
 export function dayCounts(items: readonly TripItem[], day: Temporal.PlainDate): DayCounts {
   const counts: DayCounts = { transport: 0, accommodation: 0, meal: 0, activity: 0 };
   for (const item of items) {
@@ -127,7 +127,7 @@ export function dayCounts(items: readonly TripItem[], day: Temporal.PlainDate): 
   return counts;
 }
 
-/** Shown by no day of the trip (shortened, or none yet) and reachable apart; not notes about the trip [TRIP-2]. */
+/** Items that no day of the trip shows (shortened, or none yet); notes about the trip are none [TRIP-2]. */
 export function itemsOutside<Item extends TripItem>(trip: TripDates, items: readonly Item[]): Item[] {
   const range = tripRange(trip);
   return items.filter((item) => isOutside(range, item));
@@ -169,7 +169,7 @@ function stayOn(
 function checkOutOn(item: AccommodationItem, day: Temporal.PlainDate): CheckOutCard | null {
   if (!isOn(item.check_out, day)) return null;
   const { checkIn, checkOut } = stayDays(item);
-  // Dates in the wrong order: the day it begins only.
+  // With dates in the wrong order it is on the day it begins only.
   if (checkIn && checkOut && daysBetween(checkIn, checkOut) < 0) return null;
   return { item, start: 0, end: minutesOr(item.check_out_time, DEFAULT_CHECK_OUT_TIME) };
 }

@@ -16,7 +16,7 @@ interface SettlementBetween {
 
 /**
  * The same id for both people, in any order of sending, so that the primary key counts a settlement once [PLUS-5]: from the two, the
- * currency and their earlier settlements. Without the amount, which may be outdated offline. @returns a UUID
+ * currency and their earlier settlements, but not the amount, which may be outdated offline. @returns a UUID
  */
 export function settlementId(
   { tripId, from, to, currency }: Debt,

@@ -8,17 +8,17 @@ export const DEFAULT_DURATION = 60;
 export const DEFAULT_CHECK_IN_TIME = '14:00';
 export const DEFAULT_CHECK_OUT_TIME = '11:00';
 
-/** Minutes from that day's midnight; `end` may pass 1440. */
+/** A span in minutes from that day's midnight; `end` may pass 1440. */
 export interface TimeSpan extends Departure {
   end: number;
 }
 
-/** By the clock of each end; `minutes` of travel. */
+/** A span by the clock of each end; `minutes` of travel. */
 export interface ExactSpan extends TimeSpan, Arrival {
   minutes: number;
 }
 
-/** Unrounded: over the date line, transport may arrive before it left. @returns null without an hour */
+/** Does not round: over the date line, transport may arrive before it left. @returns null without an hour */
 export const exactSpan = memoizeByObject((item: TripItem): ExactSpan | null => {
   if (!isTimedItem(item)) return null;
   const day = parseDay(item.date);
@@ -30,7 +30,7 @@ export const exactSpan = memoizeByObject((item: TripItem): ExactSpan | null => {
   return { day, start, end: start + minutes, isEndKnown: true, isByTicket: true, minutes };
 });
 
-/** On the schedule: transport without zones ends after whole hours [SCHED-1]. @returns null like {@link exactSpan} */
+/** Rounds transport without zones to whole hours [SCHED-1]. @returns null like {@link exactSpan} */
 export const timeSpan = memoizeByObject((item: TripItem): TimeSpan | null => {
   const span = exactSpan(item);
   if (!span) return null;
@@ -44,7 +44,7 @@ export function itineraryHours(item: Pick<ItineraryItem, 'duration' | 'break_dur
   return Math.round(exactMinutes(item) / 60);
 }
 
-/** To the end time, maybe the next day [SCHED-2]; else the duration; else an hour. */
+/** Minutes to the end time, maybe the next day [SCHED-2]; else the duration; else an hour. */
 function plannedMinutes(item: ActivityItem | MealItem, start: number): number {
   const end = parseMinutes(item.end_time);
   const difference = end === null ? 0 : minutesUntil(start, end);
@@ -64,7 +64,7 @@ export const daysOf = memoizeByObject((item: TripItem): DayRange | null => {
   return span ? { start: span.day, end: lastDayOf(span) } : single(parseDay(item.date));
 });
 
-/** On each of the days, in one pass: a stay on all of its days, items past midnight on both. */
+/** Groups items by day in one pass: a stay is on all of its days, an item past midnight on both. */
 export function itemsByDay<Item extends TripItem>(
   items: readonly Item[],
   days: readonly Temporal.PlainDate[],
@@ -83,7 +83,7 @@ export function itemsByDay<Item extends TripItem>(
   return lists;
 }
 
-/** Midnight is the day before; over the date line, maybe one earlier. */
+/** Last day of a span: midnight is the day before; over the date line, it may be one earlier. */
 export function lastDayOf({ day, start, end }: TimeSpan): Temporal.PlainDate {
   if (end < 0) return day.add({ days: Math.floor(end / DAY_MINUTES) });
   return end > start ? day.add({ days: Math.floor((end - 1) / DAY_MINUTES) }) : day;

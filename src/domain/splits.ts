@@ -2,7 +2,7 @@ import { pricedItems } from './costs.ts';
 import type { Amount, Cost, Expense, TripItem } from './items.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 
-/** By `parts` (weights) or `amounts` (the item's currency); keys are ids. */
+/** A split by `parts` (weights) or `amounts` (the item's currency); keys are ids. */
 export type Split = { mode: 'parts' | 'amounts'; shares: Record<string, number> };
 
 /** Parts have two decimals, amounts up to three, as whole numbers. */
@@ -29,8 +29,8 @@ export function equalSplit(ids: readonly string[]): Split | null {
 }
 
 /**
- * Its own or, once it has a payer, equal parts of the present members, so that nobody who joins or leaves changes debts [PLUS-5]. As the
- * trigger `check_price`. @returns null without a payer
+ * Fixes its own split or, once it has a payer, equal parts of the present members, so that nobody who joins or leaves changes debts
+ * [PLUS-5], as the trigger `check_price` does. @returns null without a payer
  */
 export function fixedSplit(
   cost: { paid_by?: string | null; split?: unknown },
@@ -39,7 +39,7 @@ export function fixedSplit(
   return readSplit(cost.split) ?? (cost.paid_by ? equalSplit(members) : null);
 }
 
-/** Largest remainder, without losing a unit; ties in turn from `first` on. @returns all 0 when no weight is above 0 */
+/** Divides by largest remainder, ties in turn from `first` on. @returns all 0 when no weight is above 0 */
 export function divide(minor: number, weights: readonly number[], first = 0): number[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total <= 0n) return weights.map(() => 0);
@@ -77,7 +77,7 @@ export function sharesOf(
   return new Map(inOrder(ids, people).map((id) => [id, shares.get(id) ?? 0]));
 }
 
-/** Stable, uniform over many (FNV-1a, mixed). */
+/** Number below `count`, the same for the same text, uniform over many texts (FNV-1a, mixed). */
 function spread(text: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -86,7 +86,7 @@ function spread(text: string, count: number): number {
   return count > 0 ? ((hash ^ (hash >>> 13)) >>> 0) % count : 0;
 }
 
-/** At least one. */
+/** Weight of a share, at least one. */
 function weightOf({ mode, shares }: Split, id: string): number {
   return Math.max(1, Math.round((shares[id] ?? 0) * (mode === 'parts' ? PART : AMOUNT)));
 }
@@ -97,7 +97,7 @@ function inOrder(ids: readonly string[], people: readonly string[]): string[] {
   return [...people.filter((id) => named.has(id)), ...ids.filter((id) => !known.has(id)).toSorted()];
 }
 
-/** Members, people of the cost, and former members: a removed payer can be chosen again. */
+/** Lists members, people of the cost, and former members: a removed payer can be chosen again. */
 export function possiblePayers(
   people: readonly string[],
   named: readonly string[],
@@ -106,17 +106,17 @@ export function possiblePayers(
   return [...new Set([...people, ...named, ...names.keys()])];
 }
 
-/** Minor units. */
+/** What a person has paid and owes, in minor units. */
 export interface PersonAccount {
   id: string;
   paid: number;
   share: number;
   settled: number;
-  /** Above 0: they are owed. All of a currency add up to 0. */
+  /** Balance, above 0 when they are owed. All of a currency add up to 0. */
   balance: number;
 }
 
-/** In minor units of the account and of its own currency. */
+/** A cost in minor units of the account and of its own currency. */
 export interface UnpaidCost<Item> {
   item: Item;
   minor: number;
@@ -130,7 +130,7 @@ export interface Accounts<Item extends Cost = Cost> {
   unpaid: UnpaidCost<Item>[];
 }
 
-/** Above 0: owed to the person. */
+/** Balances of all currencies; above 0 is owed to the person. */
 export function openBalances(
   accounts: readonly Accounts[],
   id: string,
@@ -141,7 +141,7 @@ export function openBalances(
   });
 }
 
-/** `amount` as `numeric` arrives. */
+/** A payment of a debt; `amount` as `numeric` arrives. */
 export interface Settlement {
   from_id: string;
   to_id: string;

@@ -6,15 +6,15 @@ import { isLocated, readPlace } from './place.ts';
 import { DEFAULT_CHECK_IN_TIME, exactSpan } from './spans.ts';
 import { DAY_MINUTES, parseMinutes } from './times.ts';
 
-/** Metres: in the lodging's town. */
+/** Metres within which a place is in the lodging's town. */
 const TOWN_M = 30_000;
-/** A journey without places, from this on, comes from another town. */
+/** Minutes: a journey without places that takes as long comes from another town. */
 const LONG_MINUTES = 120;
 
 export const checkInMinute = ({ check_in_time }: AccommodationItem): number =>
   parseMinutes(check_in_time) ?? parseMinutes(DEFAULT_CHECK_IN_TIME) ?? 0;
 
-/** 1440 at most: from check-in on, after the last journey from another town [SCHED-3] [PLUS-20]. */
+/** Minute from check-in on, after the last journey from another town, at most 1440 [SCHED-3] [PLUS-20]. */
 export function minuteAtStay(items: readonly TripItem[], stay: AccommodationItem): number {
   const day = parseDay(stay.check_in);
   const checkIn = checkInMinute(stay);
@@ -25,7 +25,7 @@ export function minuteAtStay(items: readonly TripItem[], stay: AccommodationItem
   return Math.min(DAY_MINUTES, Math.max(checkIn, ...arrivals));
 }
 
-/** Unknown length: a minute. */
+/** Minute of the end on that day; an unknown length counts as a minute. */
 function endOn(item: ItineraryItem, day: Temporal.PlainDate): number | null {
   const span = exactSpan(item);
   if (!span) return null;

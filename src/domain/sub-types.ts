@@ -1,4 +1,4 @@
-/** Offered by forms; older rows may hold others. */
+/** Types that forms offer; older rows may hold others. */
 export const ACTIVITY_SUB_TYPES = [
   'sightseeing',
   'museum',
@@ -27,6 +27,6 @@ export const TRANSPORT_SUB_TYPES = [
   'other',
 ] as const;
 
-/** They have a car at hand, and pay tolls. */
+/** Whether a type means a car at hand, which pays tolls. */
 export const isOwnCar = (subType: string | null | undefined): boolean =>
   subType === 'personal_car' || subType === 'rental_car';

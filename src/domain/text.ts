@@ -1,6 +1,6 @@
 export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The domain has no `TextEncoder`: only the language. */
+/** Counts bytes without `TextEncoder`, which the domain does not have: it uses only the language. */
 export function utf8Length(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + bytesOf(character.codePointAt(0) ?? 0), 0);
 }

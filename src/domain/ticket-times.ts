@@ -3,7 +3,7 @@ import { clockIn, instantIn } from './zones.ts';
 
 export interface TicketTime {
   day: string;
-  /** By `offset`, else the place's clock; null: the day alone is known. */
+  /** Hour by `offset`, else by the place's clock; null: the day alone is known. */
   time: string | null;
   offset: number | null;
 }
@@ -11,7 +11,7 @@ export interface TicketTime {
 const WRITTEN =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?(?:\[.*\])?$/i;
 
-/** `2026-12-03T10:35:00+01:00`, or less. @returns null for anything else */
+/** Reads `2026-12-03T10:35:00+01:00`, or a part of it. @returns null for anything else */
 export function readTicketTime(text: string): TicketTime | null {
   const [, year, month, date, hour, minute, offset] = WRITTEN.exec(text.trim()) ?? [];
   if (year === undefined || !isTime(hour, minute)) return null;
@@ -21,7 +21,7 @@ export function readTicketTime(text: string): TicketTime | null {
   return { day, time, offset: offset === undefined ? null : offsetMinutes(offset) };
 }
 
-/** By the place's clock, where zone and offset are known; else as written. */
+/** Gives the hour by the place's clock, where zone and offset are known; else as written. */
 export function atPlace(written: TicketTime, zone: string | undefined): { day: string; time: string | null } {
   const { day, time } = written;
   const instant = instantOf(written, undefined);
@@ -33,7 +33,7 @@ export function atPlace(written: TicketTime, zone: string | undefined): { day: s
   };
 }
 
-/** By offsets, else zones. @returns null when a clock is unknown, unless neither is known and `isSameClock` */
+/** Uses offsets, else zones. @returns null for an unknown clock, unless neither is known and `isSameClock` */
 export function minutesBetweenTimes(
   start: TicketTime,
   end: TicketTime,

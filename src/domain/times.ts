@@ -15,14 +15,14 @@ export function formatMinutes(minutes: number): string {
   return `${String(hours).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 }
 
-/** Past midnight if need be [ITEM-2]. */
+/** Minutes from one hour to the next such hour, past midnight if need be [ITEM-2]. */
 export function minutesUntil(from: number, to: number): number {
   return (to - from + DAY_MINUTES) % DAY_MINUTES;
 }
 
 const DURATION = /^(?:(\d{1,3})\s*[h:]\s*)?(?:(\d{1,5})\s*(?:m|mn|min|minutes?)?)?$/i;
 
-/** `14 h 20`, `14:20`, `2 h`, `45 min`, or minutes. @returns null for anything else */
+/** Reads `14 h 20`, `14:20`, `2 h`, `45 min`, or minutes. @returns null for anything else */
 export function parseDuration(text: string): number | null {
   const [, hours, minutes] = DURATION.exec(text.trim()) ?? [];
   if (hours === undefined) return minutes === undefined ? null : Number(minutes);

@@ -28,7 +28,7 @@ const TOLERATED_MIN = 5;
 const FAR_START_M = 30_000;
 const NO_OPTIONS: TransferOptions = {};
 
-/** From last night's lodging to tonight's. Items without a time or place are no stops, but take their time. */
+/** Ways from last night's lodging to tonight's. Items without a time or place only take their time. */
 export function dayTransfers(
   items: readonly TripItem[],
   day: Temporal.PlainDate,
@@ -46,7 +46,7 @@ export function dayTransfers(
   return { transfers: travel.transfers, warnings, walkM };
 }
 
-/** When a flight lands before its departure time, its destination's stops follow it. */
+/** Puts stops of a destination after its flight, also when that lands before its departure time. */
 function inExperiencedOrder(stops: readonly DayStop[]): readonly DayStop[] {
   const flight = stops.find(({ goesBack }) => goesBack !== null);
   const { arriveAt: from, leaveFrom: to } = flight ?? {};
@@ -87,11 +87,11 @@ class DayTravel {
     const { stops, wake, sleep, checkIn } = this.#plan;
     const overnight = stops.filter(({ start }) => start < 0);
     const today = inExperiencedOrder(stops.slice(overnight.length));
-    // Landing on the day before: the night was there, and the day began where the flight did.
+    // A landing on the day before: the night was there, and the day began where the flight did.
     const wakesTwice = today.some(({ goesBack }) => goesBack === 'day');
     if (overnight.length === 0 && wake && !wakesTwice) this.#position = { ...wake, since: null };
     for (const stop of overnight) this.#visit(stop);
-    // Out past midnight: back to the lodging first. A night train ends elsewhere.
+    // Out past midnight, the way back to the lodging is first. A night train ends elsewhere.
     if (wake && this.#last && this.#last.item.kind !== 'itinerary') {
       this.#rest(wake, this.#last.end, today[0]);
       if (this.#position?.item === wake.item) this.#position = { ...wake, since: null };
@@ -116,7 +116,7 @@ class DayTravel {
     return this.#last?.end ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Not before minute `from`, if there is time before the next stop; else at the end of the day. */
+  /** Adds the way to the lodging from minute `from` on, before the next stop if there is time; else last. */
   #rest({ item, place }: DayStay, from: number, next: DayStop | undefined): void {
     const there = this.#position ? this.#minutes(this.#position, { item, place }) : 0;
     const arrival = Math.max(from, this.#lastEnd + there);
@@ -159,7 +159,7 @@ class DayTravel {
     if (endsLast) this.#last = stop;
   }
 
-  /** Exact minutes. */
+  /** Exact minutes by which two stops overlap. */
   #overlapWith({ start, end }: DayStop): number {
     return this.#last?.isEndKnown ? Math.max(0, Math.min(this.#last.end, end) - start) : 0;
   }
@@ -209,7 +209,7 @@ class DayTravel {
     }
   }
 
-  /** Null without a time at either end. */
+  /** Minutes until `at`; null without a time at either end. */
   #gapUntil(at: number | null): number | null {
     const since = this.#position?.since ?? null;
     return at === null || since === null ? null : Math.max(0, at - since - this.#elsewhere);

@@ -2,7 +2,7 @@
 
 import type { LandWay } from './land/land-ways.ts';
 
-/** In the order offered. */
+/** Modes in the order offered. */
 export const TRAVEL_MODES = ['walk', 'bike', 'transit', 'car', 'train', 'ferry', 'plane'] as const;
 
 export type TravelMode = (typeof TRAVEL_MODES)[number];
@@ -11,40 +11,40 @@ export interface Way extends LandWay {
   directM: number;
 }
 
-/** Metres; whole minutes. */
+/** A way in metres and whole minutes. */
 export interface Travel {
   distanceM: number;
   minutes: number;
 }
 
 interface Pace {
-  /** Real metres for each one over land, or as the crow flies over sea and in the air. */
+  /** Real metres per metre over land, or per metre as the crow flies over sea and in the air. */
   detour: number;
   /** Minutes besides the ride: waiting, parking, checking in. */
   extra: number;
-  /** Metres a minute, of the real length. */
+  /** Metres per minute on a way of so many real metres. */
   speed: (metres: number) => number;
 }
 
 const perMinute = (kmh: number) => (kmh * 1000) / 60;
 const kmh = (speed: number) => () => perMinute(speed);
 
-/** Without a routing service (`ROUTING_URLS`): a traveller with a bag, rather slow than fast. */
+/** Speeds without a routing service (`ROUTING_URLS`): a traveller with a bag, rather slow than fast. */
 const PACES: Record<TravelMode, Pace> = {
   walk: { detour: 1.25, extra: 0, speed: kmh(4.5) },
   bike: { detour: 1.25, extra: 2, speed: kmh(14) },
-  // To the stop, waiting, and from the stop.
+  // Minutes to the stop, waiting, and from the stop.
   transit: { detour: 1.4, extra: 15, speed: (metres) => transitSpeed(metres / 1000) },
-  // To the car, and from where it is parked.
+  // Minutes to the car, and from where it is parked.
   car: { detour: 1.3, extra: 10, speed: (metres) => carSpeed(metres / 1000) },
   train: { detour: 1.3, extra: 25, speed: (metres) => trainSpeed(metres / 1000) },
-  // To the harbour, and half an hour there before it leaves.
+  // Minutes to the harbour, and half an hour there before it leaves.
   ferry: { detour: 1.1, extra: 60, speed: kmh(35) },
-  // To the airport, two hours there, luggage, and from the other airport.
+  // Minutes to the airport, two hours there, luggage, and from the other airport.
   plane: { detour: 1.05, extra: 240, speed: kmh(700) },
 };
 
-/** Town 25 km/h, country 60, motorway up to 95; continuous. */
+/** Rises with the distance: 25 km/h in town, 60 in the country, up to 95 on motorways. */
 function carSpeed(km: number): number {
   return perMinute(km <= 10 ? 25 + km : Math.min(95, 35 + (km - 10) * 0.6));
 }
@@ -53,23 +53,23 @@ function transitSpeed(km: number): number {
   return perMinute(km <= 10 ? 20 : Math.min(60, 20 + (km - 10) * 0.55));
 }
 
-/** Continues the regional train; long lines are faster. */
+/** Continues the speed of regional trains; long lines are faster. */
 function trainSpeed(km: number): number {
   return perMinute(km <= 100 ? 55 + km * 0.1 : Math.min(180, 65 + (km - 100) * 0.17));
 }
 
-/** There public transport and train take as long. */
+/** Metres at which public transport and train take as long. */
 const TRANSIT_UP_TO_M = 60_000;
-/** Longer by this factor: round a sea. */
+/** Factor by which a way over land leads round a sea. */
 const ROUND = 2;
-/** Longer by this factor: past a sea that a ferry may cross. */
+/** Factor by which a way over land passes a sea that a ferry may cross. */
 const CROSSING = 1.1;
 
 const LAND_MODES: ReadonlySet<TravelMode> = new Set(['walk', 'bike', 'transit', 'car', 'train']);
 
 const ACROSS_SEA: TravelMode[] = ['ferry', 'plane'];
 
-/** Walks are offered up to a limit, flights from one on. */
+/** Metres between which a mode is offered: walks up to a limit, flights from one on. */
 const OFFERED_M: Record<TravelMode, [least: number, most: number]> = {
   walk: [0, 15_000],
   bike: [0, 60_000],
@@ -80,7 +80,7 @@ const OFFERED_M: Record<TravelMode, [least: number, most: number]> = {
   plane: [100_000, Number.POSITIVE_INFINITY],
 };
 
-/** Then nobody knows whether it is taken. */
+/** Whether land leads so far round that nobody knows whether that way is taken. */
 export function isRoundabout({ directM, landM }: Way): boolean {
   return landM !== null && landM > directM * ROUND;
 }
@@ -95,7 +95,7 @@ export function defaultMode(way: Way, hasCar = false): TravelMode {
   );
 }
 
-/** By land, and across a sea where land leads round it at most. */
+/** Modes by land, and across a sea where land leads round it at most. */
 function usualModes(way: Way, hasCar: boolean): TravelMode[] {
   if (way.landM === null) return ACROSS_SEA;
   const byLand = usualLandModes(way.landM, hasCar);

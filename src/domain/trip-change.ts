@@ -5,7 +5,7 @@ export interface ItemRef {
   id: string;
 }
 
-/** The same columns on both sides; only those that change. */
+/** Columns of a row before and after: the same on both sides, and only those that change. */
 export interface RowChange {
   from: object;
   to: object;
@@ -13,7 +13,7 @@ export interface RowChange {
 
 export type ItemChange = ItemRef & RowChange;
 
-/** All or nothing; the argument of `change_trip`. */
+/** A change that is made whole or not at all; the argument of `change_trip`. */
 export interface TripChange {
   trip: RowChange | null;
   items: readonly ItemChange[];

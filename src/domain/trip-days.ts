@@ -1,5 +1,5 @@
 /**
- * What becomes of items when days move, come, go or swap: the rows and columns that change, to be shown before, sent at once and undone.
+ * Changes of items when days move, come, go or swap: the rows and columns, to be shown before, sent at once and undone.
  * Nothing is deleted unless asked for: what falls outside the dates stays. Days are `2026-12-03`.
  */
 import { daysBetween, formatDay, parseDay } from './days.ts';
@@ -23,12 +23,12 @@ export function dayOf(item: TripItem): string | null {
   return (item.kind === 'accommodation' ? item.check_in : item.date) ?? null;
 }
 
-/** A stay keeps its nights. */
+/** Moves items by a number of days; a stay keeps its nights. */
 export function shiftedItems(items: readonly TripItem[], days: number): ItemChange[] {
   return days === 0 ? [] : items.flatMap((item) => withDays(item, (day) => addDays(day, days)) ?? []);
 }
 
-/** A stay begins there and keeps its nights. */
+/** Moves items to a day; a stay begins there and keeps its nights. */
 export function itemsOnDay(items: readonly TripItem[], day: string): ItemChange[] {
   return items.flatMap((item) => {
     const from = dayOf(item);
@@ -37,7 +37,7 @@ export function itemsOnDay(items: readonly TripItem[], day: string): ItemChange[
   });
 }
 
-/** Items keep their distance to the first day, or stay. */
+/** Moves a trip; its items stay, or move to keep their distance to the first day. */
 export function movedTrip(
   trip: TripSpan,
   items: readonly TripItem[],
@@ -49,7 +49,7 @@ export function movedTrip(
   return { ...NO_CHANGE, trip: newDates(trip, to), items: movesItems ? shiftedItems(items, days) : [] };
 }
 
-/** Later items move by a day; stays that reach it get a night. */
+/** Inserts a day; later items move by one, and stays that reach it get a night. */
 export function insertedDay(trip: TripSpan, items: readonly TripItem[], at: string): TripChange {
   return {
     ...NO_CHANGE,
@@ -77,7 +77,7 @@ export function removedDay(
   return { ...NO_CHANGE, trip: dates, items: [...rest, ...itemsOnDay([...own], target)] };
 }
 
-/** Stays and the days between remain. */
+/** Swaps the items of two days; stays and the days between remain. */
 export function swappedDays(items: readonly TripItem[], one: string, other: string): TripChange {
   const swap = new Map([
     [one, other],
@@ -91,7 +91,7 @@ export function swappedDays(items: readonly TripItem[], one: string, other: stri
   };
 }
 
-/** The days between move towards the free place. Stays remain. */
+/** Moves a day; the days between move towards the free place. Stays remain. */
 export function movedDay(items: readonly TripItem[], from: string, to: string): TripChange {
   const step = to > from ? -1 : 1;
   const place = (day: string) => {
@@ -119,7 +119,7 @@ export function changedStays(change: TripChange): ItemChange[] {
   );
 }
 
-/** Of moved items; null when none moves. */
+/** First and last day of moved items; null when none moves. */
 export function landingOf(changes: readonly ItemChange[]): { first: string; last: string } | null {
   const days = changes
     .flatMap(({ to }) => day(to, 'check_in') ?? day(to, 'date') ?? [])
@@ -129,7 +129,7 @@ export function landingOf(changes: readonly ItemChange[]): { first: string; last
   return first && last ? { first, last } : null;
 }
 
-/** The key of the database's refusal; null: none. */
+/** Key of the refusal that the database would give; null: none. */
 export function refusalOf(
   change: TripChange,
 ): 'day_out_of_range' | 'trip_too_long' | 'trip_ends_before_start' | null {
@@ -154,7 +154,7 @@ const newDates = ({ start_date, end_date }: TripSpan, to: TripSpan) => ({
   to: { start_date: to.start_date, end_date: to.end_date },
 });
 
-/** Both ends: the rule of a night between them is about the two. */
+/** Moves both ends: the rule of a night between them is about the two. */
 function withDays(item: TripItem, move: (day: string) => string): ItemChange | null {
   const { kind, id } = item;
   if (item.kind === 'accommodation') {

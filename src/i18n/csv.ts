@@ -6,7 +6,7 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | null | undefined;
 }
 
-/** Starts of formulas in spreadsheets, full-width signs included. */
+/** Matches starts of formulas in spreadsheets, full-width signs included. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u;
 
 /** RFC 4180 with a BOM, semicolons where the decimal mark is a comma; formulas get an apostrophe (OWASP, CSV injection). */

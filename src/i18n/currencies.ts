@@ -2,7 +2,7 @@ import { CURRENCIES, USUAL_CURRENCIES } from '#domain/currencies.ts';
 import { formatCurrencyName } from './format.ts';
 import type { Language } from './languages.ts';
 
-/** `EUR · euro`: likely ones, usual ones, then by code. @param likely codes */
+/** Lists `EUR · euro`: likely ones, usual ones, then by code. @param likely codes */
 export function currencyChoices(
   language: Language,
   likely: readonly string[] = [],

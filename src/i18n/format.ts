@@ -2,7 +2,7 @@ import { currencyDigits } from '#domain/currencies.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import type { Language } from './languages.ts';
 
-/** Regions put the day before the month. */
+/** Locales whose regions put the day before the month. */
 const LOCALES: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 
 type DateStyle = keyof typeof DATE_STYLES;
@@ -30,7 +30,7 @@ const DATE_STYLES = {
   weekdayName: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Making a formatter takes longer than a hundred uses. */
+/** Caches formatters: making one takes longer than a hundred uses. */
 function cached<Key extends readonly unknown[], Made>(make: (...key: Key) => Made): (...key: Key) => Made {
   const made = new Map<string, Made>();
   return (...key) => {
@@ -99,7 +99,7 @@ const currencyNames = cached(
 
 const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').epochMilliseconds;
 
-/** Ahead, while a page waits for data: first formatters take longer to make than the page to draw. */
+/** Makes formatters while a page waits for data: the first ones take longer to make than the page to draw. */
 export function prepareFormats(language: Language): void {
   const day = Temporal.PlainDate.from('2026-01-01');
   formatDateRange(day, day.add({ days: 1 }), language);
@@ -192,7 +192,7 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
 }
 
-/** Browsers' data lack them, or have the name of the one before. */
+/** Names that browsers' data lack, or have as those of the currency before. */
 const RECENT_CURRENCIES: Readonly<Record<string, Record<Language, string>>> = {
   SLE: { fr: 'leone sierra-léonais', en: 'Sierra Leonean leone' },
   VED: { fr: 'bolivar numérique vénézuélien', en: 'Venezuelan digital bolívar' },
@@ -215,7 +215,7 @@ export const METRIC: Units = { distance: 'km', temperature: 'c' };
 const METRES_A_MILE = 1609.344;
 const METRES_A_FOOT = 0.3048;
 
-/** No more precise than it is: `350 m`, `5,2 km`, `1 150 ft`. */
+/** Rounds as the value deserves: `350 m`, `5,2 km`, `1 150 ft`. */
 export function formatDistance(metres: number, language: Language, { distance }: Units = METRIC): string {
   if (distance === 'mi') {
     const miles = metres / METRES_A_MILE;
@@ -238,12 +238,12 @@ export function formatTemperature(
   return formatNumber(value === 0 ? 0 : value, language).replace('-', '\u2212');
 }
 
-/** Blocks of UAX #9, among them Hebrew and Arabic. */
+/** Matches blocks of UAX #9, among them Hebrew and Arabic. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** FSI and PDI of Unicode. */
+/** Characters FSI and PDI of Unicode. */
 export const ISOLATES = { start: '\u2068', end: '\u2069' } as const;
 
-/** User text inside of ours: isolated when right-to-left, so that figures and punctuation around it stay. Markup has `<bdi>`. */
+/** Isolates right-to-left user text inside of ours, so that figures around it stay. Markup has `<bdi>`. */
 export const isolated = (written: string): string =>
   RIGHT_TO_LEFT.test(written) ? `${ISOLATES.start}${written}${ISOLATES.end}` : written;

@@ -7,17 +7,17 @@ import { addressLanguage, type Language, toLanguage } from './languages.ts';
 import { FIRST_VISIT_AREAS, loadTexts } from './load-texts.ts';
 import { reportMissing } from './missing-text.ts';
 
-/** Local storage [I18N-1]. */
+/** Key in local storage [I18N-1]. */
 export const LANGUAGE_KEY = `${PRODUCT.key}-language`;
 
 let started: Promise<unknown> | null = null;
 
-/** Behind `useTranslation`; outside React after {@link initI18n}. */
+/** The instance behind `useTranslation`; used outside React after {@link initI18n}. */
 export const i18n: I18n = createInstance();
 
 const optionsFor = (language: Language): InitOptions => ({
   lng: language,
-  // It would be loaded too, and both languages have the same keys.
+  // A fallback would be loaded too, and both languages have the same keys.
   fallbackLng: false,
   load: 'currentOnly',
   ns: [...FIRST_VISIT_AREAS],
@@ -43,20 +43,20 @@ export async function initI18n(rendered?: Language): Promise<void> {
   await started;
 }
 
-/** Address, storage, page, French [I18N-1]. */
+/** Chooses by address, storage, page, else French [I18N-1]. */
 export function chosenLanguage(rendered?: Language): Language {
   const asked = addressLanguage(new URLSearchParams(globalThis.location?.search));
   return asked ?? toLanguage(storedLanguage() ?? rendered);
 }
 
-/** For pages that the server renders. */
+/** Makes an instance for each page that the server renders. */
 export async function createI18n(language: Language): Promise<I18n> {
   const instance = createInstance();
   await instance.use(backend).init(optionsFor(language));
   return instance;
 }
 
-/** Ahead of a screen, so that it never shows keys. @throws Error when one can't be loaded */
+/** Loads texts ahead of a screen, so that it never shows keys. @throws Error when one can't be loaded */
 export async function loadAreas(...areas: Area[]): Promise<void> {
   await i18n.loadNamespaces(areas);
   await started;
@@ -70,7 +70,7 @@ export async function loadAreas(...areas: Area[]): Promise<void> {
 const isMissing = (area: Area): boolean =>
   started !== null && Object.keys(i18n.getResourceBundle(i18n.language, area) ?? {}).length === 0;
 
-/** Stores it, and reloads areas in use [I18N-2]. */
+/** Stores the choice, and reloads areas in use [I18N-2]. */
 export async function setLanguage(language: Language): Promise<void> {
   storeLanguage(language);
   await i18n.reloadResources([language]);
@@ -85,9 +85,9 @@ function storedLanguage(): string | null {
   }
 }
 
-/** The server renders by it (ADR 0039). */
+/** Sets the cookie by which the server renders (ADR 0039). */
 function setCookie(language: Language): void {
-  // Where there is no Cookie Store API, and for a value that is one of ours.
+  // Used where there is no Cookie Store API, and for a value that is one of ours.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
@@ -97,13 +97,13 @@ function storeLanguage(language: Language): void {
     localStorage.setItem(LANGUAGE_KEY, language);
     setCookie(language);
   } catch {
-    // The choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
 export const decimalMark = (): ',' | '.' => (i18n.language === 'fr' ? ',' : '.');
 
-/** The text of its key, else its own message [ITEM-8], else "an unknown error". */
+/** Text of the error's key, else its own message [ITEM-8], else "an unknown error". */
 export function errorText(error: { key: string; message: string }): string {
   // The source's message is more specific.
   if (error.key === 'unknown' && error.message) return error.message;

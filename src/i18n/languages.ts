@@ -13,24 +13,24 @@ export type Language = (typeof LANGUAGES)[number]['code'];
 
 export const DEFAULT_LANGUAGE: Language = 'fr';
 
-/** `?lang=en`; undefined for any other. */
+/** Reads `?lang=en`; undefined for any other. */
 export function addressLanguage(query: URLSearchParams): Language | undefined {
   const code = query.get('lang');
   return LANGUAGES.find((language) => language.code === code)?.code;
 }
 
-/** French when missing or unsupported [I18N-1]. */
+/** Language of a code; French when missing or unsupported [I18N-1]. */
 export function toLanguage(code: string | null | undefined): Language {
   return LANGUAGES.find((language) => language.code === code)?.code ?? DEFAULT_LANGUAGE;
 }
 
-/** In the shown language, else in the other; empty without either. */
+/** Text in the shown language, else in the other; empty without either. */
 export function inLanguage(language: Language, texts: Record<Language, string | null>): string {
   const other = language === 'fr' ? 'en' : 'fr';
   return texts[language]?.trim() || texts[other]?.trim() || '';
 }
 
-/** For `lang`; undefined when there are both, or none. */
+/** The one language of a text, for `lang`; undefined when there are both, or none. */
 export function onlyLanguage(texts: Record<Language, string | null>): Language | undefined {
   const written = LANGUAGES.filter(({ code }) => texts[code]?.trim());
   return written.length === 1 ? written[0]?.code : undefined;

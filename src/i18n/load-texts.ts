@@ -3,7 +3,7 @@ import { type Language, toLanguage } from './languages.ts';
 export type AreaTexts = Readonly<Record<string, string>>;
 type Module<Content> = { default: Content };
 
-/** One request for every first visit. */
+/** Areas loaded in one request at every first visit. */
 export const FIRST_VISIT_AREAS = [
   'common',
   'errors',

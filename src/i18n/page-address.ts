@@ -7,7 +7,7 @@ export interface PageAddress {
   search?: string;
 }
 
-/** The default language has the path itself. */
+/** Address of a page in a language; the default language has the path itself. */
 export function addressIn(language: Language, { origin, path, search }: PageAddress): string {
   const query = new URLSearchParams(search);
   if (language !== DEFAULT_LANGUAGE) query.set('lang', language);

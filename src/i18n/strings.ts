@@ -1,4 +1,4 @@
-/** French's third plural: un million *de* jours. */
+/** Keys of French's third plural: un million *de* jours. */
 type ManyOf<Source> = {
   [Key in keyof Source]: Key extends `${infer Base}_many`
     ? `${Base}_other` extends keyof Source
@@ -7,5 +7,5 @@ type ManyOf<Source> = {
     : never;
 }[keyof Source];
 
-/** The keys of the French source. */
+/** Texts under the keys of the French source. */
 export type Strings<Source> = Record<Exclude<keyof Source, ManyOf<Source>>, string>;

@@ -43,7 +43,7 @@ import { createLibraryApp } from './supabase/library-app.ts';
 import { type Realtime, startRealtime } from './supabase/realtime/endpoint.ts';
 import { createStorageApi } from './supabase/storage/storage-api.ts';
 
-/** Milliseconds for a statement of migrations, seeds and upkeep, and for opening the embedded database. */
+/** Milliseconds for migrations, seeds and upkeep, and for opening the embedded database. */
 const MAINTENANCE_LIMIT = 600_000;
 const FEWEST_SESSIONS = 2;
 
@@ -63,7 +63,7 @@ type Options = {
   metrics: Metrics;
   publicUrl: string;
   root: string;
-  /** For a mail when no SMTP server is configured. */
+  /** Shows a mail when no SMTP server is configured. */
   showMail: (mail: string) => void;
 };
 

@@ -143,13 +143,13 @@ export type OAuthClient = { clientId: string; secret: string };
 export type Config = Omit<Environment, 'PUBLIC_URL' | 'DATA_DIR' | 'PROCESSES'> & {
   DATA_DIR: string;
   PROCESSES: number;
-  /** Without a trailing slash; undefined: where the process listens. */
+  /** Has no trailing slash; undefined: where the process listens. */
   PUBLIC_URL: string | undefined;
   socialSignIn: { google?: OAuthClient; github?: OAuthClient };
   hosted: { url: string; key: string } | undefined;
 };
 
-/** The message names each variable that can't be used, and why. */
+/** An error of the configuration; the message names each variable that can't be used, and why. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

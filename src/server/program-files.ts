@@ -12,7 +12,7 @@ export function programUrl(source: `${string}.ts`): URL {
   return new URL(isBuilt ? `${basename(source, '.ts')}.js` : source, import.meta.url);
 }
 
-/** `root`: the folder of the product. */
+/** Reads the version; `root`: the folder of the product. */
 export function readVersion(root: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return version;

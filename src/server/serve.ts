@@ -1,4 +1,4 @@
-/** Exits 0 after a clean stop, 1 when it can't start. */
+/** Starts the server; exits 0 after a clean stop, 1 when it can't start. */
 import cluster from 'node:cluster';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { MigrationError } from './database/migrations.ts';
@@ -10,7 +10,7 @@ import { isFirst, onStop } from './processes/worker.ts';
 import { root } from './program-files.ts';
 import { startServer } from './server.ts';
 
-/** Their message is enough; of others the trace is printed. */
+/** Errors whose message is enough; of others the trace is printed. */
 const EXPECTED = [ConfigError, DataDirBusyError, DataDirError, MigrationError];
 const print = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -43,7 +43,7 @@ const HOSTED_TIMEOUT = 3000;
 const REQUEST_TIMEOUT = 30_000;
 /** Milliseconds for running requests at a stop. */
 const SHUTDOWN_TIMEOUT = 20_000;
-/** Milliseconds for a request on its way. */
+/** Milliseconds that a request on its way has to arrive. */
 const GRACE = 200;
 
 type Options = {
@@ -209,7 +209,7 @@ function hostedOrigins(url: string): string[] {
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** `isAlone`: false while Vite has upgrades of its own. */
+/** Serves upgrades; `isAlone`: false while Vite has upgrades of its own. */
 function serveUpgrades(server: Server, realtime: Realtime, isAlone: boolean): void {
   server.on('upgrade', (request, socket, head) => {
     const isTaken = realtime.accept(request, socket, head);

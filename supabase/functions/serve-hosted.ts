@@ -4,7 +4,7 @@ declare const Deno: {
   env: { toObject: () => Record<string, string> };
 };
 
-/** The platform leaves CORS to its functions. */
+/** Headers of CORS, which the platform leaves to its functions. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',

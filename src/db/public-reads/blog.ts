@@ -84,7 +84,7 @@ export const neighboursRead = (slug: string): PublicRead<Neighbour> => ({
   query: { slug },
 });
 
-/** With the number of posts, and the newest. */
+/** Lists destinations with their number of posts and the newest post. */
 export const destinationsRead = (): PublicRead<Destination> => ({
   path: 'rpc/blog_destinations',
   table: 'blog_posts',
@@ -105,7 +105,7 @@ export const feedRead = (
   },
 });
 
-/** A thousand at a time. */
+/** Reads addresses of posts, a thousand at a time. */
 export const postAddressesRead = (offset: number): PublicRead<Pick<Row, 'slug' | 'text_updated_at'>> => ({
   path: 'blog_posts',
   query: {

@@ -6,7 +6,7 @@ type Read = <Row>(read: PublicRead<Row>) => Promise<Row[]>;
 /** `none`: no text yet. */
 export type PostLanguages = 'both' | 'fr' | 'en' | 'none';
 
-/** For the sitemap and the feed, which list all posts. */
+/** Reads the languages of all posts at once, for the sitemap and the feed. */
 export async function readPostLanguages(read: Read): Promise<(slug: string) => PostLanguages> {
   const [withoutFrench, withoutEnglish] = await Promise.all(
     [untranslatedRead('fr'), untranslatedRead('en')].map(

@@ -47,7 +47,7 @@ export const allSamplesRead = (): PublicRead<SampleCard> => ({
   query: { select: CARD, is_published: 'is.true', order: 'position' },
 });
 
-/** None: no such address [PUB-1] [PUB-3]. */
+/** Answers no row where there is no such address [PUB-1] [PUB-3]. */
 export const sampleRead = (slug: string): PublicRead<Sample> => ({
   path: 'sample_trips',
   query: {

@@ -7,7 +7,7 @@ export type Theme = ThemeName &
 
 const NAME = 'slug,title_fr,title_en,image_url';
 
-/** All of them, few and small, so that a page also knows the others [PUB-3]. */
+/** Reads all themes, few and small, so that a page also knows the others [PUB-3]. */
 export const themesRead = (): PublicRead<ThemeName> => ({
   path: 'themes',
   query: { select: NAME, is_published: 'is.true', order: 'position' },

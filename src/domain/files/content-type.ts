@@ -18,14 +18,14 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** A few kilobytes of one colour can be gigabytes once decoded. */
 const MOST_PIXELS = 100_000_000;
-/** Bytes. */
+/** Bytes examined to recognise a text. */
 const TEXT_SAMPLE = 65_536;
-/** Readers accept a PDF header behind other bytes. */
+/** Bytes within which the header of a PDF begins: readers accept other bytes before it. */
 const PDF_WITHIN = 1024;
 
 export type TypeProblem = 'document_type_unsupported' | 'picture_too_large';
 
-/** `head`: half a megabyte, or all of it. */
+/** Type of a document by its first bytes. `head`: half a megabyte, or all of it. */
 export function documentType(head: Uint8Array): DocumentType | { problem: TypeProblem } {
   const picture = pictureSize(head);
   if (picture) {
@@ -50,9 +50,9 @@ function latin(bytes: Uint8Array): string {
   return text;
 }
 
-/** Japanese mails change their alphabet with it (ISO-2022-JP). */
+/** Begins a change of alphabet in Japanese mails (ISO-2022-JP). */
 const ESCAPE = '\u001b';
-/** Not tab, line and page breaks, nor bytes that are letters in other encodings. */
+/** Control characters, but not tab, line and page breaks, nor bytes that are letters in other encodings. */
 const BINARY = /(?![\t\n\f\r\u007f-\u009f])\p{Cc}/u;
 
 function isMail(text: string): boolean {

@@ -14,13 +14,13 @@ interface AheadOptions {
 
 const daysAhead = ({ today, days }: AheadOptions): DayRange => ({ start: today, end: today.add({ days }) });
 
-/** Under way, or beginning within the days ahead. */
+/** Whether the trip is under way, or begins within the days ahead. */
 export function isNear(trip: TripDates, options: AheadOptions): boolean {
   const range = tripRange(trip);
   return range !== null && rangesMeet(range, daysAhead(options));
 }
 
-/** For today and the days ahead, nearest first, the trip's own before its items' [PLUS-10]. */
+/** Documents of today and the days ahead, nearest first, the trip's own before its items' [PLUS-10]. */
 export function documentsAhead<Document extends DocumentPlace>(
   documents: readonly Document[],
   trip: TripDates & { items: readonly TripItem[] },

@@ -1,13 +1,13 @@
 import { LIMITS } from '../limits.ts';
 
-/** Without anything special to paths and terminals, cut before its ending. */
+/** Removes what is special to paths and terminals, and cuts a long name before its ending. */
 export function cleanFileName(name: string): string {
   const clean = name.replace(/[/\\\p{Cc}]+/gu, '-').trim() || '-';
   const { stem, ending } = partsOf(clean);
   return stem.slice(0, LIMITS.title - ending.length) + ending;
 }
 
-/** With a number where taken: `Plan (2).pdf`. */
+/** Appends a number to a name that is taken: `Plan (2).pdf`. */
 export function freeFileName(name: string, taken: readonly string[]): string {
   const { stem, ending } = partsOf(name);
   for (let number = 2, free = name; ; number += 1) {

@@ -68,7 +68,7 @@ function heifType(view: DataView): PictureType | undefined {
   return BRANDS[String.fromCharCode(...[8, 9, 10, 11].map((at) => view.getUint8(at)))];
 }
 
-/** The largest `ispe` box: others are tiles and the preview. */
+/** Reads the largest `ispe` box: others are tiles and the preview. */
 function heifSize(view: DataView): Dimensions | undefined {
   if (view.getUint32(4) !== FTYP) return undefined;
   let largest: Dimensions | undefined;

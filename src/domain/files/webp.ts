@@ -4,7 +4,7 @@ export type Dimensions = { width: number; height: number };
 
 const RIFF = 0x46464952;
 const WEBP = 0x50424557;
-/** "VP8 ", "VP8L", "VP8X", little-endian. */
+/** Signatures "VP8 ", "VP8L", "VP8X", little-endian. */
 const LOSSY = 0x20385056;
 const LOSSLESS = 0x4c385056;
 const EXTENDED = 0x58385056;
@@ -38,7 +38,7 @@ export function webpSize(head: Uint8Array): Dimensions | undefined {
   }
 }
 
-/** Not animated, and no bytes behind its end, which might be another type to another program. */
+/** Accepts neither animations nor bytes behind the end, which another program may take for another type. */
 export function isStillWebp(whole: Uint8Array): boolean {
   const view = new DataView(whole.buffer, whole.byteOffset, whole.byteLength);
   const isAnimated = view.getUint32(12, true) === EXTENDED && (view.getUint8(20) & ANIMATED) !== 0;

@@ -1,4 +1,4 @@
-/** Crossings of great circles by vectors: no date line and no pole interferes. */
+/** Crossings of great circles by vectors, so that neither the date line nor a pole interferes. */
 import { type LatLng, positionOf, type Vector } from '../geo.ts';
 
 const dot = (a: Vector, b: Vector) => a.x * b.x + a.y * b.y + a.z * b.z;

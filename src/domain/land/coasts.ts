@@ -24,7 +24,7 @@ export function coastOf(ring: readonly (readonly number[])[]): Coast {
   return { points, vectors: points.map(vectorOf), metres, length };
 }
 
-/** Nearer than `least` metres, on the tangent plane. */
+/** Nearest point of a coast, if nearer than `least` metres, on the tangent plane. */
 export function nearestOn({ points, metres }: Coast, place: LatLng, least: number) {
   const perLng = Math.cos((place.lat * Math.PI) / 180) * METRES_PER_DEGREE;
   const near = { metres: 0, away: least };

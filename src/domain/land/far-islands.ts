@@ -1,4 +1,4 @@
-/** By the two points of its shore that are farthest apart: lat, lng, lat, lng. */
+/** Two points of its shore that are farthest apart: lat, lng, lat, lng. */
 export type FarIsland = readonly [number, number, number, number];
 
 /** Inhabited islands of 25 km and more that the outline lacks (Natural Earth 1:50m, public domain), with their largest town. */

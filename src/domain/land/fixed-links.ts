@@ -4,7 +4,7 @@ export type FixedLink = readonly [LatLng, LatLng];
 
 const at = (lat: number, lng: number): LatLng => ({ lat, lng });
 
-/** Where trains or cars cross what the outline has as sea; the ends are inland enough for it. */
+/** Links where trains or cars cross what the outline has as sea; the ends are inland enough for it. */
 export const FIXED_LINKS: readonly FixedLink[] = [
   [at(51.13, 1.05), at(50.9, 1.95)], // Channel Tunnel
   [at(55.56, 9.7), at(55.4, 10.39)], // Little Belt Bridges, to Funen

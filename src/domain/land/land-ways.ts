@@ -6,13 +6,13 @@ import { type Ashore, ashoreAt, landmassesOf, type Outline } from './landmasses.
 import { metresOverLand } from './overland.ts';
 
 export interface LandWay {
-  /** Null where only the sea or the air leads there. */
+  /** Metres over land; null where only the sea or the air leads there. */
   landM: number | null;
-  /** False: assumed, no conclusion is drawn. */
+  /** False: the way is assumed, and no conclusion is drawn from it. */
   isKnown: boolean;
 }
 
-/** On the outline, a far island, or neither. */
+/** A place on the outline, on a far island, or on neither. */
 interface Located {
   place: LatLng;
   ashore: Ashore | null;
@@ -22,7 +22,7 @@ interface Located {
 /** Metres: islands in neither list are shorter. */
 const SMALL_ISLAND_M = 25_000;
 const ISLAND_WIDTH = 0.45;
-/** Less of a detour needs no fixed links. */
+/** A detour by less than this factor needs no fixed links. */
 const DETOUR = 1.1;
 /** Metres: farther off, a place may be on an island of its own. */
 const NEAR_COAST_M = 12_000;
@@ -52,7 +52,7 @@ export function landWaysOn(outline: Outline): (from: LatLng, to: LatLng) => Land
   };
 }
 
-/** Without fixed links; infinite where there is no way. */
+/** Metres without fixed links; infinite where there is no way. */
 function metresBetween(one: Located, other: Located): number {
   const directM = distanceBetween(one.place, other.place);
   if (one.ashore && other.ashore) {
@@ -83,7 +83,7 @@ interface Visit extends Located {
   across?: Visit;
 }
 
-/** Dijkstra over the links; infinite without a way. */
+/** Finds the shortest way over the links (Dijkstra); infinite without one. */
 function overLinks(start: Located, end: Located, links: readonly [Located, Located][]): number {
   const goal: Visit = { ...end, metres: Number.POSITIVE_INFINITY };
   const open = new Set<Visit>([{ ...start, metres: 0 }, goal]);

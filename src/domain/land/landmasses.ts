@@ -14,16 +14,16 @@ export interface Ashore {
   offM: number;
 }
 
-/** The outline draws no bays and capes. */
+/** Metres off the outline that still count as land: it draws no bays and capes. */
 const OFF_OUTLINE_M = 25_000;
-/** Farthest from any land: a line to it leaves each landmass once more than it enters it. */
+/** Point farthest from any land: a line to it leaves each landmass once more than it enters it. */
 const AT_SEA = vectorOf({ lat: -48.876, lng: -123.393 });
 
 export function landmassesOf(outline: Outline): Landmass[] {
   return outline.map((polygon) => polygon.map(coastOf));
 }
 
-/** Null at sea, or on an island without an outline. */
+/** Finds the land of a place; null at sea, or on an island without an outline. */
 export function ashoreAt(place: LatLng, landmasses: readonly Landmass[]): Ashore | null {
   const vector = vectorOf(place);
   const around = landmasses.find((landmass) => isOn(vector, landmass));

@@ -8,7 +8,7 @@ interface Stage {
   shore: CoastPoint | null;
 }
 
-/** Follows the straight line, and the coast where it leaves the land. Metres, never less than the line. */
+/** Metres along the straight line, and along the coast where it leaves the land; never less than the line. */
 export function metresOverLand(from: Ashore, to: Ashore): number {
   const directM = distanceBetween(from.place, to.place);
   const stages = stagesOf(from, to, directM);

@@ -13,7 +13,7 @@ function element(name: string, text: string): string {
 
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** A waypoint each, a route per day, then tracks (GPX 1.1). */
+/** Writes a waypoint for each place, a route per day, then tracks (GPX 1.1). */
 export function writeGpx(
   name: string,
   places: readonly TripPlace[],
@@ -42,7 +42,7 @@ const segment = (part: readonly LatLng[]): string =>
 const point = (tag: 'wpt' | 'rtept', { name, description, kind, place: { lat, lng } }: TripPlace): string =>
   `<${tag} lat="${lat}" lon="${lng}">${element('name', name)}${element('desc', description)}${element('type', kind)}</${tag}>`;
 
-/** A folder per day, then tracks (KML 2.2). */
+/** Writes a folder per day, then tracks (KML 2.2). */
 export function writeKml(
   name: string,
   places: readonly TripPlace[],

@@ -17,10 +17,10 @@ export interface ImportedPlaces {
 
 /** Metres. */
 const SAME_PLACE_M = 60;
-/** Surely farther, in degrees of latitude. */
+/** Degrees of latitude that are surely farther than that. */
 const FAR_DEGREES = 0.001;
 
-/** Null without name and position. */
+/** Reads a place; null without name and position. */
 function importedPlace(
   name: string,
   { note = '', address = '', lat, lng }: { note?: string; address?: string; lat?: number; lng?: number },
@@ -32,7 +32,7 @@ function importedPlace(
   return { name: title.slice(0, LIMITS.title), note: note.slice(0, LIMITS.text / 2), place: named };
 }
 
-/** RFC 7946, also of Google Takeout; null for other JSON [PLUS-14]. */
+/** Reads RFC 7946, also of Google Takeout; null for other JSON [PLUS-14]. */
 export function placesOfGeoJson(value: unknown): ImportedPlaces | null {
   const type = textOf(value, 'type');
   const features = type === 'Feature' ? [value] : fieldOf(value, 'features');
@@ -51,7 +51,7 @@ function placeOfFeature(feature: unknown): ImportedPlace | null {
   const coordinates = fieldOf(fieldOf(feature, 'geometry'), 'coordinates');
   const [lng, lat]: unknown[] = Array.isArray(coordinates) ? coordinates : [];
   const name = textOf(properties, 'name', 'title', 'Title') || textOf(location, 'name', 'Business Name');
-  // Takeout writes zeros for unknown.
+  // Takeout writes zeros for an unknown position.
   const isKnown = typeof lat === 'number' && typeof lng === 'number' && (lat !== 0 || lng !== 0);
   return importedPlace(name, {
     note: textOf(properties, 'desc', 'description', 'cmt', 'Comment', 'note'),
@@ -60,10 +60,10 @@ function placeOfFeature(feature: unknown): ImportedPlace | null {
   });
 }
 
-/** Positions in addresses of Google Maps. */
+/** Match positions in addresses of Google Maps. */
 const POSITIONS = [/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[/@=](-?\d+\.\d+),\+?(-?\d+\.\d+)/];
 
-/** A Takeout list as CSV, columns in French or English [PLUS-14]. */
+/** Reads a list of Takeout from its CSV, with columns in French or English [PLUS-14]. */
 export function placesOfTakeout(rows: readonly Record<string, string>[]): ImportedPlaces {
   const places = rows.flatMap((row) => {
     const name = textOf(row, 'Title', 'Titre');
@@ -88,7 +88,7 @@ export function placesOfTrip({ parts }: TripFile): ImportedPlaces {
   return { places, tracks: [] };
 }
 
-/** Near a known place, or of its name where one has no position. */
+/** Finds the known place near a new one, or of its name where one has no position. */
 export function placeMatcher(known: readonly { name: string; place: Place | null }[]) {
   const located = known.flatMap(({ place }) => (isLocated(place) ? [place] : []));
   const names = new Set(known.map(({ name }) => folded(name)));

@@ -6,7 +6,7 @@ export interface ImportedTrack {
   parts: LatLng[][];
 }
 
-/** Not areas [PLUS-14]. */
+/** Reads lines, but not areas [PLUS-14]. */
 export const tracksOfFeatures = (features: readonly unknown[]): ImportedTrack[] =>
   features.flatMap((feature) => {
     const parts = linesOf(fieldOf(feature, 'geometry')).filter(({ length }) => length > 1);
@@ -22,7 +22,7 @@ function linesOf(geometry: unknown): LatLng[][] {
     case 'MultiLineString':
       return coordinates.map((line) => pointsOf(listOf(line)));
     case 'GeometryCollection':
-      // No nesting: real files have none, and bad ones have it without end.
+      // One level only: real files have no nesting, and bad ones have it without end.
       return listOf(fieldOf(geometry, 'geometries'))
         .filter((inner) => textOf(inner, 'type') !== 'GeometryCollection')
         .flatMap(linesOf);
@@ -48,7 +48,7 @@ export const fieldOf = (value: unknown, ...names: string[]): unknown =>
         .find((found) => found !== undefined && found !== null)
     : undefined;
 
-/** Empty for anything else. */
+/** Text of the first of these fields; empty for anything else. */
 export const textOf = (value: unknown, ...names: string[]): string => {
   const text = fieldOf(value, ...names);
   return typeof text === 'string' ? text.trim() : '';

@@ -12,7 +12,7 @@ export interface TripPlace {
   description: string;
 }
 
-/** On a map, by day in order [PLUS-14]. A transport has two. */
+/** Lists what is on a map, by day in order [PLUS-14]. A transport has two places. */
 export function tripPlaces(items: readonly (TripItem & { notes?: string | null })[]): TripPlace[] {
   return items
     .flatMap((item) => {

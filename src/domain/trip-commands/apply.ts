@@ -20,7 +20,7 @@ import type {
 } from './command.ts';
 import { COLLECTIONS, keyOf } from './entities.ts';
 
-/** Absent collections are left alone. */
+/** A trip's rows; absent collections are left alone. */
 export interface TripView {
   id: string;
   items?: readonly TripItem[];
@@ -47,7 +47,7 @@ export interface RowsChange {
   removed?: ReadonlySet<string>;
 }
 
-/** For commands and events alike. Idempotent; the same object when nothing changes; unknown rows are left alone. */
+/** Applies commands and events alike, idempotently; the same object when nothing changes. */
 export function applyRows<View extends TripView>(trip: View, change: RowsChange): View {
   if (change.entity === 'trip') return patched(trip, change.patched?.get(trip.id) ?? {});
   const name = COLLECTIONS[change.entity];
@@ -68,14 +68,14 @@ function rowsAfter(
   return next.length === rows.length && next.every((row, at) => row === rows[at]) ? rows : next;
 }
 
-/** Tasks by creation, as the server answers; others where they were added. */
+/** Orders tasks by creation, as the server answers; others stay where they were added. */
 function sorted(rows: readonly Row[], entity: RowsChange['entity']): readonly Row[] {
   if (entity !== 'task') return rows;
   const madeAt = (row: Row) => ('created_at' in row ? row.created_at : '');
   return rows.toSorted((a, b) => madeAt(a).localeCompare(madeAt(b)) || keyOf(a).localeCompare(keyOf(b)));
 }
 
-/** The only place with what a command does. */
+/** Applies a command; no other place knows what one does. */
 export function applyCommand<View extends TripView>(trip: View, command: TripCommand): View {
   if (command.tripId !== trip.id) return trip;
   const next = changesOf(trip, command).reduce<View>(applyRows, trip);
@@ -117,12 +117,12 @@ function batchChanges({ tripId, changes, rows }: BatchCommand): readonly RowsCha
 
 type RemovedMember = Extract<TripCommand, { type: 'remove'; entity: 'member' }>;
 
-/** They stay by name in what they took part in. */
+/** Adds a former member, who stays by name in what they took part in. */
 function withFormerMember({ trip_former_members: rows }: TripView, { row, label }: RemovedMember) {
   return rows && { trip_former_members: [...rows, { user_id: row.user_id, name: label }] };
 }
 
-/** Where a poll takes one choice. */
+/** Removes the other choices where a poll takes one. */
 function otherChoices({ polls, votes = [] }: TripView, vote: VoteRow): ReadonlySet<string> {
   const isSingle = polls?.some(({ id, is_multiple }) => id === vote.poll_id && !is_multiple);
   const others = votes.filter(
@@ -139,7 +139,7 @@ function patched<Columns extends object>(row: Columns, to: object): Columns {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** As the database carried it out. @param row as stored; null: not known @param skipped left alone by a lenient batch */
+/** Applies a command as the database did. @param row null: not known @param skipped by a lenient batch */
 export function acknowledged(
   command: TripCommand,
   { row, skipped }: { row: object | null; skipped: readonly string[] },

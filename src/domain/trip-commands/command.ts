@@ -14,13 +14,13 @@ export interface TaskRow {
 
 export interface MessageRow {
   id: string;
-  /** A member, or a former member. */
+  /** Id of a member, or a former member. */
   user_id: string | null;
   text: string;
   created_at: string;
   reply_to: string | null;
   mentions: string[];
-  /** May be deleted; null: the trip. */
+  /** The item, which may be deleted; null: the trip. */
   item_id: string | null;
 }
 
@@ -72,7 +72,7 @@ export interface ListRow {
 
 export interface DocumentRow {
   id: string;
-  /** May be deleted; null: the trip. */
+  /** The item, which may be deleted; null: the trip. */
   item_id: string | null;
   name: string;
   type: string;
@@ -85,7 +85,7 @@ export interface DocumentRow {
 export interface TrackRow {
   id: string;
   title: string;
-  /** Encoded polylines with spaces between; immutable. */
+  /** Encoded polylines with spaces between; they never change. */
   line: string;
   created_at: string;
   deleted_at: string | null;
@@ -101,7 +101,7 @@ export interface ListEntryRow {
   is_heading: boolean;
   /** The order, by UTF-16 code units. */
   position: string;
-  /** A member, or a former member; null: open. */
+  /** Id of a member, or a former member; null: open. */
   ticked_by: string | null;
   deleted_at: string | null;
 }
@@ -111,7 +111,7 @@ export interface MemberRow {
   role: string;
 }
 
-/** `created_at` orders expenses of a day. */
+/** An expense with `created_at`, which orders those of a day. */
 export type StoredExpense = Expense & { created_at: string };
 
 /** Null: its removal was asked for. */
@@ -143,12 +143,12 @@ export interface EntityRows {
 export type Entity = keyof EntityRows;
 
 interface CommandBase {
-  /** Also `X-Change-Id`, by which its author recognises the event (docs/realtime.md). */
+  /** Id, also sent as `X-Change-Id`, by which its author recognises the event (docs/realtime.md). */
   id: string;
   tripId: string;
-  /** In the user's words, as an item's title: shown when it is refused later. */
+  /** Name in the user's words, such as an item's title: shown when it is refused later. */
   label: string;
-  /** In the user's words, for a refusal; absent: a general text. */
+  /** Text of a refusal in the user's words; absent: a general text. */
   failed?: string;
 }
 
@@ -194,9 +194,9 @@ export interface TripPatchCommand extends CommandBase {
 export interface BatchCommand extends CommandBase {
   type: 'batch';
   changes: TripChange;
-  /** Of items and expenses removed or restored, as far as known. */
+  /** Rows of items and expenses removed or restored, as far as known. */
   rows: readonly (TripItem | StoredExpense)[];
-  /** With another number of items in the trip, it is refused. */
+  /** Number of items in the trip; with another number, the command is refused. */
   count?: number;
   /** Leaves alone what others have changed since, instead of refusing all. */
   isLenient?: boolean;

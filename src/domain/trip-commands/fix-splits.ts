@@ -8,7 +8,7 @@ interface Cost {
 
 const isCost = (row: object): row is Cost => 'paid_by' in row;
 
-/** With the sharers of a cost that it adds, or whose payer or split it writes ({@link fixedSplit}). */
+/** Adds the sharers of a cost that it adds, or whose payer or split it writes ({@link fixedSplit}). */
 export function withFixedSplit(command: NewTripCommand, members: readonly string[]): NewTripCommand {
   switch (command.type) {
     case 'add':

@@ -18,7 +18,7 @@ interface Known {
   reference: ReferenceRates | null;
 }
 
-/** With the newest reference rate for a cost that it adds or reprices, unless it has one [PLUS-12]. As the trigger `check_price`. */
+/** Adds the newest rate to a cost without one that it adds or reprices [PLUS-12], as `check_price` does. */
 export function withFrozenRate(command: NewTripCommand, known: Known): NewTripCommand {
   if (command.type === 'add') {
     const rate = missingRate(command.row, known);
@@ -32,7 +32,7 @@ export function withFrozenRate(command: NewTripCommand, known: Known): NewTripCo
   return command;
 }
 
-/** Null: no cost, no price, or no rate needed or known. */
+/** Rate to add; null: no cost, no price, or no rate needed or known. */
 function missingRate(row: object, { currency, reference }: Known): Rate | null {
   if (!isCost(row) || !row.currency || row.currency === currency) return null;
   if (!toMinorUnits(row.price, row.currency) || rateBetween(row.currency, currency, row.rate)) return null;

@@ -2,7 +2,7 @@ import type { TripItem } from '../items.ts';
 import { inverseOf, NO_CHANGE, type TripChange } from '../trip-change.ts';
 import { type AddListCommand, type BatchCommand, replacedColumns, type TripCommand } from './command.ts';
 
-/** Null: none. Only the same columns; of items a lenient batch, which leaves others' changes alone [PLUS-2]. */
+/** Null: none. Undoes the same columns; of items by a lenient batch: others' changes stay [PLUS-2]. */
 export function inverseCommand(command: TripCommand, id: string): TripCommand | null {
   if (command.type === 'batch') {
     const { count: _count, ...batch } = command;
@@ -24,7 +24,7 @@ export function inverseCommand(command: TripCommand, id: string): TripCommand | 
   }
 }
 
-/** The database sets the instant. */
+/** Deletes a list by a patch, whose instant the database sets. */
 function withoutList({ tripId, label, row }: AddListCommand, id: string): TripCommand {
   return { id, tripId, label, type: 'patch', entity: 'list', row, to: { deleted_at: row.created_at } };
 }
@@ -40,7 +40,7 @@ type OnlyPatched = Extract<
   { entity: 'member' | 'poll' | 'list' | 'listEntry' | 'document' | 'track' }
 >;
 
-/** Some are deleted, and restored, by a patch. */
+/** Whether the row is deleted and restored by a patch. */
 const isOnlyPatched = (command: RowCommand): command is OnlyPatched =>
   ['member', 'poll', 'list', 'listEntry', 'document', 'track'].includes(command.entity);
 
@@ -73,7 +73,7 @@ function changesBack(command: OfItem, ref: TripChange['removed'][number]): TripC
   }
 }
 
-/** Those that are still there. */
+/** Removes those rows that are still there. */
 export function inverseOfAdditions(tripId: string, rows: readonly TripItem[], id: string): BatchCommand {
   const removed = rows.map(({ kind, id: row }) => ({ kind, id: row }));
   const label = rows.map(({ title }) => title).join(', ');

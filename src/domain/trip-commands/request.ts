@@ -14,7 +14,7 @@ export type CommandTable =
   | (typeof ITEM_TABLES)[keyof typeof ITEM_TABLES]
   | (typeof TABLES)[keyof typeof TABLES];
 
-/** One request: of a table with key and changed columns, or a function. */
+/** One request: key and changed columns of a table's row, or a function. */
 export type CommandRequest =
   | { verb: 'insert'; table: CommandTable; row: object; returned: readonly string[] }
   | { verb: 'update'; table: CommandTable; key: RowKey; seen: object; columns: object }
@@ -46,7 +46,7 @@ const SENT_COLUMNS: Partial<Record<Entity, readonly string[]>> = {
   member: ['user_id', 'role'],
 };
 
-/** Idempotent. */
+/** Makes the request of a command; it is idempotent. */
 export function commandRequest(command: TripCommand): CommandRequest {
   if (command.type === 'batch') return batchRequest(command);
   if (command.entity === 'trip' || (command.type === 'patch' && isComparedRow(command)))
@@ -78,7 +78,7 @@ export function commandRequest(command: TripCommand): CommandRequest {
 }
 
 export function addedRow(command: TripCommand): { table: CommandTable; id: string } | null {
-  // A settlement's id is reused, and a member's is a person's.
+  // The id of a settlement is reused, and a member's is a person's.
   if (command.type !== 'add' || command.entity === 'settlement' || command.entity === 'member') return null;
   return { table: tableOf(command), id: command.row.id };
 }
@@ -91,7 +91,7 @@ export function patchedRow(command: AnyPatch): { table: CommandTable; key: RowKe
 
 export type AnyPatch = Extract<TripCommand, { type: 'patch' }>;
 
-/** Set by the server, or by several people to one end: never a conflict. */
+/** Columns set by the server, or by several people to one end: never a conflict. */
 export const NOT_COMPARED: ReadonlySet<string> = new Set([
   'duration',
   'completed_at',

@@ -3,14 +3,14 @@ import { inverseCommand } from './inverse.ts';
 
 type Patch = Extract<TripCommand, { type: 'patch' }>;
 
-/** Under a new id, against the stored columns. */
+/** Repeats a patch under a new id, against the stored columns. */
 export const rebased = <Command extends Patch>(command: Command, id: string, theirs: object): Command => ({
   ...command,
   id,
   row: { ...command.row, ...theirs },
 });
 
-/** For copying its words when it is refused; none of a removal. */
+/** Rows whose words the author may copy when it is refused; none of a removal. */
 export function writtenBy(command: TripCommand): readonly object[] {
   switch (command.type) {
     case 'add':
@@ -28,7 +28,7 @@ export function writtenBy(command: TripCommand): readonly object[] {
   }
 }
 
-/** As a new row. @returns null for choices, people and existing files */
+/** Repeats a change as a new row. @returns null for choices, people and existing files */
 export function asNewRow(command: TripCommand, id: string, rowId: string): AddCommand | null {
   if (command.type !== 'patch' && command.type !== 'add') return null;
   const to = command.type === 'patch' ? command.to : {};
@@ -75,7 +75,7 @@ export function asNewRow(command: TripCommand, id: string, rowId: string): AddCo
   }
 }
 
-/** What somebody has deleted since; null for what never returns. */
+/** Restores what somebody has deleted since; null for what never returns. */
 export function restoring(command: TripCommand, id: string): TripCommand | null {
   if (command.type !== 'add') return null;
   const { tripId, label } = command;

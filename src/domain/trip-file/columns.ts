@@ -76,7 +76,7 @@ const RENAMERS: Partial<Record<ColumnType, Renamer>> = {
     isListOf(isOption)(value) ? value.map((option) => renamedOption(option, rename)) : [],
 };
 
-/** Without what can't be renamed. */
+/** Replaces ids by names or back; drops those that can't be replaced. */
 export function renamed(type: ColumnType, value: Value, rename: Rename): FileValue {
   const rewrite = RENAMERS[type];
   return rewrite ? rewrite(value, rename) : (value ?? null);

@@ -4,7 +4,7 @@ import { type FileDocument, type FileRow, type FileValue, fileText } from './tri
 
 const MOST = 500;
 const ENTRY = /^documents\/[1-9]\d{0,3}(\.[a-z0-9]{1,8})?$/;
-/** For people who open the zip. */
+/** Endings of file names, for people who open the zip. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'image/jpeg': '.jpg',
@@ -18,11 +18,11 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/vnd.apple.pkpass': '.pkpass',
 };
 
-/** From 0. */
+/** Name of a document in the zip; `index` from 0. */
 export const documentEntry = (index: number, type: string): string =>
   `documents/${index + 1}${ENDINGS[type] ?? ''}`;
 
-/** Those of an item outside the file become the trip's. */
+/** Documents of the file; those of an item outside it become the trip's. */
 export function fileDocuments(rows: readonly FileRow[], rename: Rename): FileDocument[] {
   return rows.map((row, index) => ({
     file: documentEntry(index, fileText(row.type)),

@@ -11,11 +11,11 @@ export interface ImportedTrip {
 
 interface Importer {
   id: string;
-  /** Null: nobody of the file. */
+  /** Null: they are nobody of the file. */
   person: string | null;
 }
 
-/** With new ids. Others become former members: their costs, messages and votes stay by name, no task is assigned to them. */
+/** Makes new ids; others become former members: what is theirs stays by name, but no task is assigned. */
 export function importRows(file: TripFile, importer: Importer, newId: () => string): ImportedTrip {
   const others = file.people.filter(({ id }) => id !== importer.person);
   const ids = new Map(others.map(({ id }) => [id, newId()]));

@@ -5,7 +5,7 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 export interface TripFilePart {
   table: string;
   columns: Columns;
-  /** The newest; absent: all. */
+  /** Largest number of newest rows; absent: all. */
   most?: number;
 }
 
@@ -168,7 +168,7 @@ const TRIP_FILE_PARTS = {
       mentions: 'people',
       item_id: 'row',
     },
-    // As many as an hour takes (`messages-hour`).
+    // As many as an hour takes by the limit `messages-hour`.
     most: 1000,
   },
 } as const satisfies Record<string, TripFilePart>;

@@ -17,7 +17,7 @@ export type ReadTripFile = { ok: true; file: TripFile } | { ok: false; problem: 
 
 const refuse = (problem: TripFileProblem): ReadTripFile => ({ ok: false, problem });
 
-/** A later version is refused, so that nothing is lost silently [PLUS-14]. */
+/** Refuses a later version, so that nothing is lost silently [PLUS-14]. */
 export function readTripFile(text: string): ReadTripFile {
   const value = parse(text);
   if (value === undefined) return refuse('damaged');
@@ -62,7 +62,7 @@ const areRows = (columns: Columns, value: FileValue): value is FileRow[] =>
 const isRow = (columns: Columns, row: FileRow): boolean =>
   Object.entries(columns).every(([name, type]) => isColumn(type, row[name] ?? null));
 
-/** Ids are unique, and everyone named is among the people. */
+/** Whether ids are unique, and everyone named is among the people. */
 function isClosed({ people, parts }: TripFile): boolean {
   const ids = people.map(({ id }) => id);
   const known = new Set(ids);

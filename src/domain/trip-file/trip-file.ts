@@ -1,5 +1,5 @@
 export const TRIP_FILE_FORMAT = 'escale-trip';
-/** Increased when earlier readers would misread a file; they refuse it. */
+/** Version of the file, increased when earlier readers would misread it; they refuse it. */
 export const TRIP_FILE_VERSION = 2;
 export const TRIP_FILE_ENTRY = 'trip.json';
 
@@ -25,7 +25,7 @@ export interface FileDocument {
   size: number;
 }
 
-/** Without account ids, addresses, links and secrets [PLUS-14]. */
+/** A trip without account ids, addresses, links and secrets [PLUS-14]. */
 export interface TripFile {
   format: typeof TRIP_FILE_FORMAT;
   version: number;

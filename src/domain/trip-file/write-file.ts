@@ -10,12 +10,12 @@ import {
   type TripFile,
 } from './trip-file.ts';
 
-/** By table, oldest first, as `trip_rows` answers. */
+/** Rows by table, oldest first, as `trip_rows` answers. */
 export type TripRows = Readonly<Record<string, readonly FileRow[]>>;
 
 export const TRIP_FILE_TABLES: readonly string[] = PART_LIST.map(({ table }) => table);
 
-/** With names of the file in place of ids [PLUS-14]. @param people everyone of the trip */
+/** Puts names of the file in place of ids [PLUS-14]. @param people everyone of the trip */
 export function writeTripFile(rows: TripRows, people: readonly FilePerson[]): TripFile {
   const parts = withParents(PART_LIST.map((part) => ({ ...part, rows: rowsOf(rows, part) })));
   const refs = new Map<string, string>();
@@ -49,7 +49,7 @@ interface Part {
   rows: readonly FileRow[];
 }
 
-/** Without orphans, as a vote on a deleted poll. */
+/** Drops orphans, such as a vote on a deleted poll. */
 export function withParents<Given extends Part>(parts: readonly Given[]): Given[] {
   const ids = new Set(parts.flatMap(({ columns, rows }) => rows.flatMap((row) => idsOf(columns, row))));
   return parts.map((part) => {
@@ -64,7 +64,7 @@ export function withParents<Given extends Part>(parts: readonly Given[]): Given[
 export const idsOf = (columns: Columns, row: FileRow): string[] =>
   Object.entries(columns).flatMap(([name, type]) => idsIn(type, row[name]));
 
-/** Not what is deleted and restorable. */
+/** Rows of a table, without those that are deleted and restorable. */
 function rowsOf(rows: TripRows, { table, most }: { table: string; most?: number }): FileRow[] {
   const found = (rows[table] ?? []).filter(({ deleted_at }) => (deleted_at ?? null) === null);
   return most === undefined ? found : found.slice(-most);

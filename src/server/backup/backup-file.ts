@@ -11,10 +11,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 
-/** In format 1, sums depended on the order of rows. */
+/** Version of the file; in format 1, sums depended on the order of rows. */
 export const BACKUP_FORMAT = 2;
 
-/** The message has the file and the reason. */
+/** Failure of a backup, whose message has the file and the reason. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
@@ -60,12 +60,12 @@ export interface Rows {
 
 export interface BackupStream {
   header: BackupHeader;
-  /** In the header's order; each table at least once. */
+  /** Rows in the header's order; each table comes at least once. */
   rows: AsyncIterable<Rows>;
   end: () => BackupEnd;
 }
 
-/** Written beside its place, then renamed: never half of one. Throws BackupError when the file exists. */
+/** Writes beside its place, then renames: never half of one. Throws BackupError when the file exists. */
 export async function writeBackupFile(file: string, stream: BackupStream): Promise<BackupEnd> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
   const draft = `${file}.${process.pid}.part`;
@@ -209,7 +209,7 @@ export function readSecretFiles(folder: string): Record<string, string> {
   return Object.fromEntries(there.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Never overwrites. Returns names whose content differs in the folder. */
+/** Writes files that are not there. Returns names whose content differs in the folder. */
 export function writeSecretFiles(folder: string, secrets: Readonly<Record<string, string>>): string[] {
   const present = readSecretFiles(folder);
   const given = FILES.filter((name) => secrets[name] !== undefined);

@@ -20,7 +20,7 @@ interface MakeOptions {
   secrets?: Record<string, string> | undefined;
 }
 
-/** One snapshot. Throws BackupError when the file exists. */
+/** Makes a backup from one snapshot. Throws BackupError when the file exists. */
 export function makeBackup(database: OwnerSql, { file, ...options }: MakeOptions): Promise<BackupEnd> {
   return readDatabase(database, options, (stream) => writeBackupFile(file, stream));
 }
@@ -38,7 +38,7 @@ export async function checkBackup(file: string, root: string): Promise<CheckedBa
   return { file, header, end: await checkBackupFile(file) };
 }
 
-/** Then brings it up to date. @throws BackupError when the database is not empty, or a row arrived changed */
+/** Fills it and brings it up to date. @throws BackupError when it is not empty, or a row arrived changed */
 export async function restoreBackup(
   database: OwnerSql,
   { file, header, end }: CheckedBackup,
@@ -52,7 +52,7 @@ export async function restoreBackup(
   );
 }
 
-/** Into an empty database; compares every row. Throws BackupError. */
+/** Copies into an empty database, and compares every row. Throws BackupError. */
 export function copyDatabase(source: OwnerSql, target: OwnerSql, root: string): Promise<BackupEnd['tables']> {
   return readDatabase(source, { root }, async ({ header, rows, end }) => {
     await fillDatabase(target, { header, rows: filled(rows), end: async () => end() }, root, async (sql) =>

@@ -90,7 +90,7 @@ function columnsOf(header: BackupHeader, stored: readonly StoredTable[]): Map<st
   );
 }
 
-/** Without triggers and foreign keys, in any order; keys are checked when added again. The replication role would need a superuser. */
+/** Fills tables without triggers and foreign keys. The replication role would need a superuser. */
 async function withoutRules(
   sql: Sql,
   stored: readonly StoredTable[],

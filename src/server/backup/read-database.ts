@@ -13,7 +13,7 @@ import { STORED_SCHEMAS, type StoredTable, storedTables } from './stored-tables.
 const FEW = 4;
 const MANY = 500;
 
-/** The same text of a value on every database. */
+/** Settings by which a value has the same text on every database. */
 const SETTINGS = `
 set local timezone = 'UTC';
 set local datestyle = 'ISO';
@@ -22,7 +22,7 @@ set local bytea_output = 'hex';
 set local extra_float_digits = 1;
 `;
 
-/** One snapshot; on the embedded database nothing else runs during it. */
+/** Reads one snapshot; on the embedded database nothing else runs during it. */
 export function readDatabase<Result>(
   database: OwnerSql,
   { root, secrets }: { root: string; secrets?: Record<string, string> | undefined },
@@ -44,7 +44,7 @@ export function readDatabase<Result>(
   });
 }
 
-/** Sums of each table's rows in a transaction, in constant memory. */
+/** Computes sums of each table's rows in a transaction, in constant memory. */
 export async function sumsOf(sql: Sql): Promise<BackupEnd['tables']> {
   await sql.exec(SETTINGS);
   const end: BackupEnd = { tables: {}, sequences: {} };

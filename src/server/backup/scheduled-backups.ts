@@ -75,7 +75,7 @@ async function makeOne({ database, logger, root, metrics, folder, count }: Job):
   }
 }
 
-/** Returns its name; undefined where nothing was written. */
+/** Renames an unverified backup and returns its name; undefined where nothing was written. */
 function markUnverified(folder: string, file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   for (const name of readdirSync(folder).filter((one) => one.endsWith(UNVERIFIED)))
@@ -95,7 +95,7 @@ function isDue(folder: string, hours: number): boolean {
     const [newest] = backupsIn(folder);
     if (newest === undefined) return true;
     const age = Date.now() - statSync(join(folder, newest)).mtimeMs;
-    // In the future: the clock was wrong when it was made.
+    // With a time in the future, the clock was wrong when it was made.
     return age >= hours * HOUR || age < -LOOK_EVERY;
   } catch {
     return true;

@@ -11,9 +11,9 @@ export const isDerived = (name: string): boolean => DERIVED.test(name);
 
 export interface StoredTable {
   name: string;
-  /** Quoted, with commas; without generated ones. */
+  /** Names of columns, quoted, with commas; generated ones are left out. */
   columns: string;
-  /** Then few rows are read at a time. */
+  /** True for files: few rows are then read at a time. */
   hasFiles: boolean;
 }
 

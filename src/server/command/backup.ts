@@ -53,7 +53,7 @@ export const restore: Command = async ({ config: read, args, root, print }) => {
   return 0;
 };
 
-/** Has the running server make it. Throws CommandError. */
+/** Asks the running server to make the backup. Throws CommandError. */
 async function askServer(config: Config, address: string, file: string, withSecrets: boolean): Promise<void> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Choose another name.`);
   const { secretKey } = await loadSecrets(config);

@@ -6,7 +6,7 @@ import { lockDataDir } from '../operations/data-dir.ts';
 import { type Command, CommandError, needed } from './command.ts';
 import { databaseOf, withOwnDatabase } from './own-database.ts';
 
-/** Compares every row; the source stays. A server on the embedded database has to be stopped first. */
+/** Copies a database and compares every row. A server on the embedded database has to be stopped first. */
 export const copyTo: Command = async ({ config: read, args, root, print }) => {
   const config = read();
   const given = needed(args[0], 'postgres://… or a data folder');

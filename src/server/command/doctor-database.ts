@@ -9,7 +9,7 @@ import { DataDirBusyError } from '../operations/data-dir.ts';
 import type { Finding } from './doctor.ts';
 import { servingProcess, withOwnDatabase } from './own-database.ts';
 
-/** As `server_version_num`: the oldest that the migrations run on. */
+/** Oldest PostgreSQL that the migrations run on, as `server_version_num`. */
 const OLDEST = 150_000;
 const DAY = 86_400_000;
 

@@ -8,10 +8,10 @@ import { holderOf } from '../operations/data-dir.ts';
 import type { Finding } from './doctor.ts';
 
 const MEGABYTE = 1_048_576;
-/** Megabytes: a database soon fails; time to look. */
+/** Megabytes free: below the first a database soon fails, below the second it is time to look. */
 const TOO_FULL = 200;
 const RATHER_FULL = 1024;
-/** Seconds: tokens last an hour. */
+/** Largest difference in seconds: tokens last an hour. */
 const CLOCK_DIFFERENCE = 30;
 
 export function checkNode(root: string): Finding[] {
@@ -45,7 +45,7 @@ export function checkDisk({ DATA_DIR }: Config): Finding[] {
   return findings;
 }
 
-/** Free, or this installation's own server's. */
+/** Accepts a port that is free, or in use by this installation's own server. */
 export async function checkPort({ PORT, HOST, DATA_DIR }: Config): Promise<Finding[]> {
   const isFree = await new Promise<boolean>((done) => {
     const server = createServer()
@@ -61,11 +61,11 @@ export async function checkPort({ PORT, HOST, DATA_DIR }: Config): Promise<Findi
   ];
 }
 
-/** Not before the newest migration, and that of PostgreSQL as ours. */
+/** Compares the clock with the newest migration and with PostgreSQL's. */
 export async function checkClock({ DATABASE_URL }: Config, root: string): Promise<Finding[]> {
   const [newest] = readMigrations(join(root, 'supabase/migrations')).toReversed();
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(newest?.version ?? '') ?? [];
-  // Versions may be a few days ahead of their making.
+  // Migrations may be dated a few days ahead.
   const earliest = Date.parse(`${year}-${month}-${day}T00:00:00Z`) - 14 * 86_400_000;
   const now = new Date().toISOString();
   if (Date.now() < earliest)

@@ -22,7 +22,7 @@ const CHECKS: readonly Check[] = [
   checkTls,
 ];
 
-/** Exit code 1 when something keeps it from serving. */
+/** Answers exit code 1 when something keeps the installation from serving. */
 export const doctor: Command = async ({ config: read, root, print }) => {
   const findings = [...checkNode(root)];
   const config = configOrFindings(read, findings);

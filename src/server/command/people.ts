@@ -9,7 +9,7 @@ interface Found {
   email: string;
 }
 
-/** A new password, shown once; sessions and second factors end. The operator of the machine is trusted. */
+/** Sets a new password, shown once; sessions and second factors end. The machine's operator is trusted. */
 export const supervisor: Command = ({ config: read, args: [action, email], print }) => {
   if (action !== 'reset') throw new CommandError('escale supervisor knows one thing: reset [EMAIL]');
   return withOwnDatabase(read(), async (database) => {

@@ -36,10 +36,10 @@ const HELP = `escale COMMAND, with the environment variables of the server (docs
   doctor                    check configuration, disk, port, clock, database, mail, TLS
 `;
 
-/** Their message is enough; of others the trace is printed. */
+/** Errors whose message is enough; of others the trace is printed. */
 const EXPECTED = [CommandError, BackupError, ConfigError, DataDirBusyError, DataDirError, MigrationError];
 
-/** Runs what the command line asks. Answers the exit code: 0, 1 where it could not be done, 2 where it is not known. */
+/** Runs what the command line asks. Answers the exit code: 1 where it failed, 2 for an unknown command. */
 export async function runCommand(argv: readonly string[], root: string): Promise<number> {
   const print = (line: string) => process.stdout.write(`${line}\n`);
   try {

@@ -21,7 +21,7 @@ export function answerRequest<Result>(
   return runRequest(pool, openingOf(vars, options?.rpc), mayWrite, work, complete, written);
 }
 
-/** A write's answer can be measured only after it was made; the write is undone. */
+/** Refuses an answer over the limit: a write's is measured after it was made, and is then undone. */
 function withinLimit<Result>(result: Result): Result {
   const size = result instanceof Response ? Number(result.headers.get('content-length') ?? 0) : 0;
   if (size <= MAX_ANSWER_BYTES) return result;
@@ -34,7 +34,7 @@ async function completeAnswer<Result>(result: Result): Promise<Result> {
   return result instanceof Response ? ((await asOneRow(result)) as Result) : result;
 }
 
-/** The library reads every schema, answers differently for tables of others, and walks the list several times a request. */
+/** Drops other schemas: the library answers differently for them, and walks the list at each request. */
 export function publicOnly(found: IntrospectResult): IntrospectResult {
   const inPublic = <Part extends { schema: string }>(parts: readonly Part[]) =>
     parts.filter((part) => part.schema === 'public');

@@ -17,7 +17,7 @@ type Options = {
   report: (error: unknown) => void;
 };
 
-/** The library's own driver is never used, so it never connects. */
+/** Address for the library's own driver, which is never used, so it never connects. */
 const NOWHERE = 'postgres://localhost:1/unused';
 
 export class ApiConnection extends PostgresConnection {
@@ -34,7 +34,7 @@ export class ApiConnection extends PostgresConnection {
     this.kysely = kyselyOnPool(owner);
   }
 
-  /** After each commit that may have changed rows; returns the unsubscriber. */
+  /** Calls after each commit that may have changed rows; returns the unsubscriber. */
   onWrite(listener: () => void): () => void {
     this.#writes.on('write', listener);
     return () => this.#writes.off('write', listener);

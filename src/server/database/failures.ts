@@ -3,7 +3,7 @@ export class ConnectionLostError extends Error {
   readonly code = '08006';
 }
 
-/** With the SQLSTATE and message of PostgreSQL's `statement_timeout`. */
+/** Has the SQLSTATE and message of PostgreSQL's `statement_timeout`. */
 export class StatementTimeoutError extends Error {
   override name = 'StatementTimeoutError';
   readonly code = '57014';
@@ -13,7 +13,7 @@ export class StatementTimeoutError extends Error {
   }
 }
 
-/** No connection became free while the caller waited. */
+/** Thrown when no connection became free while the caller waited. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
 }
@@ -21,14 +21,14 @@ export class DatabaseBusyError extends Error {
 export type EndedStatement = {
   /** `crash`: the embedded database ended by itself. */
   reason: 'timeout' | 'crash';
-  /** Without values, if it is a single statement. */
+  /** The statement without values, if it is a single one. */
   statement: string | undefined;
   cause?: string;
 };
 
 const LONGEST_TEXT = 500;
 
-/** For the log: string constants may be personal data. */
+/** Removes string constants for the log, since they may be personal data. */
 export function withoutValues(statement: string): string {
   return statement.replaceAll(/'(?:[^']|'')*'/g, "'…'").slice(0, LONGEST_TEXT);
 }

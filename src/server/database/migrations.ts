@@ -6,7 +6,7 @@ import type { OwnerSql, Sql } from './session.ts';
 
 export type Migration = { version: string; name: string; text: string; checksum: string };
 
-/** The files and the database's records don't fit. The message names the file and the way out. */
+/** Thrown when files and the database's records differ. The message names the file and the way out. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
@@ -22,7 +22,7 @@ alter table supabase_migrations.schema_migrations add column if not exists check
 revoke all on schema supabase_migrations from public;
 `;
 
-/** In order. Line endings don't count: every check-out has the same sums. */
+/** Reads migrations in order. Line endings don't count: every check-out has the same sums. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -35,7 +35,7 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** Returns how many were applied. @throws MigrationError, with nothing changed: older layout, changed or missing file, or wrong order */
+/** Returns how many were applied. @throws MigrationError, with nothing changed */
 export async function applyMigrations(database: OwnerSql, migrations: readonly Migration[]): Promise<number> {
   await ensureHistory(database);
   const applied = await database.query<{ version: string; name: string | null; checksum: string | null }>(

@@ -24,7 +24,7 @@ export class NotifyBus {
     this.#client`select pg_notify(${CHANNEL}, ${text})`.catch(() => {});
   }
 
-  /** `ready` is called at once and after each reconnection. */
+  /** Calls `ready` at once and after each reconnection. */
   async subscribe(listener: (text: string) => void, ready: () => void): Promise<void> {
     await this.#client.listen(CHANNEL, listener, ready);
   }

@@ -2,7 +2,7 @@ import { ConnectionLostError } from './failures.ts';
 import type { OwnerSql, Session, Sql } from './session.ts';
 import type { Pool } from './session-pool.ts';
 
-/** Each call on any free session; a transaction on one. */
+/** Runs each call on any free session, and a transaction on one. */
 export function sqlOnPool(pool: Pool<Session>): OwnerSql {
   return {
     query: (statement, parameters) =>
@@ -12,7 +12,7 @@ export function sqlOnPool(pool: Pool<Session>): OwnerSql {
   };
 }
 
-/** On a new connection the rest of `work` does not run. */
+/** Runs `work` in a transaction, and stops it where the connection was replaced. */
 async function inTransaction<Result>(session: Session, work: (sql: Sql) => Promise<Result>): Promise<Result> {
   await session.script('begin');
   const since = session.generation;

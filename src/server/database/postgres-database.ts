@@ -8,7 +8,7 @@ import type { SchemaCache } from './schema-cache.ts';
 import { type Database, STATEMENT_LIMITS } from './session.ts';
 import { SessionPool } from './session-pool.ts';
 
-/** Sessions with the owner's rights. */
+/** Number of sessions with the owner's rights. */
 const SYSTEM_SESSIONS = 3;
 /** "esca" as a number, for `pg_advisory_lock`. */
 const LOCK_ID = 0x65736361;
@@ -22,7 +22,7 @@ type Options = {
   onEnded: (ended: EndedStatement) => void;
 };
 
-/** Nothing connects before the first statement. */
+/** Connects no earlier than for the first statement. */
 export function openPostgres({ url, sessions, cache, maintenanceLimit, report, onEnded }: Options): Database {
   const limits = { limit: STATEMENT_LIMITS.server, onEnded };
   const requests = Array.from(
@@ -49,7 +49,7 @@ export function openPostgres({ url, sessions, cache, maintenanceLimit, report, o
     publish: (text) => notifyBus.publish(text),
     subscribe: (listener, ready) => notifyBus.subscribe(listener, ready),
     async exclusively(work) {
-      // Another process may migrate for any time.
+      // No time limit: another process may migrate for any time.
       const lockSession = new PostgresSession(url, { limit: 0, onEnded });
       try {
         await lockSession.run('select pg_advisory_lock($1::bigint)', [String(LOCK_ID)]);

@@ -43,7 +43,7 @@ export class PreparedStatements {
   }
 }
 
-/** Shared by all sessions: hot on one is hot on all. */
+/** Shared by all sessions: a statement often used on one is so on all. */
 const statements = new PreparedStatements();
 
 const types = {
@@ -64,16 +64,16 @@ type Options = {
   limit: number;
   onEnded: (ended: EndedStatement) => void;
   role?: 'anon';
-  /** Never replaced; others are within the hour, by the driver. */
+  /** True: never replaced; others are within the hour, by the driver. */
   isLasting?: boolean;
-  /** Closed when unused for a while. */
+  /** True: closed when unused for a while. */
   closesWhenIdle?: boolean;
 };
 
 /** Seconds. */
 const IDLE_SECONDS = 20;
 
-/** query_canceled */
+/** SQLSTATE `query_canceled`. */
 const ENDED = '57014';
 
 export class PostgresSession implements Session {
@@ -131,7 +131,7 @@ export class PostgresSession implements Session {
     await this.#reportingTimeout(undefined, this.client.unsafe(text));
   }
 
-  /** One script: settings are cheaper to parse than a second message is to send. */
+  /** Sends one script: settings are cheaper to parse than a second message is to send. */
   begin(opening: Opening): Promise<void> {
     return this.script(beginScript(opening));
   }

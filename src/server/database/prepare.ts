@@ -10,7 +10,7 @@ export type PreparedDatabase = {
   loaded: string[];
 };
 
-/** Schema, rights, reference data. @param root where `supabase/` is @throws MigrationError */
+/** Sets up schema, rights, reference data. @param root where `supabase/` is @throws MigrationError */
 export async function prepareDatabase(
   maintenance: Database['maintenance'],
   { root, referenceData }: { root: string; referenceData: boolean },

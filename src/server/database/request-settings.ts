@@ -4,7 +4,7 @@ import { type Opening, type Setting, STATEMENT_LIMITS } from './session.ts';
 
 const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 
-/** A token can name no other. */
+/** Roles that a token can name. */
 export const REQUEST_ROLES: ReadonlySet<string> = new Set(ROLES);
 
 export type FunctionCall = {
@@ -14,10 +14,10 @@ export type FunctionCall = {
   requestHeaders?: Record<string, string>;
 };
 
-/** May be larger than other answers: all of a person's data. */
+/** A call whose answer may be larger than others: all of a person's data. */
 const EXPORT = '/rpc/export_my_data';
 
-/** The role comes last: from then on the request has only its rights. `vars`: `{ auth: { uid, role, jwt } }`. */
+/** Sets the role last: from then on the request has its rights. `vars`: `{ auth: { uid, role, jwt } }`. */
 export function openingOf(vars: VarsContext | undefined, call: FunctionCall | undefined): Opening {
   const auth = asRecord(vars?.auth);
   const asked = typeof auth.role === 'string' ? auth.role : 'anon';
@@ -61,7 +61,7 @@ function asRecord(value: unknown): Record<string, unknown> {
 /** Facts of a request beside its caller, as settings of its transaction. */
 const requestSettings = new AsyncLocalStorage<readonly Setting[]>();
 
-/** Names begin with `escale.`. */
+/** Runs `work` with settings, whose names begin with `escale.`. */
 export function withSettings<Result>(settings: readonly Setting[], work: () => Result): Result {
   return settings.length > 0 ? requestSettings.run(settings, work) : work();
 }
@@ -77,7 +77,7 @@ export function withChangeId<Result>(request: Request, work: () => Promise<Resul
   return id !== null && VALID_CHANGE_ID.test(id) ? changeId.run(id, work) : work();
 }
 
-/** As JSON: the change id alone. */
+/** Headers as JSON: the change id alone. */
 function changeHeaders(): string | undefined {
   const id = changeId.getStore();
   return id === undefined ? undefined : JSON.stringify({ [CHANGE_ID_HEADER]: id });

@@ -49,12 +49,12 @@ export class RequestSession implements Session {
     return this.#session.script(statements);
   }
 
-  /** Its rows are the answer or part of it: limited in size. */
+  /** Runs a statement whose rows are the answer or part of it: limited in size. */
   #answer(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
     return this.run(isSelect(statement) ? withinAnswerLimit(statement) : statement, parameters);
   }
 
-  /** A read does not wait for the answer. */
+  /** Commits; a read does not wait for the answer. */
   async commit(isRead: boolean): Promise<void> {
     if (!this.isSame(this.#since)) throw new ConnectionLostError('The connection was lost.');
     this.#opening = Promise.resolve();
@@ -106,7 +106,7 @@ export async function runRequest<Result>(
 /** Bytes; the largest answer that a page asks for, a long trip with everything in it, has a hundred kilobytes. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
-/** Ends with `answer_too_large` as soon as the rows are. `offset 0`: the planner makes each row once, not again for its size. */
+/** Stops with `answer_too_large`. `offset 0`: the planner makes each row once, not again for its size. */
 export function withinAnswerLimit(statement: string): string {
   return (
     `select answer.* from (select * from (${statement}) as asked offset 0) as answer ` +

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Migration } from './migrations.ts';
 
 export type SchemaCache = {
-  /** Undefined when there is none of these migrations. */
+  /** Reads the file; undefined when there is none of these migrations. */
   load: () => IntrospectResult | undefined;
   save: (schema: IntrospectResult) => void;
 };

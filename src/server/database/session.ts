@@ -9,15 +9,15 @@ export type Opening = {
   limit: number;
 };
 
-/** Calls are answered in order and may be pipelined: one whose answer is not needed costs no round trip. */
+/** Answers calls in order; they may be pipelined: one whose answer is not needed costs no round trip. */
 export interface Session {
   run(statement: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>>;
   script(statements: string): Promise<void>;
-  /** Settings end with the transaction; fails when the caller's session has ended. */
+  /** Applies settings until the transaction ends; fails when the caller's session has ended. */
   begin(opening: Opening): Promise<void>;
   /** False once the connection was replaced: its transaction is lost. */
   isSame(since: number): boolean;
-  /** Increases with each new connection. */
+  /** Number that increases with each new connection. */
   readonly generation: number;
 }
 
@@ -36,16 +36,16 @@ export interface Database extends OwnerSql {
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   readonly reading: Pick<Sql, 'query'>;
   onWrite(listener: () => void): () => void;
-  /** To every process, this one included; lost while the connection is down. */
+  /** Sends to every process, this one included; lost while the connection is down. */
   publish(text: string): void;
-  /** `ready` is called at once and after each reconnection. */
+  /** Calls `ready` at once and after each reconnection. */
   subscribe(listener: (text: string) => void, ready: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** In ms (ADR 0032). */
+/** Limits in ms (ADR 0032). */
 
-/** By role; `server`: accounts, mails, live updates. */
+/** Limits by role; `server`: accounts, mails, live updates. */
 export const STATEMENT_LIMITS = {
   anon: 3000,
   authenticated: 10_000,
@@ -53,20 +53,20 @@ export const STATEMENT_LIMITS = {
   server: 15_000,
 } as const;
 
-/** Longer than a person's statement may run, so that one does not turn everybody away. */
+/** Exceeds the time a person's statement may run, so that one does not turn everybody away. */
 export const LONGEST_WAIT = 12_000;
 
-/** PostgreSQL then ends the connection: a stuck process holds no locks. */
+/** Time after which PostgreSQL ends the connection: a stuck process holds no locks. */
 export const LONGEST_IDLE_TRANSACTION = 60_000;
 
-/** Whether the caller's session lasts is asked first, with the owner's rights: the last setting is the caller's role. */
+/** Asks for the caller's session first, with the owner's rights: the last setting is the caller's role. */
 export function beginScript({ settings, callerSession }: Opening): string {
   const calls = settings.map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`);
   if (callerSession !== undefined) calls.unshift(`app.require_session(${literal(callerSession)})`);
   return `begin; select ${calls.join(', ')}`;
 }
 
-/** Values come from tokens and headers; E'' does not depend on `standard_conforming_strings`. */
+/** Quotes values of tokens and headers; E'' does not depend on `standard_conforming_strings`. */
 function literal(value: string): string {
   const escaped = value.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll("'", "''");
   return `E'${escaped}'`;

@@ -34,7 +34,7 @@ grant usage on schema auth to anon, authenticated, service_role;
 revoke all on all tables in schema auth from public, anon, authenticated, service_role;
 `;
 
-/** Again for each release: `create … if not exists` throughout. */
+/** Runs again for each release, so all of it is `create … if not exists`. */
 export async function prepareSystemSchema(database: OwnerSql): Promise<void> {
   const script = `${getAuthSchemaSql()}\n${SUPABASE_AUTH_HELPERS_SQL}\n${RIGHTS}\n${STORAGE_SCHEMA}`;
   const version = createHash('sha256').update(ROLES).update(script).digest('hex');

@@ -43,7 +43,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** A step that fails is logged, and the next one runs. */
+/** Runs each step; one that fails is logged, and the next one runs. */
 export async function keepUp(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info' | 'error'>): Promise<void> {
   for (const step of STEPS) {
     try {
@@ -55,7 +55,7 @@ export async function keepUp(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info
   }
 }
 
-/** The next day tries again what failed. Returns how to end it. */
+/** Runs daily; the next day tries again what failed. Returns how to end it. */
 export function keepUpDaily(sql: Pick<Sql, 'query'>, logger: Pick<Logger, 'info' | 'error'>): () => void {
   const timer = setInterval(() => keepUp(sql, logger), DAY_MS);
   timer.unref();

@@ -16,7 +16,7 @@ export const OID = {
   varchar: 1043,
 } as const;
 
-/** Text where a double would lose digits. */
+/** Returns text where a double would lose digits. */
 export function parseNumeric(text: string): number | string {
   const value = Number(text);
   const digits = text.replace(/^-?0*\.?0*|[.]/g, '').length;
@@ -28,7 +28,7 @@ export function parseInt8(text: string): number | string {
   return Number.isSafeInteger(value) ? value : text;
 }
 
-/** `2026-11-20 18:20:19.952+00` as `2026-11-20T18:20:19.952+00:00`. */
+/** Reads `2026-11-20 18:20:19.952+00` as `2026-11-20T18:20:19.952+00:00`. */
 export function parseInstant(text: string): string {
   const iso = text.replace(' ', 'T');
   return /[+-]\d\d$/.test(iso) ? `${iso}:00` : iso;
@@ -38,12 +38,12 @@ export const asText = (text: string): string => text;
 
 export const parseJson = (text: string): unknown => JSON.parse(text);
 
-/** The library sends some columns as JSON text already. */
+/** Leaves texts as they are: the library sends some columns as JSON already. */
 export function serializeJson(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The drivers make "[object Object]" of objects, and dates of numbers. */
+/** Writes JSON: the drivers make "[object Object]" of objects, and dates of numbers. */
 export function serializeText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

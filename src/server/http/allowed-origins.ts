@@ -8,7 +8,7 @@ type Options = {
   allowed: readonly string[];
 };
 
-/** Programs send no `Origin`, and could send any. */
+/** Compares browsers' `Origin`; programs send none, and could send any. */
 export function createOriginCheck({ publicUrl, allowed }: Options): OriginCheck {
   const known = new Set([...allowed, ...(publicUrl === undefined ? [] : [new URL(publicUrl).origin])]);
   return ({ origin, host }) => {
@@ -18,7 +18,7 @@ export function createOriginCheck({ publicUrl, allowed }: Options): OriginCheck 
   };
 }
 
-/** As browsers send it in `Host`; undefined for `null` and no origin. */
+/** Host of an origin as browsers send it in `Host`; undefined for `null` and no origin. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host || undefined : undefined;
 }

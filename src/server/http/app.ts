@@ -39,20 +39,20 @@ declare module 'hono' {
 }
 
 export type PublicConfig = {
-  /** Absent: the origin of the request for `/config.json`. */
+  /** Address of a hosted project; absent: the origin of the request for `/config.json`. */
   supabaseUrl: string | undefined;
   supabaseKey: string;
   providers: string[];
   version: string;
-  /** Null: the bundled outline alone. */
+  /** Address of a map style; null: the bundled outline alone. */
   mapStyleUrl: string | null;
   pictureHosts: readonly string[];
   hasGoogleMaps: boolean;
   routedModes: string[];
-  /** With placeholders for the page [PUB-5]. */
+  /** Addresses with placeholders that the page fills in [PUB-5]. */
   affiliateLinks: { stay?: string; flight?: string; activity?: string };
   socialLinks: SocialLinks;
-  /** Not with a hosted project. */
+  /** Whether this server sends mails; not with a hosted project. */
   sendsMails: boolean;
   pushKey: string | null;
   hasMailServer: boolean;
@@ -70,13 +70,13 @@ type Options = {
   publicConfig: (origin: string | undefined) => PublicConfig;
   files: StaticFiles | undefined;
   pageHeaders: PageHeaders;
-  /** Google's library needs a nonce on styles. */
+  /** True: pages need a nonce on styles for Google's library. */
   hasNonces: boolean;
   /** Undefined: the page as it was built. */
   publicPages: PublicPages | undefined;
 };
 
-/** Any origin may call: requests carry a key and a token, and there are no cookies. */
+/** Let any origin call: requests carry a key and a token, and there are no cookies. */
 const CORS_HEADERS: readonly (readonly [string, string])[] = [
   ['access-control-allow-origin', '*'],
   [
@@ -88,7 +88,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-max-age': '86400',
 };
-/** The address holds a secret, so no other site gets it as referrer. */
+/** Paths with a secret, which no other site gets as referrer. */
 const SECRET_PATH = /^\/(partage|rejoindre|mails|blog\/apercu)\/.*/;
 const SECRET_PAGE = [
   ['referrer-policy', 'no-referrer'],
@@ -96,7 +96,7 @@ const SECRET_PAGE = [
 ] as const;
 const CORS_PATH = /^\/(auth|rest|functions|storage)\/v1\//;
 
-/** Never answered by the page, even without the service. */
+/** Paths never answered by the page, even without the service. */
 const SERVICES =
   /^\/(auth\/v1|rest|functions|realtime|storage|graphql|pg|_system|mails|passwords|health|metrics|backup|config\.json)(\/|$)/;
 
@@ -120,7 +120,7 @@ export function createApp(options: Options): Hono {
       for (const [name, value] of DOCUMENT_HEADERS) headers.set(name, value);
     if (CORS_PATH.test(context.req.path)) {
       for (const [name, value] of CORS_HEADERS) headers.set(name, value);
-      // Personal data and tokens, unless the service sets its own policy (pictures, calendars).
+      // Stores no personal data and tokens, unless the service sets its own policy (pictures, calendars).
       if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     }
     if (isData(headers) && !headers.has(DATA_POLICY[0])) headers.set(...DATA_POLICY);
@@ -216,7 +216,7 @@ export function createApp(options: Options): Hono {
   return app;
 }
 
-/** Not scripts: the policy would apply to a worker that they start. */
+/** Whether the data policy applies; not to scripts, since it would apply to a worker that they start. */
 function isData(headers: Headers): boolean {
   return /^(application\/([\w.]+\+)?(json|xml)|text\/(plain|calendar))\b/.test(
     headers.get('content-type') ?? '',
@@ -267,7 +267,7 @@ function routeOf(path: string): Route {
   return isServicePath(path) ? 'other' : 'page';
 }
 
-/** The path's first parts, without ids, slugs or secrets. */
+/** Keeps the path's first parts, without ids, slugs or secrets. */
 function loggable(path: string): string {
   return path.replace(SECRET_PATH, '/$1/…').split('/').slice(0, 4).join('/').slice(0, 100);
 }

@@ -6,17 +6,17 @@ import { errorFor } from '../supabase/answers.ts';
 
 const KIB = 1024;
 
-/** Bytes, of bodies read whole. */
+/** Bytes of bodies read whole. */
 const DATA_BYTES = KIB * KIB;
 const LIMITS: readonly (readonly [path: string, bytes: number])[] = [
   ['/auth/v1/', 64 * KIB],
   ['/functions/v1/', 64 * KIB],
 ];
 const ELSEWHERE = 4 * KIB;
-/** As much as `trip_rows` may answer (`MAX_ANSWER_BYTES`). */
+/** Its body may have as much as `trip_rows` answers (`MAX_ANSWER_BYTES`). */
 const IMPORT = '/rest/v1/rpc/import_trip';
 const IMPORT_BYTES = 8 * KIB * KIB;
-/** A bucket's largest file and a multipart form's overhead: storage reads a body as it comes in. */
+/** Bytes of a bucket's largest file and a multipart form's overhead: storage reads a body as it comes in. */
 const FILE_BYTES = 25 * KIB * KIB + 4 * KIB;
 
 function bodyLimitOf(path: string): number {
@@ -25,7 +25,7 @@ function bodyLimitOf(path: string): number {
   return LIMITS.find(([prefix]) => path.startsWith(prefix))?.[1] ?? ELSEWHERE;
 }
 
-/** 413 by the announced length, else after as many bytes: HTTP holds an announced body to its length. */
+/** Answers 413 by the announced length, to which HTTP holds a body, else after as many bytes. */
 export function limitBodies(): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { path } = context.req;

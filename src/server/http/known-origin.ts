@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * `PUBLIC_URL`, else the `Host` where it names `HOST`, loopback, or the address the connection came in at, with the socket's port.
+ * Answers `PUBLIC_URL`, else the `Host` where it names `HOST`, loopback, or the address the connection came in at, with the socket's port.
  * @returns undefined for any other `Host`: made up, or known to a proxy or router alone
  */
 export function knownOrigin(
@@ -24,7 +24,7 @@ export function knownOrigin(
   return isKnown && Number(port || 80) === localPort ? origin : undefined;
 }
 
-/** IPv6 in brackets, IPv4 as such on either kind of socket. */
+/** Writes IPv6 in brackets, and IPv4 as such on either kind of socket. */
 function hostOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return plain.includes(':') ? `[${plain}]` : plain;

@@ -5,12 +5,12 @@ import { isLoopback } from './proxies.ts';
 export interface OperatorParts {
   unreadyReason: () => Promise<string | undefined>;
   metrics: { text: () => Promise<string>; token: string | undefined };
-  /** Made with the installation's keys or without; `key` opens it. */
+  /** Makes a backup with the installation's keys or without; `key` opens it. */
   backups: { make: (withSecrets: boolean) => Promise<Response>; key: string } | undefined;
   notFound: (context: Context) => Response;
 }
 
-/** For this machine with the secret alone: to others, nothing is there. */
+/** Answers this machine with the secret alone: to others, nothing is there. */
 export function operatorRoutes({ unreadyReason, metrics, backups, notFound }: OperatorParts): Hono {
   const app = new Hono();
   app.get('/health/live', (context) => context.json({ status: 'ok' }));

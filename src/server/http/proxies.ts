@@ -15,7 +15,7 @@ export function parseProxies(value: string): Proxies {
   return namedProxies(value.split(',').map((part) => part.trim()));
 }
 
-/** What the outermost of so many proxies has seen. */
+/** Trusts the address that the outermost of so many proxies has seen. */
 function countedProxies(hops: number): Proxies {
   return {
     addressOf: (peer, forwardedFor) =>
@@ -23,7 +23,7 @@ function countedProxies(hops: number): Proxies {
   };
 }
 
-/** The first address, from here, that is no proxy's. */
+/** Trusts the first address, from here, that is no proxy's. */
 function namedProxies(networks: readonly string[]): Proxies {
   const known = new BlockList();
   for (const network of networks) addTo(known, network);
@@ -56,12 +56,12 @@ function listed(forwardedFor: string | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** Without the IPv6 prefix, and the port that some proxies add. */
+/** Removes the IPv6 prefix, and the port that some proxies add. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }
 
-/** Behind trusted proxies, the address that they forward. */
+/** Address of the caller; behind trusted proxies, the one that they forward. */
 export function callerAddress(context: Context, proxies: Proxies): string {
   return proxies.addressOf(peerAddress(context), context.req.header('x-forwarded-for'));
 }

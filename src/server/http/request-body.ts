@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 
 export type BodyProblem = { status: 400; code: string; message: string };
 
-/** Deeper than any value of ours, far from where parsers run out of stack. */
+/** Levels deeper than any value of ours, far from where parsers run out of stack. */
 const DEEPEST_JSON = 64;
 
 export async function readText(request: Request): Promise<string | BodyProblem> {
@@ -15,7 +15,7 @@ export async function readText(request: Request): Promise<string | BodyProblem> 
   return text;
 }
 
-/** Counts brackets outside of strings. Cheap for what is short, exact for what is not. */
+/** Counts brackets outside of strings, in long texts alone. */
 export function isTooDeep(text: string): boolean {
   if (text.length < DEEPEST_JSON * 2) return false;
   let depth = 0;

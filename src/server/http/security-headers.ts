@@ -14,14 +14,14 @@ type Header = readonly [name: string, value: string];
 
 export const COMMON_HEADERS: readonly Header[] = [['x-content-type-options', 'nosniff']];
 
-/** Not of built files, which are parts of pages. */
+/** Headers of all answers but built files, which are parts of pages. */
 export const DOCUMENT_HEADERS: readonly Header[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
   ['x-frame-options', 'DENY'],
 ];
 
-/** For data opened as a page: nothing in it runs, loads or is framed. */
+/** Keeps data opened as a page from running, loading or being framed. */
 export const DATA_POLICY: Header = ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"];
 
 export type PageHeaders = (nonce?: string) => [string, string][];
@@ -48,7 +48,7 @@ function contentSecurityPolicy(options: Options) {
   const styles = [...hashes(html, 'style'), ...(hasGoogleMaps ? ['https://fonts.googleapis.com'] : [])];
   const pictures = [
     ...[...AVATAR_HOSTS, ...picturesFrom].map((host) => `https://${host}`),
-    // As Google asks for: tiles and pictures of places.
+    // Google asks for these hosts: tiles and pictures of places.
     ...(hasGoogleMaps ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : []),
   ];
   const sockets = connectTo.map((origin) => origin.replace(/^http/, 'ws'));
@@ -81,7 +81,7 @@ function contentSecurityPolicy(options: Options) {
   return (nonce?: string) => (nonce ? policy.replace('style-src ', `style-src 'nonce-${nonce}' `) : policy);
 }
 
-/** Data blocks (`type="application/…json"`) don't run. */
+/** Hashes of inline elements; data blocks (`type="application/…json"`) don't run and need none. */
 function hashes(html: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(
     `<${element}(?![^>]*\\ssrc=)(?![^>]*application/)[^>]*>([\\s\\S]*?)</${element}>`,

@@ -13,12 +13,12 @@ export type FoundLink = ({ state: 'open' | 'used' | 'expired' | 'replaced' } & L
 
 type Query = Pick<Sql, 'query'>;
 
-/** The account service's tokens last as long. */
+/** Hours that a link lasts, as the account service's tokens do. */
 const HOURS = 1;
 
 export async function makeLink({ query }: Query, { tokenHash, kind, userId }: Link): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  // So that an old mail's link is still recognised as expired.
+  // They stay for so long that an old mail's link is still recognised as expired.
   await query("delete from app.mail_links where made_at < now() - interval '90 days'");
   await query('insert into app.mail_links (secret_hash, token_hash, user_id, kind) values ($1, $2, $3, $4)', [
     hash(secret),

@@ -44,7 +44,7 @@ async function findAccount({ query }: Query, userId: string): Promise<{ language
   return row && (row.language ? { language: toLanguage(row.language) } : {});
 }
 
-/** The page posts the secret: scanners that open links use none up. */
+/** Query of the link; the page posts the secret, so that scanners that open links use none up. */
 async function linkQuery(
   sql: Query,
   link: NonNullable<AccountMail['link']> & { userId: string },

@@ -76,7 +76,7 @@ export async function composeContactMail(
   return toMail(address, layout, { id: mail.id, publicUrl });
 }
 
-/** Of a notice or invitation one line; of a reply its text, a paragraph a line. */
+/** Lines of facts: of a notice or invitation one, of a reply one for each paragraph. */
 function factLines({ kind, language }: ContactMail, facts: Facts): string[] {
   if (kind.endsWith('_receipt')) return [];
   if (kind.endsWith('_reply'))

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/languages.ts';
 import type { LinkKind } from './account-links.ts';
 
-/** Tokens of links name them by their place: the order lasts. */
+/** Tokens of links name kinds by their place, so the order must not change. */
 export const TRIP_MAIL_KINDS = ['invitation', 'task', 'summary', 'mention'] as const;
 export type TripMailKind = (typeof TRIP_MAIL_KINDS)[number];
 
@@ -15,7 +15,7 @@ export type ContactMailKind =
   | 'trip_invitation'
   | 'account_deleted';
 
-/** Somebody waits for these: they expire after an hour. */
+/** Kinds that somebody waits for: they expire after an hour. */
 export type AccountMailKind =
   | 'confirmation'
   | 'recovery'
@@ -30,7 +30,7 @@ export type AccountMailKind =
   | 'account_exists'
   | 'account_invitation';
 
-/** Off until turned on. */
+/** Notifications, which are off until turned on. */
 export type PushKind = 'push_message' | 'push_mention' | 'push_change' | 'push_task' | 'push_invitation';
 
 export type MailKind = TripMailKind | PushKind | ContactMailKind | AccountMailKind;
@@ -73,14 +73,14 @@ export type AccountMail = {
   newEmail?: string | undefined;
   /** The link's purpose and the account service's token; the secret is made when the mail is composed. */
   link?: { kind: LinkKind; tokenHash: string; next?: string | undefined } | undefined;
-  /** Of the request: where the account's own is unknown. */
+  /** Language of the request, where the account's own is unknown. */
   language?: Language | undefined;
 };
 
 export type DueMail<Subject = TripMail | PushNotice | ContactMail | AccountMail> = Subject & {
-  /** The same at each try. */
+  /** Id of the mail, the same at each try. */
   id: string;
-  /** Tries, this one included. */
+  /** Number of tries, this one included. */
   attempts: number;
 };
 

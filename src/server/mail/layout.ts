@@ -4,7 +4,7 @@ import { ISOLATES, isolated } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { Mail } from './sender.ts';
 
-/** Texts are plain: they are escaped here only. */
+/** A part of a mail; texts are plain and escaped only by the layout. */
 export type Part =
   | { kind: 'title' | 'paragraph' | 'heading'; text: string }
   | { kind: 'code'; text: string }
@@ -34,7 +34,7 @@ export function toMail(
     text: asText(layout),
     html: asHtml(layout),
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-    // RFC 3834: no automatic answers.
+    // Prevents automatic answers (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
@@ -139,11 +139,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Bidi isolates become elements, which every mail reader knows. */
+/** Writes bidi isolates as elements, which every mail reader knows. */
 const asMarkup = (text: string): string =>
   escapeHtml(text).replaceAll(ISOLATE, '<span dir="auto">$<isolated></span>');
 
-/** Text of people for a line of a mail: no breaks (header injection), no characters that turn its surroundings, at most `most` characters. */
+/** Puts text of people on one line: no breaks (header injection) or bidi marks, `most` characters. */
 export const oneLine = (text: string, most = 200): string =>
   isolated(clipped(text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ''), most));
 

@@ -103,7 +103,7 @@ function isPushRow(row: Row): row is PushRow {
   return row.kind.startsWith('push_');
 }
 
-/** Of a mail to an address nothing stays: it may hold a code, or be of a deleted account. */
+/** Deletes a mail to an address: it may hold a code, or be of a deleted account. Others are noted. */
 export async function markSent({ query }: Query, { id }: DueMail): Promise<void> {
   await query(
     `with sent as (delete from app.mail_queue where mail_id = $1 and address is not null)
@@ -133,12 +133,12 @@ export async function postponeMail({ query }: Query, { id }: DueMail): Promise<b
   return row?.is_postponed === true;
 }
 
-/** Sent a week ago, or expired. */
+/** Deletes mails that were sent a week ago, or have expired. */
 export async function purgeMails({ query }: Query): Promise<void> {
   await query('select app.purge_mails()');
 }
 
-/** For those for whom it is morning; once a day, for any number of processes. */
+/** Queues summaries where it is morning; once a day, for any number of processes. */
 export async function queueSummaries({ query }: Query): Promise<void> {
   await query('select app.queue_summaries()');
 }

@@ -1,4 +1,4 @@
-/** By SMTP where configured, else shown to the operator. */
+/** Sends mails by SMTP where configured, else shows them to the operator. */
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
@@ -31,16 +31,16 @@ export function createSender(
   const transport = createTransport({ url: SMTP_URL, ...PATIENCE });
   return {
     async send({ to, ...mail }) {
-      // As an object: a comma does not make two addresses of it.
+      // Passed as an object, a comma does not make two addresses of it.
       await transport.sendMail({ from: senderOf(MAIL_FROM), to: { name: '', address: to }, ...mail });
     },
   };
 }
 
-/** An address alone gets the product's name. */
+/** Sender of mails; an address alone gets the product's name. */
 const senderOf = (from = '') => (from.includes('<') ? from : { name: 'Escale', address: from });
 
-/** No such address, or mail refused for it: another try is useless. */
+/** True where another try is useless: there is no such address, or it refuses the mail. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const status: unknown = Reflect.get(error, 'responseCode');

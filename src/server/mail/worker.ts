@@ -24,7 +24,7 @@ export type MailWorkerOptions = {
   key: Buffer;
   publicUrl: string;
   collectSeconds: number;
-  /** Otherwise it only sends mails handed to it. Default: yes. */
+  /** False: it only sends mails handed to it. Default: true. */
   looksByItself?: boolean;
 };
 
@@ -35,16 +35,16 @@ export type Mails = {
   send: (mail: AccountMail) => Promise<void>;
 };
 
-/** One process does not send for hours while others could help, nor delay its end. */
+/** Mails sent in one run: one process must not send for hours while others could help, nor delay its end. */
 const MOST_AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
-/** A mail server that does not answer does not delay the end; the mail stays queued. */
+/** In ms: a mail server that does not answer does not delay the end; the mail stays queued. */
 const STOP_TIMEOUT_MS = 10_000;
 
-/** Several looks while mails are collected, four a minute at least. */
+/** Interval in ms: several looks while mails are collected, four a minute at least. */
 const intervalMs = (collectSeconds: number) => Math.min(15, Math.max(0.5, collectSeconds / 4)) * 1000;
 
-/** `stop` lets mails on their way arrive. */
+/** Starts the worker; `stop` lets mails on their way arrive. */
 export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () => Promise<void> } {
   const { database, logger, collectSeconds, looksByItself = true } = options;
   const running = new Set<Promise<unknown>>();
@@ -75,7 +75,7 @@ export function startMailWorker(options: MailWorkerOptions): Mails & { stop: () 
       running.delete(task);
     }
   }
-  /** Most likely a database that is away: due mails stay queued. */
+  /** Logs a failure; most likely the database is away, and due mails stay queued. */
   function logFailure(error: unknown): void {
     logger.error({ reason: reasonOf(error) }, 'the mail queue could not be worked on');
   }
@@ -146,7 +146,7 @@ async function deliver(mail: DueMail, options: MailWorkerOptions): Promise<MailR
   return 'sent';
 }
 
-/** Without the refused address, which mail servers repeat: not for a log. */
+/** Reason without the refused address, which mail servers repeat: not for a log. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…') : 'unknown';
 }

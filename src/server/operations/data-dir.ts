@@ -21,12 +21,12 @@ export class DataDirBusyError extends Error {
   override name = 'DataDirBusyError';
 }
 
-/** The message names the folder and the reason. */
+/** Failure to use the folder; the message names it and the reason. */
 export class DataDirError extends Error {
   override name = 'DataDirError';
 }
 
-/** SQLITE_BUSY */
+/** Code of SQLITE_BUSY. */
 const BUSY = 5;
 
 /** Makes the folder if need be (0700). Shared: data is elsewhere, secrets are here. Throws DataDirBusyError, DataDirError. */
@@ -71,7 +71,7 @@ function unusable(dir: string, cause: unknown): DataDirError {
   );
 }
 
-/** Undefined: none announced itself. */
+/** The process that has the folder; undefined: none announced itself. */
 export function holderOf(dir: string): Holder | undefined {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(join(dir, HOLDER), 'utf8')));

@@ -11,7 +11,7 @@ export type NewSupervisor = Credentials & {
 };
 
 const DEFAULT_EMAIL = 'supervisor@escale.test';
-/** Without characters that look alike. */
+/** Characters of a password, without those that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRSTUVWXYZ2345679';
 
 const createdSchema = z.object({ user: z.object({ id: z.uuid() }) });

@@ -15,16 +15,16 @@ import type { Sql } from '../database/session.ts';
 import type { Limits, Rate } from './limits.ts';
 import type { Logger } from './logger.ts';
 
-/** Seconds; undefined: allowed now. */
+/** Seconds to wait; undefined: allowed now. */
 export type Wait = number | undefined;
 
-/** Or the seconds to wait. */
+/** The result of an allowed attempt, or the seconds to wait. */
 export type Attempted<Result> = { result: Result } | { wait: number };
 
 export type Limiter = {
   take: (key: string, tries?: number) => Promise<Wait>;
   /**
-   * Counted before it is checked, so that simultaneous guesses stay within the limit; a right result resets the counter. One at a time per key,
+   * Counts before it checks, so that simultaneous guesses stay within the limit; a right result resets the counter. One at a time per key,
    * so that right ones don't use up the limit. Throws as `work`, counted.
    */
   attempt: <Result>(
@@ -35,7 +35,7 @@ export type Limiter = {
 };
 
 type LimiterOptions = {
-  /** Refuse from memory. Default: yes. Not for counters that are reset: other processes would not know. */
+  /** Refuses from memory. Default: true. Not for counters that are reset: other processes would not know. */
   remembersRefused?: boolean;
 };
 
@@ -48,7 +48,7 @@ type Options = {
   limits: Pick<Limits, 'rate'>;
 };
 
-/** `secret` keys the hashes of what is counted. */
+/** Makes limiters; `secret` keys the hashes of what is counted. */
 export function createLimiters({ database, secret, logger, limits }: Options): MakeLimiter {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -97,7 +97,7 @@ export function createLimiters({ database, secret, logger, limits }: Options): M
   };
 }
 
-/** In memory, where a query would cost more than what is counted; of several processes the first counts for all under `name`. */
+/** Counts in memory where a query would cost more; among processes the first counts for all, by `name`. */
 export function createMemoryLimiter(
   name: string,
   { points, seconds: duration }: Rate,
@@ -118,7 +118,7 @@ async function consume(limiter: RateLimiterAbstract, key: string, tries: number)
   }
 }
 
-/** IPv6: the /64, which has one owner. */
+/** Network of an address: of IPv6 the /64, which has one owner. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(':')) return mapped ?? address;

@@ -37,7 +37,7 @@ export async function readLimits(database: Pick<Sql, 'query'>): Promise<Limits> 
   };
 }
 
-/** A backup of an earlier layout has fewer. */
+/** Adds missing limits: a backup of an earlier layout has fewer. */
 export async function addLimits({ query }: Pick<Sql, 'query'>, limits: readonly Limit[]): Promise<void> {
   await query(
     `insert into app.limits (name, amount, seconds)
@@ -47,7 +47,7 @@ export async function addLimits({ query }: Pick<Sql, 'query'>, limits: readonly 
   );
 }
 
-/** The last of two for a name counts. @throws ConfigError for an unknown name or the wrong kind, with nothing changed */
+/** Changes limits, the last of two for a name. @throws ConfigError where one is wrong, with none changed */
 export async function changeLimits(database: Pick<Sql, 'query'>, changes: readonly Limit[]): Promise<void> {
   if (changes.length === 0) return;
   const find = finderOf(await listLimits(database));

@@ -26,7 +26,7 @@ export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): Logger {
   );
 }
 
-/** The library prints refused values, codes of mails and stacks to the console: they go to the log at level debug. */
+/** Sends the library's console output (refused values, codes, stacks) to the log at level debug. */
 export function captureConsole(logger: Logger): void {
   const write = (...parts: unknown[]) => {
     if (logger.isLevelEnabled('debug')) logger.debug({ source: 'console' }, parts.map(describe).join(' '));

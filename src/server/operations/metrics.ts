@@ -19,7 +19,7 @@ export type Metrics = {
 
 export type Route = 'auth' | 'rest' | 'functions' | 'page' | 'file' | 'other';
 
-/** A registry of its own: two servers in one process don't mix. */
+/** Uses a registry of its own: two servers in one process don't mix. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });

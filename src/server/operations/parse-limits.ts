@@ -1,7 +1,7 @@
-/** A row of `app.limits`; with `seconds`, within that time. */
+/** A row of `app.limits`; with `seconds`, the amount is within that time. */
 export type Limit = { name: string; amount: number; seconds: number | null };
 
-/** Null for anything else. */
+/** Reads `10/900`, `5000`; null for anything else. */
 export function parseLimits(text: string): Limit[] | null {
   const parts = text
     .split(',')
@@ -13,6 +13,6 @@ export function parseLimits(text: string): Limit[] | null {
   return limits.length === parts.length ? limits : null;
 }
 
-/** `10/900`, `5000` */
+/** Writes `10/900`, `5000`. */
 export const limitText = ({ amount, seconds }: Limit): string =>
   seconds === null ? String(amount) : `${amount}/${seconds}`;

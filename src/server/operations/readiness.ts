@@ -1,6 +1,6 @@
 import type { Sql } from '../database/session.ts';
 
-/** Milliseconds. */
+/** In ms. */
 const TIMEOUT = 800;
 
 /** The reason why the process can't serve; undefined: it can. Simultaneous questions share one query. */

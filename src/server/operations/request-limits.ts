@@ -17,7 +17,7 @@ type Options = {
 const FREE = /^\/(health\/|metrics$|config\.json$)/;
 const FUNCTIONS = '/functions/v1/';
 
-/** Not files, health checks and preflights, nor the secret key. */
+/** Counts requests but files, health checks and preflights, and those with the secret key. */
 export function createRequestLimits({ limits, authenticate }: Options): RequestLimits {
   const ofAddress = createMemoryLimiter('requests_of_address', limits.rate('request-address'));
   const ofAccount = createMemoryLimiter('requests_of_account', limits.rate('request-account'));
@@ -39,7 +39,7 @@ export function createRequestLimits({ limits, authenticate }: Options): RequestL
   };
 }
 
-/** Undefined: refused by the service anyway, or a visitor. */
+/** Person who calls; undefined: refused by the service anyway, or a visitor. */
 async function callerOf(authenticate: Authenticate, { headers }: Request): Promise<Identity | undefined> {
   const apiKey = headers.get('apikey');
   if (apiKey === null) return undefined;

@@ -17,7 +17,7 @@ const storedSchema = z.object({
 export type Secrets = z.infer<typeof storedSchema> & {
   /** Encrypts second factors. Separate, since the others may be replaced without locking anyone out. */
   factorKey: string;
-  /** For push services (RFC 8292): 32 bytes in base64url. Another one ends all subscriptions. */
+  /** Key for push services (RFC 8292): 32 bytes in base64url. Another one ends all subscriptions. */
   vapidKey: string;
 };
 
@@ -61,7 +61,7 @@ function loadVapidKey(folder: string): string {
   });
 }
 
-/** A file of its own: older installations make it at their next start. */
+/** Loads a key from its own file: older installations make it at their next start. */
 function loadKey(
   file: string,
   { make, isValid, without }: { make: () => string; isValid: (key: string) => boolean; without: string },
@@ -83,7 +83,7 @@ async function store(file: string): Promise<void> {
   writeOnce(file, `${JSON.stringify(secrets, null, 2)}\n`);
 }
 
-/** Linked from a temporary file: never partial, and of several processes the first one's counts. */
+/** Links from a temporary file: never partial, and of several processes the first one's counts. */
 function writeOnce(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -104,7 +104,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** In constant time, for any lengths. */
+/** Compares in constant time, for any lengths. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(secret));
 }

@@ -9,15 +9,15 @@ export type SecurityEvent = {
   actor?: string | undefined;
   role?: 'anon' | 'authenticated' | 'service_role' | 'server';
   subject?: string | undefined;
-  /** In full: it is shortened here. */
+  /** The full address: it is shortened here. */
   address?: string;
-  /** Nothing secret or personal. */
+  /** Facts with nothing secret or personal. */
   details?: Record<string, string | number>;
 };
 
 export type SecurityLog = {
   note: (event: SecurityEvent) => void;
-  /** A pseudonym for an address. */
+  /** Gives a pseudonym for an address. */
   hashOf: (address: string) => string;
   flush: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ type Options = { database: Pick<Sql, 'query'>; secret: string; logger: Pick<Logg
 type Line = SecurityEvent & { at: string; count: number };
 
 const GATHER = 500;
-/** Further events are counted in the process's log only. */
+/** Lines at most; further events are counted in the process's log only. */
 const MAX_LINES = 2000;
 
 const INSERT = `insert into app.security_events (created_at, event, actor_id, actor_role, subject, address, details)
@@ -92,7 +92,7 @@ function rowOf({
   return { at, event, actor, role, subject, address, details: { ...details, ...(count > 1 && { count }) } };
 }
 
-/** IPv4 /24 or IPv6 /48; empty for anything else. */
+/** Shortens to IPv4 /24 or IPv6 /48; empty for anything else. */
 export function shortAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Figures, FromWorker, ToWorker } from './messages.ts';
 
-/** Milliseconds; a process that is slower is left out. */
+/** Milliseconds for an answer; a process that is slower is left out. */
 const PATIENCE = 1000;
 
 type Gathering = { figures: Figures[]; missing: Set<number>; end: () => void };

@@ -16,7 +16,7 @@ export type ToWorker =
 const FROM_WORKER = new Set<unknown>(['serving', 'figures-wanted', 'figures']);
 const TO_WORKER = new Set<unknown>(['stop', 'measure', 'figures-of-all']);
 
-/** Rate limits have messages of their own. */
+/** Whether a message is one of ours: rate limits have messages of their own. */
 export function isFromWorker(message: unknown): message is FromWorker {
   return isOneOf(FROM_WORKER, message);
 }

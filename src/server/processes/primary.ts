@@ -13,7 +13,7 @@ export function superviseProcesses(count: number, logger: Pick<Logger, 'info' | 
   const serving = new Set<Worker>();
   let running = 0;
   let isStopping = false;
-  /** A reason that keeps the first from starting keeps all. */
+  /** True once the first has started: a reason that keeps it from that keeps all. */
   let hasStarted = false;
 
   // Workers accept connections: one handed to a dying process would never be answered.
@@ -30,7 +30,7 @@ export function superviseProcesses(count: number, logger: Pick<Logger, 'info' | 
   function start(hasDuties: boolean): void {
     const worker = cluster.fork(hasDuties ? { [DUTIES]: 'yes' } : { [DUTIES]: '' });
     running += 1;
-    // Of a message to a process that has just died, whose end is an event of its own.
+    // Concerns a message to a process that has just died, whose end is an event of its own.
     worker.on('error', (error) => logger.error({ reason: error.message }, 'a process could not be reached'));
     worker.on('message', (message: unknown) => {
       if (isFromWorker(message)) hear(worker, message);
@@ -49,7 +49,7 @@ export function superviseProcesses(count: number, logger: Pick<Logger, 'info' | 
       logger.info({ pid: worker.process.pid, processes: serving.size }, 'a process serves');
       if (!hasStarted && !isStopping) for (let more = 1; more < count; more += 1) start(false);
       hasStarted = true;
-      // It received nothing while it started.
+      // It received no message while it started.
       if (isStopping) send(worker, { kind: 'stop' });
     }
   }

@@ -2,14 +2,14 @@ import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
 import { type FromWorker, isToWorker } from './messages.ts';
 
-/** The variable of the worker with the duties done once for all: mails, upkeep, backups. */
+/** Names the variable of the worker with the duties done once for all: mails, upkeep, backups. */
 export const DUTIES = 'ESCALE_DUTIES';
 
 export const hasDuties = (): boolean => !cluster.isWorker || process.env[DUTIES] === 'yes';
 
 export const isFirst = (): boolean => !cluster.isWorker || cluster.worker?.id === 1;
 
-/** Of several processes, the primary stops the others, which ignore signals. */
+/** Listens for signals; of several processes, the primary stops the others, which ignore them. */
 export function onStop(stop: () => void): void {
   process.on('SIGTERM', () => cluster.isPrimary && stop());
   process.on('SIGINT', () => cluster.isPrimary && stop());

@@ -12,7 +12,7 @@ export type DeliverPushOptions = {
   isInTrip: (userId: string, tripId: string) => boolean;
 };
 
-/** Ended subscriptions are removed; a failure is tried again for that device alone. */
+/** Removes ended subscriptions; a failure is tried again for that device alone. */
 export async function deliverPush(
   sql: Query,
   push: DueMail<PushNotice>,
@@ -39,7 +39,7 @@ export async function deliverPush(
   return answers.some(({ result }) => result === 'refused') ? 'given up' : 'sent';
 }
 
-/** Of open sessions: nothing is shown after a sign-out. */
+/** Finds devices with open sessions: nothing is shown after a sign-out. */
 function findDevices({ query }: Query, { userId, devices }: PushNotice): Promise<Device[]> {
   return query<Device>(
     `select s.id, s.endpoint, s.p256dh, s.secret from public.push_subscriptions s

@@ -41,14 +41,14 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && PUBLIC_IPV6.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6');
 }
 
-/** https at a named host; what the name leads to is checked when sending. */
+/** Accepts https at a named host; what the name leads to is checked when sending. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, password } = new URL(endpoint);
   return protocol === 'https:' && !username && !password && /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostname);
 }
 
-/** As `dns.lookup`, refusing private addresses: the address connected to is the one checked. */
+/** Resolves as `dns.lookup`, refusing private addresses: the address connected to is the one checked. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

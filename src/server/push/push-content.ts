@@ -41,7 +41,7 @@ export async function composePush(sql: Query, push: Push): Promise<Notification 
 
 type Trip = { title: string; language: Language };
 
-/** For a member, not banned, who turned this kind on. */
+/** Finds a trip for a member, not banned, who turned this kind on. */
 async function findTrip({ query }: Query, { userId, tripId, kind }: Push): Promise<Trip | undefined> {
   const [row] = await query<{ title: string; language: string | null }>(
     `select t.title, a.preferences ->> 'language' as language from app.accounts a join public.trips t on t.id = $2
@@ -66,7 +66,7 @@ function renderPush(sql: Query, push: Push, trip: Trip): Promise<PushText> {
   }
 }
 
-/** Unread ones; of one its text, unless its author is banned or gone. */
+/** Text of unread messages; of a single one its own text, unless its author is banned or gone. */
 async function messagesText(
   { query }: Query,
   { userId, tripId, since }: Push,
@@ -107,7 +107,7 @@ async function changesText(sql: Query, push: Push, trip: Trip): Promise<PushText
   };
 }
 
-/** The subject of the mail about it. */
+/** Uses the subject of the mail about it. */
 async function subjectText(sql: Query, push: Push, trip: Trip, kind: TripMail['kind']): Promise<PushText> {
   const content = await readContent(sql, { ...push, kind }, push.kind);
   return content && { title: trip.title, body: mailParts(content, trip.language, '').subject };

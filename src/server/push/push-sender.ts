@@ -67,7 +67,7 @@ function resultOf(status: number): PushResult {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }
 
-/** Redirections are not followed. */
+/** Posts a request; redirections are not followed. */
 function post(url: URL, headers: Record<string, string>, body: Buffer | null): Promise<number> {
   const isTls = url.protocol === 'https:';
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ export function isVapidKey(key: string): boolean {
   }
 }
 
-/** 65 bytes in base64url, for browsers. @throws Error for an invalid key */
+/** Derives 65 bytes in base64url, for browsers. @throws Error for an invalid key */
 export function vapidPublicKey(privateKey: string): string {
   const pair = createECDH(CURVE);
   pair.setPrivateKey(privateKey, 'base64url');

@@ -3,19 +3,19 @@ import type { ReferenceRates } from '#domain/rates.ts';
 
 const DAY = /<Cube\s+time=(['"])(\d{4}-\d{2}-\d{2})\1\s*>/g;
 const ENTRY = /<Cube\s+currency=(['"])([A-Z]{3})\1\s+rate=(['"])(\d{1,7}(?:\.\d{1,6})?)\3\s*\/>/g;
-/** The bank publishes about thirty. */
+/** Fewest rates of a file to be used; the bank publishes about thirty. */
 const FEWEST = 10;
-/** Times the last known rate, either way: more is not believed. */
+/** Largest factor to the last known rate, either way: more is not believed. */
 const LARGEST_CHANGE = 2;
 /** Days after which the last known rates are no comparison. */
 const LONGEST_GAP = 90;
 
-/** The message is for the log. */
+/** Thrown for rates that can't be used; the message is for the log. */
 export class UnusableRatesError extends Error {
   override name = 'UnusableRatesError';
 }
 
-/** Regular expressions: the file has one form, and no XML parser expands entities or opens addresses. @throws UnusableRatesError */
+/** Parses without an XML parser, which might expand entities. @throws UnusableRatesError */
 export function readPublishedRates(xml: string): ReferenceRates {
   const days = [...xml.matchAll(DAY)].map(([, , day = '']) => day);
   const [date = ''] = days;

@@ -5,17 +5,17 @@ import type { Logger } from '../operations/logger.ts';
 import { checkPlausible, readPublishedRates, UnusableRatesError } from './published-rates.ts';
 import type { RateMetrics } from './rate-metrics.ts';
 
-/** Published on working days at about 16:00 in Frankfurt. */
+/** Address of the rates, published on working days at about 16:00 in Frankfurt. */
 export const RATES_ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 const LOOK_EVERY = 600_000;
 const TIMEOUT = 10_000;
-/** Bytes; the file has two thousand. */
+/** Most bytes read; the file has two thousand. */
 const LARGEST = 65_536;
 
-/** Returns a row to one process; after a failure, to another an hour later. */
+/** Claims the reading: returns a row to one process; after a failure, to another an hour later. */
 const CLAIM = `update app.rate_reads set next_at = now() + interval '1 hour' where next_at <= now() returning 1 as claimed`;
-/** Half an hour after the bank in winter, an hour and a half in summer. */
+/** Sets the next reading: half an hour after the bank in winter, an hour and a half in summer. */
 const DONE = `update app.rate_reads set next_at = (
   select min(t.at) from (
     select (date_trunc('day', now() at time zone 'UTC') + make_interval(days => d, hours => 15, mins => 30)) at time zone 'UTC' as at
@@ -32,7 +32,7 @@ interface Parts {
   timeout?: number;
 }
 
-/** If it is time and no other process does. */
+/** Reads the rates once a day, in one process only. */
 export async function readRatesOnceADay({
   database,
   address,
@@ -68,7 +68,7 @@ export function readRatesDaily(parts: Parts): () => void {
   return () => clearInterval(timer);
 }
 
-/** @throws UnusableRatesError for another status, and for a longer body */
+/** Fetches a text. @throws UnusableRatesError for another status, and for a longer body */
 async function fetchText(address: string, timeout: number): Promise<string> {
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
   if (!response.ok || !response.body)
@@ -84,7 +84,7 @@ async function fetchText(address: string, timeout: number): Promise<string> {
   return text;
 }
 
-/** With the cause behind `fetch failed`. */
+/** Adds the cause behind `fetch failed`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -17,7 +17,7 @@ export type BuildFiles = { scripts: string[]; styles: string[] };
 
 export type FilesOf = (sources: readonly string[]) => BuildFiles;
 
-/** From Vite's two manifests. @param folder of the build */
+/** Reads Vite's two manifests. @param folder of the build */
 export function readBuildFiles(folder: string): FilesOf {
   const read = <Shape extends z.ZodType>(name: string, shape: Shape): z.infer<Shape> => {
     const path = join(folder, '.vite', name);

@@ -36,7 +36,7 @@ export function compressedPage(
   return { status, plain, encoded: {}, etag, headers };
 }
 
-/** 304 where the browser has the page already. */
+/** Answers 304 where the browser has the page already. */
 export async function respondWith(page: CompressedPage, requested: Headers): Promise<Response> {
   const { status, plain, encoded, etag } = page;
   const encoding = chooseEncoding({ br: true, gzip: true }, requested.get('accept-encoding'));

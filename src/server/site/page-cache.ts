@@ -1,20 +1,20 @@
-/** Milliseconds: other processes write too, and a post's day comes. */
+/** In ms: other processes write too, and a post's day comes. */
 const LIFETIME_MS = 30_000;
 
 export type Made<Value> = {
   value: Value;
   tables: ReadonlySet<string>;
-  /** False: for those who wait for it alone. */
+  /** False: it answers those who wait for it alone. */
   isCacheable: boolean;
 };
 
 type Entry<Value> = { until: number; made: Promise<Made<Value>>; tables: ReadonlySet<string> | null };
 
-/** One computation per key for all who wait; bounded, oldest out first. */
+/** Makes a value once per key for all who wait; bounded, oldest out first. */
 export function createPageCache<Value>(maxEntries: number, now: () => number = Date.now) {
   const entries = new Map<string, Entry<Value>>();
   return {
-    /** @throws as `make` */
+    /** Gets the value of a key. @throws as `make` */
     async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
       const known = entries.get(key);
       if (known && known.until > now()) return (await known.made).value;
@@ -36,7 +36,7 @@ export function createPageCache<Value>(maxEntries: number, now: () => number = D
         throw error;
       }
     },
-    /** Also entries in the making: they may have read before the write. */
+    /** Drops entries of a table, also those in the making: they may have read before the write. */
     invalidate(table: string): void {
       for (const [key, { tables }] of entries) if (!tables || tables.has(table)) entries.delete(key);
     },

@@ -1,10 +1,10 @@
-/** Puts a rendered page into index.html. Pure. */
+/** Puts a rendered page into index.html. */
 import type { Language } from '#i18n/languages.ts';
 import type { RenderedPage } from '#web/routes/renderer.ts';
 import type { BuildFiles } from './build-files.ts';
 import type { Theme } from './theme-choice.ts';
 
-/** Without the loading screen; styles before the body and scripts after it, so that on a slow line no script delays a style. */
+/** Parts of index.html without the loading screen; scripts come last, so that none delays a style. */
 export type PageTemplate = {
   head: string;
   styles: string;
@@ -19,7 +19,7 @@ const SCRIPT = /\s*(<script type="module"[^>]*><\/script>|<link rel="moduleprelo
 const linesOf = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([element]) => element.trim()).join('');
 
-/** @throws when it has not the parts that a page needs */
+/** Splits index.html. @throws when it has not the parts that a page needs */
 export function parseTemplate(html: string): PageTemplate {
   const parts =
     /^([\s\S]*)<\/head>([\s\S]*?)(?:<div id="loading"[\s\S]*)?<div id="root"><\/div>([\s\S]*)$/.exec(
@@ -41,7 +41,7 @@ export function withFiles(html: string, { scripts, styles }: BuildFiles, config:
     .replace('</head>', (end) => `${links.join('')}${end}`);
 }
 
-/** For an address without a page: without scripts it redirects to the first page, as the router does. */
+/** Sends an address without a page to the first page, also without scripts, as the router does. */
 export function withWayHome(html: string): string {
   return html.replace(
     '</head>',

@@ -1,4 +1,4 @@
-/** With a nonce for Google's style elements: such a page is made for each request and not cached. */
+/** Adds a nonce for Google's style elements: such a page is made for each request and not cached. */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

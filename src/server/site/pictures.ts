@@ -10,7 +10,7 @@ const HEIGHT = 630;
 const SIGN =
   '<g transform="translate(64 500)"><rect width="116" height="84" rx="10" fill="#f8f4ec"/><g transform="translate(15 12) scale(1.85)" fill="none" stroke="#005d67" stroke-width="3.2" stroke-linecap="round"><path d="M6 16H35.5A11 11 0 1 0 32.2 24"/><path d="M5 16h.01" stroke-width="8.6"/></g></g>';
 
-/** `/og/{name}.png`; undefined: no such drawing. */
+/** Draws `/og/{name}.png`; undefined: no such drawing. */
 export function createPictures(folder: string) {
   const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return (name: string): Promise<Uint8Array<ArrayBuffer>> | undefined => {
@@ -18,7 +18,7 @@ export function createPictures(folder: string) {
     if (!NAME.test(name) || !existsSync(file)) return undefined;
     const picture = drawn.get(name) ?? draw(readFileSync(file, 'utf8'));
     drawn.set(name, picture);
-    // A failure is tried again.
+    // The next request draws a failed one again.
     picture.catch(() => drawn.delete(name));
     return picture;
   };

@@ -17,7 +17,7 @@ import { chooseTheme, storedTheme, type Theme } from './theme-choice.ts';
 
 const MAX_PAGES = 500;
 const MAX_FEEDS = 20;
-/** A page depends on the language cookie. */
+/** Headers of a page, which depends on the language cookie. */
 const SHARED_HEADERS = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' };
 const SECRET_HEADERS = { 'cache-control': 'no-store' };
 const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${PRODUCT.key}-language=(fr|en)(?:;|$)`);
@@ -28,7 +28,7 @@ type Options = {
   read: ReadPublic;
   socialLinks?: SocialLinks;
   filesOf: FilesOf;
-  /** `/config.json` without this server's address: pages of members contain it. */
+  /** `/config.json` without this server's address, as pages of members contain it. */
   config: object;
   /** Undefined: no such landscape. */
   draw: (name: string) => Promise<Uint8Array<ArrayBuffer>> | undefined;
@@ -36,15 +36,15 @@ type Options = {
 };
 
 export type PublicPages = {
-  /** `/og/…`, `/sitemap.xml`, `/robots.txt`, `/blog/rss.xml`; undefined: none of these. */
+  /** Answers `/og/…`, `/sitemap.xml`, `/robots.txt`, `/blog/rss.xml`; undefined: none of these. */
   file: (url: URL, origin: string) => Promise<Response | undefined>;
-  /** To the canonical address, or back after a theme was chosen; undefined: a page's own address. */
+  /** Redirects to the canonical address, or back after a choice of theme; undefined: it is the page's own. */
   redirect: (url: URL) => Response | undefined;
-  /** Undefined: as it was built. */
+  /** Renders a page; undefined: as it was built. */
   page: (url: URL, origin: string, headers: Headers) => Promise<Response | undefined>;
-  /** index.html for the dashboard or a trip with its files and configuration, fetched at once [PLUS-15]; undefined: another page. */
+  /** Answers the dashboard or a trip with its files and configuration [PLUS-15]; undefined: another page. */
   travelPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
-  /** 404 for search engines, redirects people. Undefined: there is a page. */
+  /** Answers 404 to search engines, and redirects people. Undefined: there is a page. */
   missingPage: (url: URL, headers: Headers) => Promise<Response> | undefined;
   invalidate: (table: string) => void;
 };
@@ -57,7 +57,7 @@ export function createPublicPages(options: Options): PublicPages {
   const pages = createPageCache<CompressedPage>(MAX_PAGES);
   const feeds = createPageCache<string>(MAX_FEEDS);
 
-  /** An address that holds a secret is not logged. */
+  /** Logs a failure, but no address that holds a secret. */
   const report = (error: unknown, { path, isSecret }: MatchedPage) =>
     onError(error, isSecret ? path.replace(/[^/]+$/, '…') : path);
 
@@ -170,7 +170,7 @@ function textAnswer(text: string, type: string): Response {
 
 type Ask = (request: Request) => Promise<Response>;
 
-/** With the public key: a visitor's rights. @param base without `/rest/v1` */
+/** Reads with the public key and a visitor's rights. @param base without `/rest/v1` */
 export function createPublicReader(ask: Ask, base: string, key: string): ReadPublic {
   return async (read) => {
     const answer = await ask(readRequest(read, base, key));

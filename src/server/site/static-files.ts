@@ -1,4 +1,4 @@
-/** The built front end: compressed before, named by content, in memory (a few megabytes). */
+/** The built front end, held in memory (a few megabytes): compressed before, named by content. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
@@ -37,10 +37,10 @@ const TYPES: Record<string, string> = {
 const BUILT_FILE = /^\/assets\//;
 const NOT_SERVED = /^\/(server|\.vite)\//;
 const FLAG = /^\/flags\//;
-/** Parts of pages, which nobody opens by themselves. */
+/** Paths of parts of pages, which nobody opens by themselves. */
 export const PART_OF_PAGE = /^\/(assets|flags)\//;
 
-/** Throws when there is none. */
+/** Throws when there is no build. */
 export function readStaticFiles(folder: string): StaticFiles {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`${folder} has no index.html: run \`npm run build\`.`);
@@ -61,7 +61,7 @@ export function readStaticFiles(folder: string): StaticFiles {
   };
 }
 
-/** An unknown path that is the application's, so that its page is the answer. */
+/** Whether an unknown path is the application's, so that its page is the answer. */
 export function isPagePath(path: string, headers: Headers): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !last.includes('.') || (headers.get('accept') ?? '').includes('text/html');

@@ -7,13 +7,13 @@ const COOKIE = `${PRODUCT.key}-theme`;
 const STORED = new RegExp(`(?:^|;\\s*)${COOKIE}=(light|dark)(?:;|$)`);
 const YEAR_S = 31_536_000;
 
-/** Undefined: the system's. */
+/** Theme of the cookie; undefined: the system's. */
 export function storedTheme(headers: Headers): Theme | undefined {
   const [, theme] = STORED.exec(headers.get('cookie') ?? '') ?? [];
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** `?theme=dark` is stored, and redirects; undefined: no choice in the query. */
+/** Stores the choice of `?theme=dark`, and redirects; undefined: no choice in the query. */
 export function chooseTheme(path: string, asked: URLSearchParams): Response | undefined {
   const theme = asked.get('theme');
   if (theme !== 'light' && theme !== 'dark' && theme !== 'system') return undefined;

@@ -1,6 +1,6 @@
 export type DataError = { message: string; code: string; details?: string | null; hint?: string | null };
 
-/** `{ message, details, hint, code }`: everything that is not accounts or storage. */
+/** Answers `{ message, details, hint, code }`, for everything that is not accounts or storage. */
 export function dataError(
   status: number,
   { message, code, details = null, hint = null }: DataError,
@@ -8,14 +8,14 @@ export function dataError(
   return json({ code, details, hint, message }, status);
 }
 
-/** `{ code, error_code, msg }`: accounts. */
+/** Answers `{ code, error_code, msg }`, as the account service does. */
 export function authError(status: number, errorCode: string, msg: string, more: object = {}): Response {
   return json({ code: status, error_code: errorCode, msg, ...more }, status, {
     'x-sb-error-code': errorCode,
   });
 }
 
-/** `{ statusCode, error, message }`: storage. */
+/** Answers `{ statusCode, error, message }`, as storage does. */
 export function storageError(status: number, error: string, message: string): Response {
   return json({ statusCode: String(status), error, message }, status);
 }
@@ -26,7 +26,7 @@ export function errorFor(path: string, status: number, error: DataError): Respon
   return dataError(status, error);
 }
 
-/** JSON that no cache stores. */
+/** Answers JSON that no cache stores. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -18,7 +18,7 @@ export type Authenticate = (
 ) => Promise<Identity | Refusal>;
 
 const MAX_REMEMBERED = 10_000;
-/** Of access tokens of people, as Supabase's auth service signs them. */
+/** Audience of people's access tokens, as Supabase's auth service signs them. */
 const AUDIENCE = 'authenticated';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -31,7 +31,7 @@ export function createAuthMiddleware(
   secrets: Pick<Secrets, 'jwtSecret' | 'publishableKey' | 'secretKey'>,
   onNew: (identity: Identity) => void,
 ): Authenticate {
-  // A comparison's time may give away the secret key; the other one is in every page.
+  // Compares in constant time: the time may give away the secret key; the other one is in every page.
   const roleOfKey = (key: string): string | undefined => {
     if (key === secrets.publishableKey) return 'anon';
     return isSameSecret(key, secrets.secretKey) ? 'service_role' : undefined;

@@ -10,10 +10,10 @@ import { dataError } from './answers.ts';
 import { type Authenticate, type Identity, isIdentity } from './auth-middleware.ts';
 import { createSharedDocuments } from './shared-documents.ts';
 
-/** `caller`: the network, which has a share of a service's quota. */
+/** Answers a call; `caller`: the network, which has a share of a service's quota. */
 type FunctionHandler = (request: Request, caller: string) => Response | Promise<Response>;
 
-/** The one function that callers without a key reach: calendars can't send headers. */
+/** Path of the function that callers without a key reach: calendars can't send headers. */
 const CALENDAR = 'calendar/';
 
 type Options = {
@@ -39,7 +39,7 @@ export function createFunctions({
     'shared-document': createSharedDocuments(database),
     weather: (request, caller) => weather(request, config.WEATHER_URLS, caller),
   };
-  /** A bare key, or a person not banned with an open session and, where set up, the second factor shown. */
+  /** Accepts a bare key, or a person not banned with an open session and any second factor shown. */
   async function isKnown({ userId, claims }: Identity): Promise<boolean> {
     if (userId === undefined) return true;
     const [row] = await database.reading.query<{ is_known: boolean }>(
@@ -62,7 +62,7 @@ export function createFunctions({
     if (name.startsWith(CALENDAR)) return calendar(request, readPlan);
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (!handler) return dataError(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
-    // Signed out, the official client sends a function the key alone.
+    // A signed-out client sends a function the key alone.
     const { headers } = request;
     const caller = await authenticate(
       headers.get('apikey') ?? undefined,

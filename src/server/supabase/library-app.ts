@@ -6,7 +6,7 @@ import type { Secrets } from '../operations/secrets.ts';
 import { libraryMailer } from './auth/library-mailer.ts';
 import type { Identity } from './auth-middleware.ts';
 
-/** No request takes a whole table of places. */
+/** Rows of an answer at most: no request takes a whole table of places. */
 const MAX_ROWS = 5000;
 
 type Options = {

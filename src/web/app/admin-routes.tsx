@@ -3,7 +3,7 @@ import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { adminPages } from '#web/routes/admin-pages.tsx';
 import { loadSignedIn, page, titled } from './page.tsx';
 
-/** Loaded when first asked for [ADMIN-1]. */
+/** Pages of the administration, loaded when first asked for [ADMIN-1]. */
 export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',
@@ -123,13 +123,13 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
-/** [GATE-3] */
+/** Asks for a supervisor's rights [GATE-3]. */
 async function supervisorGuard() {
   const { AuthGuard } = await loadSignedIn();
   return { element: <AuthGuard requireSupervisor /> };
 }
 
-/** All at once: only supervisors load it. */
+/** Loads all pages at once, since only supervisors load them. */
 async function load(name: keyof typeof adminPages) {
   const { adminPages: pages } = await import('#web/routes/admin-pages.tsx');
   return { default: pages[name] };

@@ -9,14 +9,14 @@ import { SignedInServices } from './signed-in-services.tsx';
 interface AppProps {
   i18n: I18n;
   site: RenderedSite | null;
-  /** Over the page while it loads; null where it came rendered. */
+  /** Covers the page while it loads; null where it came rendered. */
   loadingScreen: ReactNode;
   children: ReactNode;
 }
 
-/** The same in the browser and on the server: hydration compares them. */
+/** Renders the same in the browser and on the server: hydration compares them. */
 export function App({ i18n, site, loadingScreen, children }: AppProps) {
-  // Effects run once the page is hydrated.
+  // React runs effects once the page is hydrated.
   useEffect(() => {
     replayEarlyClicks();
     addWebFonts();

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { DataRouter } from 'react-router';
 import { useSession } from '#web/session/session.tsx';
 
-/** Milliseconds. */
+/** In ms. */
 const FADE_MS = 180;
 
-/** Until session, texts and first page are there [SHELL-1]. */
+/** Covers the page until session, texts and first page are there [SHELL-1]. */
 export function LoadingScreen({ router }: { router: Pick<DataRouter, 'state' | 'subscribe'> }) {
   const { status } = useSession();
   const isLoaded = useSyncExternalStore(router.subscribe, () => router.state.initialized);

@@ -26,7 +26,7 @@ function readRenderedState(): RenderedState | null {
   return text ? JSON.parse(text) : null;
 }
 
-/** So that a visitor's browser renders once. */
+/** Resolves with the first page, so that a visitor's browser renders once. */
 function firstPage(router: Router): Promise<void> | undefined {
   if (router.state.initialized) return;
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ function firstPage(router: Router): Promise<void> | undefined {
   });
 }
 
-/** With its code loaded first: it renders what the server did. */
+/** Loads the page's code first, so that it renders what the server did. */
 async function createHydratedRouter({ loaderData }: RenderedState): Promise<Router> {
   const routes = createRoutes(i18n);
   const matches = matchRoutes(routes, globalThis.location) ?? [];
@@ -51,7 +51,7 @@ async function createHydratedRouter({ loaderData }: RenderedState): Promise<Rout
   return createBrowserRouter(routes, { hydrationData: { loaderData } });
 }
 
-/** Navigation keeps the address's language. */
+/** Adds the address's language to each navigation. */
 function keepLanguage(router: Router): void {
   const navigate = router.navigate.bind(router);
   router.navigate = (to: To | number | null, options?: Parameters<Router['navigate']>[1]) =>
@@ -60,9 +60,9 @@ function keepLanguage(router: Router): void {
       : navigate(to && withLanguageOf(router.state.location.search, to), options);
 }
 
-/** A function: chunks that import the entry would deadlock with a top-level `await`. */
+/** Starts the page in a function: chunks that import the entry would deadlock with a top-level `await`. */
 async function start(container: HTMLElement): Promise<void> {
-  // Temporal is loaded where a browser lacks it.
+  // Temporal is loaded only where a browser lacks it.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
   const isSignedIn = readText('local', storageKeys.auth) !== null;
@@ -71,7 +71,7 @@ async function start(container: HTMLElement): Promise<void> {
   listenForBack();
   const rendered = readRenderedState();
   const texts = initI18n(rendered?.language);
-  // A language chosen before there was a cookie: rendered again.
+  // With a language chosen before there was a cookie, the page is rendered again.
   const isHydrated = rendered !== null && chosenLanguage(rendered.language) === rendered.language;
   const [router] = await Promise.all([
     isHydrated ? createHydratedRouter(rendered) : createBrowserRouter(createRoutes(i18n)),
@@ -88,7 +88,7 @@ async function start(container: HTMLElement): Promise<void> {
       site={rendered?.site ?? null}
       loadingScreen={rendered ? null : <LoadingScreen router={router} />}
     >
-      {/* No transitions: on a slow phone a press would show nothing until the next view is ready. */}
+      {/* Transitions are off: on a slow phone a press would show nothing until the next view is ready. */}
       <RouterProvider router={router} useTransitions={false} />
     </App>
   );

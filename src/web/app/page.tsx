@@ -8,7 +8,7 @@ export function titled(title: NonNullable<RouteHandle['title']>): RouteHandle {
   return { title };
 }
 
-/** What surrounds signed-in pages, with the device's data. */
+/** Loads what surrounds signed-in pages, with the device's data. */
 export async function loadSignedIn() {
   const { signedIn, deviceLoaded } = await import('./signed-in.ts');
   await deviceLoaded;
@@ -21,7 +21,7 @@ interface PageModule {
   loader?: LoaderFunction;
 }
 
-/** With its texts, without which it would show keys, and the query cache. */
+/** Loads a page with its texts, without which it would show keys, and the query cache. */
 export function page(load: () => Promise<PageModule>, ...areas: Area[]) {
   return async () => {
     const [{ default: Page, loader }, { QueryProvider, UnreadInTitle }] = await Promise.all([

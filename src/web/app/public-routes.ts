@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import type { PublicPage, PublicPageRow } from '#web/routes/public-page.ts';
 import { loadPublicPage, PUBLIC_PAGES } from '#web/routes/public-pages.ts';
 
-/** The browser's by default; the server gives its own with each request. */
+/** Reads of public pages: by default the browser's; the server gives its own with each request. */
 export const readContext = createContext<ReadPublic>(readPublic);
 
 export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): RouteObject[] {
@@ -26,7 +26,7 @@ export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): Route
   );
 }
 
-/** Answers also for missing and unreadable pages (404, 503). */
+/** Makes a loader that also answers for missing and unreadable pages (404, 503). */
 function loaderOf(
   read: NonNullable<PublicPage<unknown>['read']>,
   exists: PublicPage<unknown>['exists'],
@@ -45,14 +45,14 @@ function loaderOf(
       const status = exists?.(found) === false ? 404 : 200;
       return data<PageData<unknown>>({ state: 'found', data: found }, { status });
     } catch (error) {
-      // The server logs it by itself.
+      // The server logs its failures by itself.
       if ('document' in globalThis) console.error(error);
       return data<PageData<unknown>>({ state: 'failed' }, { status: 503 });
     }
   };
 }
 
-/** The router follows them, the server redirects [SHELL-7]. */
+/** Other addresses of pages; the router follows them, and the server redirects [SHELL-7]. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
   ['login', paths.auth({ action: 'login' })],
   ['register', paths.auth({ action: 'signup' })],

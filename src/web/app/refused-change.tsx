@@ -31,7 +31,7 @@ interface RefusedChangeProps {
   onReopen: () => void;
 }
 
-/** What was typed and tried, why and by whom it was refused, and what can be done. */
+/** Shows what was typed and tried, why and by whom it was refused, and what can be done. */
 export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
   const { t } = useTranslation('offline');
   const { key, command, refusal, note } = entry;
@@ -41,7 +41,7 @@ export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
   const description = useDescription(entry);
   const words = typedTexts(writtenBy(command));
   const rest = words.split('\n').filter((line) => line !== command.label);
-  // Each decides about it.
+  // Each of these actions decides about the entry.
   const actions = [
     ...choicesOf(entry).map(({ text, next }) => ({ label: t(text), onClick: () => next && resend(next) })),
     ...(note?.action ? [note.action] : []),
@@ -104,7 +104,7 @@ export function useTriedText({ command, refusal }: RefusedEntry): string {
   return refusal.key === 'deleted_since' ? t('deletedSince') : (command.failed ?? t('refused'));
 }
 
-/** A command to send instead, whichever page is open. */
+/** Choices for a refused command: one to send instead, or its form, whichever page is open. */
 function choicesOf({ command, refusal, note }: RefusedEntry) {
   const { theirs, key } = refusal;
   if (theirs && isPatch(command))
@@ -112,7 +112,7 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
       { text: 'takeTheirs', next: null },
       { text: 'keepMine', next: rebased(command, nextChangeId(), theirs) },
     ] as const;
-  // The same ids: should it have arrived after all, it exists once.
+  // The ids are the same: should it have arrived after all, it exists once.
   if (key === 'server' || key === 'timeout') return [{ text: 'tryAgain', next: command }] as const;
   if (key === 'deleted_since') {
     const back = restoring(command, nextChangeId());
@@ -120,17 +120,17 @@ function choicesOf({ command, refusal, note }: RefusedEntry) {
   }
   const added = asNewRow(command, nextChangeId(), newId());
   if (key === 'no_row') return added && isPatch(command) ? [{ text: 'saveAsNew', next: added } as const] : [];
-  // Its page offers more than a retry.
+  // The page's own action offers more than a retry.
   if (note?.action) return [];
   if (added && command.type === 'add') return [{ text: 'tryAgain', next: added }] as const;
   if (command.type !== 'batch')
     return [{ text: 'tryAgain', next: { ...command, id: nextChangeId() } }] as const;
-  // Others' changes stay: all or nothing was refused once.
+  // A lenient batch leaves others' changes alone: all or nothing was refused once.
   const { count: _count, ...batch } = command;
   return [{ text: 'tryAgain', next: { ...batch, id: nextChangeId(), isLenient: true } }] as const;
 }
 
-/** By whose row it was. */
+/** Texts for a deleted row, by whose it was. */
 const GONE = {
   unknown: 'offline:refusedGone',
   reader: 'offline:refusedGoneByYou',
@@ -142,7 +142,7 @@ const CONFLICT = {
   other: 'offline:refusedConflictBy',
 } as const;
 
-/** Of a conflict, the stored values. */
+/** Describes an entry; a conflict with the stored values. */
 function useDescription(entry: RefusedEntry): string {
   const { command, refusal, note } = entry;
   const { theirs } = refusal;
@@ -170,13 +170,13 @@ function useDescription(entry: RefusedEntry): string {
   return refusal.key === 'no_row' && isPatch(command) ? t(GONE[who], { name }) : errorText(refusal);
 }
 
-/** From any page: the list is outside of the planner and its queries. */
+/** Names from the cache, on any page: the list is outside of the planner and its queries. */
 function namesOfTrip(tripId: string): ReadonlyMap<string, string> {
   const trip = queryClient.getQueryData(tripQuery(tripId).queryKey);
   return trip ? namesIn(trip) : new Map();
 }
 
-/** Null while, and where, unknown. */
+/** Name of who caused the refusal; null while, and where, unknown. */
 function useRefusalAuthor({ command, refusal }: RefusedEntry): string | null {
   const [column] = Object.keys(refusal.theirs ?? {});
   const isAsked = isPatch(command) && (column !== undefined || refusal.key === 'no_row');

@@ -17,7 +17,7 @@ const isRefused = (entry: OutboxEntry): entry is RefusedEntry => entry.refusal !
 const isListed = ({ command, refusal }: RefusedEntry): boolean =>
   command.type !== 'add' || command.entity !== 'message' || /^(forbidden|deleted_since)$/.test(refusal.key);
 
-/** On every page, until their author decides [PLUS-3]. */
+/** Lists refused changes on every page, until their author decides [PLUS-3]. */
 export function RefusedChanges(): ReactNode {
   const refused = useSyncExternalStore(subscribeOutbox, outboxEntries).filter(isRefused).filter(isListed);
   if (refused.length === 0) return null;

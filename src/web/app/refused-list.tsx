@@ -9,7 +9,7 @@ import { RefusedChange, useTriedText } from './refused-change.tsx';
 import type { RefusedEntry } from './refused-changes.tsx';
 import styles from './refused-list.module.css';
 
-/** One line above the page, in its flow so that it covers nothing, with the list in a popover. */
+/** A line above the page, which covers nothing, with the list in a popover. */
 export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
   const { t } = useTranslation('offline');
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
             <ChevronDown size={18} aria-hidden="true" className={clsx(isOpen && styles.up)} />
           </Row>
         </Popover.Trigger>
-        {/* In the region, not a portal: above open dialogs. Not modal: the page's keys, as undo, go on working. */}
+        {/* In the region, not a portal: above open dialogs. Not modal, so that keys of the page, as undo, work. */}
         <Popover.Content className={styles.list} role="group" aria-label={t('refusedRegion')} align="end">
           <ul>
             {entries.map((entry) => (

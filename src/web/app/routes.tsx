@@ -96,7 +96,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
   },
 ];
 
-/** Signed in, onboarding completed [GATE-1] [GATE-2] [GATE-4]. */
+/** Asks for a sign-in and a completed onboarding [GATE-1] [GATE-2] [GATE-4]. */
 async function authGuard() {
   const { AuthGuard } = await loadSignedIn();
   return { Component: AuthGuard };

@@ -20,7 +20,7 @@ import { App } from './app.tsx';
 import { ALIASES, readContext } from './public-routes.ts';
 import { createRoutes } from './routes.tsx';
 
-/** Only the path of a request counts. */
+/** Any origin: only the path of a request counts. */
 const ORIGIN = 'http://localhost';
 
 const PATTERNS = PUBLIC_PAGES.map((row) => ({
@@ -31,7 +31,7 @@ const PATTERNS = PUBLIC_PAGES.map((row) => ({
 const rowAt = (path: string): PublicPageRow | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(path))?.row;
 
-/** For the page's own links: what it depends on, and the language asked for. */
+/** Query for the page's own links: what it depends on, and the language asked for. */
 function addressQuery({ search, language }: MatchedPage): string {
   const query = new URLSearchParams(search);
   if (language) query.set('lang', language);
@@ -47,7 +47,7 @@ function matchPage({ pathname, searchParams }: URL): MatchedPage | null {
   return { path, search: pageSearch(query, searchParams), language, isSecret };
 }
 
-/** Country codes are lower case in addresses. */
+/** Matches a country code in upper case: addresses have lower case. */
 const UPPER_CODE = /^\/conseils\/(?=.*[A-Z])[A-Za-z]{2}$/;
 
 function redirectOf({ pathname, searchParams }: URL): string | null {
@@ -60,7 +60,7 @@ function redirectOf({ pathname, searchParams }: URL): string | null {
   return query.size === 0 ? to : `${to}?${query}`;
 }
 
-/** Travellers open these first; by route. */
+/** Texts of the routes that travellers open first. */
 const TRAVEL_TEXTS: ReadonlyMap<string, (language: Language) => string[]> = new Map([
   ['dashboard', (language: Language) => [`${language}/dashboard`, `${language}/map`]],
   ['trip', (language: Language) => [`planner-${language}`]],

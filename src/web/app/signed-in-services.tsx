@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#web/session/session.tsx';
 import { loadSignedIn } from './page.tsx';
 
-/** Milliseconds: the first page is at rest before the device stores the build. */
+/** Milliseconds until the first page is at rest and the device stores the build. */
 const SETTLED_MS = 2000;
 
-/** On all pages of signed-in users: outbox and refusals, offline support, lost trips [PLUS-3]. */
+/** Runs on all pages of signed-in users: outbox and refusals, offline support, lost trips [PLUS-3]. */
 export function SignedInServices(): ReactNode {
   const [Refused, setRefused] = useState<ComponentType | null>(null);
   const { user } = useSession();

@@ -14,7 +14,7 @@ import { acknowledgeInCache, readTouched } from '#web/trip-data/acknowledge.ts';
 import { watchLostTrips } from '#web/trip-data/lost-trips.ts';
 import { RefusedChanges } from './refused-changes.tsx';
 
-/** One file of the build, beside the page's. */
+/** Parts of signed-in pages, in one file of the build beside the page's. */
 export const signedIn = {
   QueryProvider,
   AuthGuard,
@@ -27,10 +27,10 @@ export const signedIn = {
   clearOtherDrafts,
 };
 
-/** Loaded before pages show, which begin with it. */
+/** Resolves when drafts and outbox are loaded, with which pages begin. */
 export const deviceLoaded: Promise<void> = loadInTime(loadOutbox, loadDrafts);
 
-/** Returns how to stop. */
+/** Starts sending the outbox. Returns how to stop. */
 function startSending(): () => void {
   const stopWatching = watchUnstored();
   const stopSending = startOutbox({
@@ -46,7 +46,7 @@ function startSending(): () => void {
 
 let isOfflineSupported = false;
 
-/** Precached build files, and trip queries in IndexedDB [PLUS-3]; once, with a signed-in user. */
+/** Stores build files and trip queries on the device [PLUS-3]; once, with a signed-in user. */
 function startOfflineSupport(): void {
   if (isOfflineSupported) return;
   isOfflineSupported = true;

@@ -30,13 +30,13 @@ export interface LandscapeChoice {
   kind: LandscapeKind;
   composition: 1 | 2 | 3;
   isFlipped: boolean;
-  /** 0 to 6: 0 is the whole picture. */
+  /** Distance, 0 to 6: 0 is the whole picture. */
   near: number;
   /** Hue, 0 to 8: 4 is unchanged. */
   light: number;
 }
 
-/** The first by default; the others are landmarks, or winter. */
+/** Compositions for any place, the first by default; the others are landmarks, or winter. */
 const NEUTRAL: Record<LandscapeKind, readonly LandscapeChoice['composition'][]> = {
   sea: [1],
   mountains: [1],
@@ -58,7 +58,7 @@ const NEUTRAL: Record<LandscapeKind, readonly LandscapeChoice['composition'][]> 
   canyon: [1],
   snow: [1],
 };
-/** With snow on their roofs. */
+/** Composition of temples with snow on their roofs. */
 const SNOWY_TEMPLES = 3;
 
 function hash(text: string): number {
@@ -73,15 +73,15 @@ function plain(text: string): string {
 }
 
 export interface LandscapeClues {
-  /** As chosen by a person. */
+  /** Kind that a person has chosen. */
   kind?: LandscapeKind | undefined;
-  /** Of its country, where the name is unknown. */
+  /** Kind of its country, where the name is unknown. */
   otherwise?: LandscapeKind | undefined;
-  /** 1 to 12. */
+  /** Month, 1 to 12. */
   month?: number | undefined;
 }
 
-/** Landmarks for their own place, snow where it lies. */
+/** Chooses a composition: landmarks for their own place, snow where it lies. */
 function drawingOf(
   name: string,
   number: number,
@@ -90,7 +90,7 @@ function drawingOf(
   const landmark = LANDMARKS.find(([of, , words]) => (kind === undefined || of === kind) && words.test(name));
   if (landmark) return { kind: landmark[0], composition: landmark[1] };
   const named = kind ?? WORDS.find(([, words]) => words.test(name))?.[0];
-  // The globe fits every place.
+  // An unknown place gets the globe.
   const chosen = named ?? otherwise ?? 'world';
   const isWinter = WINTER.test(name) || (month !== undefined && (month === 12 || month <= 2));
   if (isWinter && chosen === 'asia' && SNOWY_ASIA.test(name))
@@ -102,7 +102,7 @@ function drawingOf(
   return { kind: chosen, composition: neutral[(number >>> 13) % neutral.length] ?? 1 };
 }
 
-/** By the name, stable; namesakes of a kind differ in side, distance and light. */
+/** Chooses by the name, the same each time; namesakes of a kind differ in side, distance and light. */
 export function chooseLandscape(place: string, clues: LandscapeClues = {}): LandscapeChoice {
   const name = plain(place);
   const number = hash(name);
@@ -112,23 +112,23 @@ export function chooseLandscape(place: string, clues: LandscapeClues = {}): Land
   );
   return {
     ...drawing,
-    // A castle is on one side of its bay.
+    // Landmarks are never mirrored: a castle is on one side of its bay.
     isFlipped: !isLandmark && (number >>> 4) % 2 === 1,
     near: (number >>> 6) % 7,
     light: (number >>> 9) % 9,
   };
 }
 
-/** Evening from November to February. */
+/** Gives evening from November to February, else day. */
 export function timeOfMonth(month: number): LandscapeTime {
   return month >= 11 || month <= 2 ? 'evening' : 'day';
 }
 
-/** Undefined: unknown. */
+/** Kind of landscape for a place's name; undefined: unknown. */
 export const landscapeKind = (name: string): LandscapeKind | undefined =>
   LANDSCAPE_KINDS.find((kind) => kind === name);
 
-/** PNG drawn by the server: messengers take no SVG. */
+/** Address of a PNG drawn by the server: messengers take no SVG. */
 export function landscapePreview(place: string, clues: LandscapeClues = {}): string {
   const choice = chooseLandscape(place, clues);
   return `/og/${choice.kind}-${choice.composition}-day.png`;

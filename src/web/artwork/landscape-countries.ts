@@ -1,9 +1,9 @@
 import type { LandscapeKind } from './landscape-choice.ts';
 
-/** ISO 3166-1, for unknown names. */
+/** Kinds by ISO 3166-1 country, for unknown names. */
 const COUNTRIES: Partial<Record<LandscapeKind, string>> = {
   fjord: 'NO IS GL FO SJ AQ BV GS HM TF',
-  // Its drawings have a torii.
+  // The drawings of Asia have a torii.
   asia: 'JP',
   terraces: 'VN LA ID PH TL MG CN TW MM KH',
   savanna: 'KE TZ BW ZM ZW ZA UG RW BI MW MZ AO BF TD ML NE TG BJ SD SS ET SN GM GW GN NG SZ LS CF',

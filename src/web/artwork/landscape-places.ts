@@ -1,8 +1,8 @@
 import type { LandscapeKind } from './landscape-choice.ts';
 
-/** Compared without accents and case, as words; the first match decides. */
+/** Patterns for words of names, without accents and case; the first match decides. */
 
-/** Shown for that place alone. */
+/** Compositions shown for one place alone. */
 export const LANDMARKS: readonly [kind: LandscapeKind, composition: 1 | 2, RegExp][] = [
   ['city', 1, /\b(lisbonn?e?|lisboa)\b/],
   ['city', 2, /\b(florence|firenze)\b/],
@@ -20,11 +20,11 @@ export const LANDMARKS: readonly [kind: LandscapeKind, composition: 1 | 2, RegEx
 /** Names of winter. */
 export const WINTER = /\b(hiver|winter|noel|christmas|neige|snow|ski\w*)\b/;
 
-/** Snow from December to March; drawn as mountains or forest. */
+/** Places with snow from December to March, drawn as mountains or forest. */
 export const SNOWY =
   /\b(alpe?s?|dolomit\w*|pyrenees|vosges|jura|savoie|chamonix|annecy|grenoble|innsbruck|suisse|autriche|tyrol|carpates|laponie|lapland|finland\w*|suede|sweden|canada|quebec|alaska|sloveni\w*)\b/;
 
-/** Japan: snow on roofs in winter. */
+/** Places in Japan with snow on roofs in winter. */
 export const SNOWY_ASIA = /\b(kyoto|kanazawa|takayama|nikko|nagano|hokkaido|sapporo|japon|japan)\b/;
 
 export const WORDS: readonly [LandscapeKind, RegExp][] = [

@@ -14,7 +14,7 @@ const FILES = import.meta.glob<string>('./landscapes/*.svg', {
   query: '?url&no-inline',
 });
 
-/** Attributes: rendered pages have no inline styles. */
+/** Writes attributes, since rendered pages have no inline styles. */
 const variation = ({ isFlipped, near, light }: LandscapeChoice) => ({
   'data-flipped': isFlipped || undefined,
   'data-near': near,
@@ -22,16 +22,16 @@ const variation = ({ isFlipped, near, light }: LandscapeChoice) => ({
 });
 
 interface LandscapeProps extends LandscapeClues {
-  /** Without one, the kind. */
+  /** Name of the place; without one, the kind decides. */
   place?: string;
-  /** By season; evening in the dark theme. */
+  /** Time of day; default: by season, and evening in the dark theme. */
   time?: LandscapeTime;
-  /** `eager`: visible when the page opens. */
+  /** `eager` where it is visible when the page opens. */
   loading?: 'eager' | 'lazy';
   className?: string | undefined;
 }
 
-/** Stable for a place; a decorative cover. */
+/** A decorative cover, the same for a place each time. */
 export function Landscape({
   place,
   kind,
@@ -45,7 +45,7 @@ export function Landscape({
   const isOwn = place !== undefined;
   const drawing = `${choice.kind}-${choice.composition}`;
   const lightTime = time ?? (month === undefined ? 'day' : timeOfMonth(month));
-  // Both, since the theme decides in CSS; a lazy picture that is not displayed is never fetched.
+  // Both times, since the theme decides in CSS; a lazy picture that is not displayed is never fetched.
   const times: readonly LandscapeTime[] = lightTime === 'day' && !time ? ['day', 'evening'] : [lightTime];
   return (
     <span

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** Drawn once in index.html: before any script, without a request; its time of day is decided there too. */
+/** The scene that index.html draws once, without script or request, and whose time of day it decides. */
 export function Scene({ className }: { className?: string | undefined }) {
   return (
     <svg className={clsx('scene', className)} aria-hidden="true">

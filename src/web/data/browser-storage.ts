@@ -26,7 +26,7 @@ export function keysOf(area: StorageArea, beginning: string): string[] {
   }
 }
 
-/** The shape is for the caller to check; null: none. */
+/** Reads any value, whose shape is for the caller to check; null: none. */
 export function readJson(area: StorageArea, key: string): unknown {
   const text = readText(area, key);
   if (text === null) return null;
@@ -37,7 +37,7 @@ export function readJson(area: StorageArea, key: string): unknown {
   }
 }
 
-/** A quota or a block only costs the convenience. */
+/** Writes a text; a failure by quota or block only costs the convenience. */
 export function writeText(area: StorageArea, key: string, text: string): void {
   try {
     areaOf(area)?.setItem(key, text);

@@ -7,27 +7,27 @@ import { storageKeys } from './storage-keys.ts';
 
 /** `/config.json`, read at run time: one build serves every deployment. */
 export interface AppConfig {
-  /** This page's own origin when the server omits it. */
+  /** Origin of the backend; this page's own when the server omits it. */
   supabaseUrl: string;
   supabaseKey: string;
   providers: readonly string[];
   version: string;
-  /** Null: the bundled outline of the world alone. */
+  /** Address of a map style; null: the bundled outline of the world alone. */
   mapStyleUrl: string | null;
-  /** Other hosts are not asked. */
+  /** Hosts of shown pictures; others are not asked. */
   pictureHosts: readonly string[];
-  /** Its failing is then shown [MAP-2]. */
+  /** Whether Google's maps are configured; their failing is then shown [MAP-2]. */
   hasGoogleMaps: boolean;
   routedModes: readonly string[];
-  /** With placeholders, by kind [PUB-5]. */
+  /** Addresses with placeholders, by kind [PUB-5]. */
   affiliateLinks: AffiliateLinks;
   socialLinks: SocialLinks;
   sendsMails: boolean;
-  /** RFC 8292; null: no notifications [PLUS-19]. */
+  /** Key of notifications (RFC 8292); null: there are none [PLUS-19]. */
   pushKey: string | null;
-  /** Without one, mails are shown to the operator. */
+  /** False: mails are shown to the operator. */
   hasMailServer: boolean;
-  /** Required for supervisors' rights [AUTH-9]. */
+  /** True: supervisors need a second factor for their rights [AUTH-9]. */
   requiresSupervisorFactor: boolean;
 }
 
@@ -38,7 +38,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
 
-/** Leniently: missing fields are a plain installation's. */
+/** Reads leniently: missing fields are a plain installation's. */
 export function parseConfig(answer: unknown, origin: string): AppConfig {
   const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   return {
@@ -74,7 +74,7 @@ function readSocialLinks(value: unknown): SocialLinks {
   return Object.fromEntries(links.filter(([, address]) => address.startsWith('https://')));
 }
 
-/** Pages of members contain it. */
+/** Reads the configuration in the page, as pages of members contain it, or fetches it. */
 async function readOrFetch(): Promise<unknown> {
   const brought = globalThis.document?.getElementById('config')?.textContent;
   if (brought) return JSON.parse(brought);
@@ -84,7 +84,7 @@ async function readOrFetch(): Promise<unknown> {
   return response.json();
 }
 
-/** Without a network, the last answer [PLUS-3]. */
+/** Fetches it, or reads the last answer where there is no network [PLUS-3]. */
 async function askForConfig(): Promise<unknown> {
   try {
     const answer = await readOrFetch();
@@ -105,7 +105,7 @@ async function fetchConfig(): Promise<AppConfig> {
 
 let config: Promise<AppConfig> | undefined;
 
-/** Once; a failure is tried again by the next call. */
+/** Loads once; a failure is tried again by the next call. */
 export function loadConfig(): Promise<AppConfig> {
   config ??= fetchConfig().catch((error: unknown) => {
     config = undefined;

@@ -15,21 +15,21 @@ import { nextChangeId } from './ids.ts';
 import { fetchNotingRetryAfter, isUnanswered } from './retry.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** Keys of the new kind are no tokens: functions refuse them as such. */
+/** Whether a key is of the new kind, which is no token: functions refuse it as such. */
 const isNoToken = (key: string) => key.startsWith('sb_');
 
-/** Every write has an id, by which this page recognises its event (docs/realtime.md). */
+/** Adds an id to every write, by which this page recognises its event (docs/realtime.md). */
 function withChangeId(send: typeof fetch): typeof fetch {
   return (input, init) => {
     if (!init?.method || init.method === 'GET' || init.method === 'HEAD') return send(input, init);
     const headers = new Headers(init.headers);
-    // A command has one of its own.
+    // Commands have an id of their own.
     if (!headers.has('x-change-id')) headers.set('x-change-id', nextChangeId());
     return send(input, { ...init, headers });
   };
 }
 
-/** With the answer to the inline script's read. */
+/** Takes the answer to the inline script's read, if it fits. */
 const withEarlyAnswer =
   (send: typeof fetch): typeof fetch =>
   (input, init) =>
@@ -37,7 +37,7 @@ const withEarlyAnswer =
 
 const TIMEOUT_MS = 30_000;
 
-/** A failure starts the health check. */
+/** Starts the health check after a failure. */
 const withHealthCheck =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
@@ -52,7 +52,7 @@ const withHealthCheck =
     }
   };
 
-/** The client publishes a session's end itself, but for a ban. */
+/** Confirms that a session lasts: the client publishes its end itself, but for a ban. */
 async function confirmSession(auth: InstanceType<typeof AuthClient>): Promise<void> {
   markSessionLost('elsewhere');
   const { error } = await auth.getUser();
@@ -96,14 +96,14 @@ export class DataClient extends PostgrestClient<Database> {
       fetch: renewal.fetch,
     });
     const fetchData = withHealthCheck(withEarlyAnswer(fetchNotingRetryAfter('data')));
-    /** With the user's token, or `visitorToken`. */
+    /** Sends with the user's token, or `visitorToken`. */
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>
       async (input, init) => {
-        // One request at a time asks for the server.
+        // While offline only the health check asks for the server.
         if (waitsForHealthCheck()) throw offlineError();
         const { data, error } = await renewal.unlessWaiting(auth.getSession());
-        // Not as a visitor, who would be refused.
+        // Sent as a visitor, it would be refused.
         if (isAuthRetryableFetchError(error)) throw offlineError(error);
         const token = data.session?.access_token ?? visitorToken;
         const headers = new Headers(init?.headers);
@@ -114,7 +114,7 @@ export class DataClient extends PostgrestClient<Database> {
         if (answer.status === 401 && data.session) confirmSession(auth).catch(console.error);
         return answer;
       };
-    // The query library retries.
+    // Retries are for the query library.
     super(`${url}/rest/v1`, {
       schema: 'public',
       fetch: withTimeout(withChangeId(fetchAs(key))),

@@ -3,7 +3,7 @@ import { loadClient } from './supabase-client.ts';
 
 export class GoogleMapsError extends Error {
   override name = 'GoogleMapsError';
-  /** Configured, so that its failing is shown [MAP-2]. */
+  /** Whether maps are configured, so that their failing is shown [MAP-2]. */
   readonly isAskedFor: boolean;
 
   constructor(message: string, isAskedFor: boolean) {
@@ -12,7 +12,7 @@ export class GoogleMapsError extends Error {
   }
 }
 
-/** [MAP-1] @throws on an `error` field and on a missing key */
+/** Reads the key [MAP-1]. @throws on an `error` field and on a missing key */
 export function keyOf(answer: unknown): string {
   const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   if (fields.error) throw new Error(typeof fields.error === 'string' ? fields.error : 'No API key.');
@@ -29,7 +29,7 @@ interface Means {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Four tries [MAP-1]. @throws as the last one */
+/** Tries four times [MAP-1]. @throws as the last one */
 export async function loadWithRetries(key: string, { inject, wait }: Means): Promise<void> {
   for (const pause of PAUSES) {
     try {
@@ -68,7 +68,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 const CALLBACK = 'escaleGoogleMapsReady';
 
-/** The script calls back when all of it is there. */
+/** Resolves when the script calls back: all of it is then there. */
 function injectScript(key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const query = new URLSearchParams({ key, libraries: 'places', loading: 'async', callback: CALLBACK });
@@ -79,7 +79,7 @@ function injectScript(key: string): Promise<void> {
       script.remove();
       reject(new Error('The script of Google Maps did not load.'));
     };
-    // A refused key loads all the same, and calls this.
+    // Google's script loads with a refused key, too, and then calls this.
     Object.assign(globalThis, {
       [CALLBACK]: () => resolve(),
       gm_authFailure: () => globalThis.dispatchEvent(new Event(AUTH_FAILURE)),
@@ -88,5 +88,5 @@ function injectScript(key: string): Promise<void> {
   });
 }
 
-/** Sent to the window when Google refuses the key later. */
+/** Event sent to the window when Google refuses the key later. */
 export const AUTH_FAILURE = 'escale-google-maps-refused';

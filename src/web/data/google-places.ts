@@ -5,10 +5,10 @@ import { loadGoogleMaps } from './google-loader.ts';
 import type { PickedPlace, PlaceSuggestion } from './place-search.ts';
 
 const SHORTEST = 2;
-/** One session of typing and picking is one price. */
+/** Session of typing and picking, which has one price. */
 let session: google.maps.places.AutocompleteSessionToken | undefined;
 
-/** Null without a key and when Google fails: then the gazetteer answers [MAP-1] [PLUS-6]. */
+/** Finds places; null without a key and when Google fails: the gazetteer then answers [MAP-1] [PLUS-6]. */
 export const googlePlacesQuery = (text: string, language: string) =>
   queryOptions({
     queryKey: ['google-places', language, text.trim()],
@@ -44,7 +44,7 @@ async function suggest(input: string, language: string): Promise<PlaceSuggestion
   );
 }
 
-/** Null when Google has no coordinates. */
+/** Reads details; null when Google has no coordinates. */
 async function details(place: google.maps.places.Place): Promise<PickedPlace | null> {
   session = undefined;
   const fields = [

@@ -4,7 +4,7 @@ export function newId(): string {
   return makeId((bytes) => crypto.getRandomValues(bytes));
 }
 
-/** Every write has the page's id and a number (docs/realtime.md). */
+/** Id of this page; with a number it is the id of a write (docs/realtime.md). */
 const page = newId();
 let count = 0;
 
@@ -13,7 +13,7 @@ export function nextChangeId(): string {
   return `${page}-${count}`;
 }
 
-/** Events about this tab's own commands. */
+/** Whether an event is about one of this tab's own commands. */
 export function isOwnChange(id: string | null): boolean {
   return id?.startsWith(page) === true;
 }

@@ -7,11 +7,11 @@ export interface Cut {
   height: number;
 }
 
-/** No camera makes larger ones; a browser may crash. */
+/** Largest file in bytes: no camera makes larger ones, and a browser may crash. */
 const MOST_BYTES = 40_000_000;
 const QUALITIES = [0.86, 0.75, 0.62, 0.5, 0.35, 0.2];
 
-/** Upright. @throws AppError `picture_file_too_large`, or `picture_unreadable` (HEIC, mostly) */
+/** Reads it upright. @throws AppError `picture_file_too_large`, or `picture_unreadable` (HEIC, mostly) */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   if (file.size > MOST_BYTES) throw new AppError('picture_file_too_large');
   try {
@@ -22,7 +22,7 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * The cut scaled and encoded as WebP, or JPEG where the canvas writes no WebP (Safari), without metadata.
+ * Scales the cut and encodes it as WebP, or JPEG where the canvas writes no WebP (Safari), without metadata.
  * @throws AppError `picture_unencodable` where neither is small enough
  */
 export async function makePicture(
@@ -39,7 +39,7 @@ export async function makePicture(
   context.drawImage(source, cut.x, cut.y, cut.width, cut.height, 0, 0, width, height);
   const webp = await encode(canvas, 'image/webp', mostBytes);
   if (webp) return webp;
-  // JPEG has no transparency.
+  // The canvas gets a background, since JPEG has no transparency.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
@@ -58,7 +58,7 @@ async function encode(canvas: HTMLCanvasElement, type: string, mostBytes: number
   return undefined;
 }
 
-/** 32 hex digits of its SHA-256: cacheable for ever. */
+/** Names a file by 32 hex digits of its SHA-256, so that it is cacheable for ever. */
 export async function nameByContent(content: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
   const name = Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(

@@ -4,15 +4,15 @@ import type { LatLng } from '#domain/geo.ts';
 import { loadClient } from './supabase-client.ts';
 
 export interface PlaceResult {
-  /** Null of a country, which has a code. */
+  /** Number in the gazetteer; null of a country, which has a code. */
   id: number | null;
   kind: string;
   name: string;
-  /** Of a sight or a station; null of a town. */
+  /** City of a sight or a station; null of a town. */
   city: string | null;
   admin1: string | null;
   country_iso_a2: string;
-  /** Null of a country itself. */
+  /** Name of the country; null of a country itself. */
   country_name: string | null;
   lat: number;
   lng: number;
@@ -31,7 +31,7 @@ export interface PickedPlace {
   closedOn?: number[];
 }
 
-/** Picking may need a request, and get no answer. */
+/** A suggestion; picking it may need a request, and get no answer. */
 export interface PlaceSuggestion {
   id: number | string;
   label: string;
@@ -40,7 +40,7 @@ export interface PlaceSuggestion {
 }
 
 const PLACES_OFFERED = 6;
-/** Characters. */
+/** Characters from which there is a search. */
 const SHORTEST = 2;
 
 export interface PlaceWishes {
@@ -48,7 +48,7 @@ export interface PlaceWishes {
   withCountries?: boolean;
 }
 
-/** Every word matches; near the given points first, then by size. Needs no key [PLUS-6]. */
+/** Finds places where every word matches, near ones first, then by size. Needs no key [PLUS-6]. */
 export const placesQuery = (
   text: string,
   language: string,
@@ -76,7 +76,7 @@ export const placesQuery = (
     retry: false, // Suggestions are a help: plain typing always suffices.
   });
 
-/** "Ohio, États-Unis", to distinguish namesakes; empty of a country. */
+/** Writes "Ohio, États-Unis", to distinguish namesakes; empty of a country. */
 export function placeLine(place: PlaceResult): string {
   return [place.city ?? place.admin1, place.country_name].filter(Boolean).join(', ');
 }
@@ -96,19 +96,19 @@ export function pickedPlace(place: PlaceResult): PickedPlace {
 const AIRPORTS_OFFERED = 4;
 const SHORTEST_AIRPORT = 3;
 
-/** Airports' names have the word in English alone, with prepositions: `aéroport de`. */
+/** Matches the word for an airport, with prepositions: `aéroport de`. */
 const THE_WORD =
   /(?<!\p{L})(?:a[ée]roports?|airports?)(?!\p{L})(?:\s+international(?!\p{L}))?(?:\s+(?:de|du|des)(?!\p{L})|\s+d['’])?/giu;
 
 export const hasAirportWord = (text: string): boolean => text.search(THE_WORD) >= 0;
 
-/** `Lyon` of `aéroport de Lyon`. */
+/** Reduces `aéroport de Lyon` to `Lyon`. */
 function airportName(text: string): string {
   const name = text.replaceAll(THE_WORD, '').trim();
   return name.length < SHORTEST_AIRPORT ? text.trim() : name;
 }
 
-/** By code, town or name: `LIS`, `Lisbonne`, `Heathrow`. */
+/** Finds airports by code, town or name: `LIS`, `Lisbonne`, `Heathrow`. */
 export const airportsQuery = (text: string, language: string) =>
   queryOptions({
     queryKey: ['airports', language, text.trim()],

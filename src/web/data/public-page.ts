@@ -1,7 +1,7 @@
 import type { PublicRead } from '#db/public-reads/read.ts';
 import type { Language } from '#i18n/languages.ts';
 
-/** As any visitor. @throws when they can't be had now */
+/** Reads as a visitor. @throws when the rows can't be had now */
 export type ReadPublic = <Row>(read: PublicRead<Row>) => Promise<Row[]>;
 
 export interface PageRequest {
@@ -15,15 +15,15 @@ export interface PageRequest {
 export type PageData<Data> = { state: 'found'; data: Data } | { state: 'missing' } | { state: 'failed' };
 
 export interface PageHead {
-  /** Null: the product's own. */
+  /** Title of the page; null: the product's own. */
   title: string | null;
   description: string;
   /** An address, or a path of ours: `/og/sea-1-day.png`. */
   picture: string;
   /** The only language of its text: not announced in the other. */
   onlyIn?: Language;
-  /** Not for search engines: nothing to find yet. */
+  /** True: not for search engines, since there is nothing to find yet. */
   isUnlisted?: boolean;
-  /** As the database writes it. */
+  /** Instants as the database writes them. */
   article?: { published: string; modified: string };
 }

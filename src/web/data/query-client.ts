@@ -10,7 +10,7 @@ startHealthChecks();
 onlineManager.setEventListener((setOnline) => subscribeOnline(() => setOnline(isOnline())));
 onlineManager.setOnline(isOnline());
 
-// By default updates wait for a timer, until which a ticked box shows its old state.
+// Updates by default wait for a timer, until which a ticked box shows its old state.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
@@ -18,10 +18,10 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'offlineFirst',
       staleTime: 30_000,
-      // Offline, queries resume with the network.
+      // Queries resume with the network.
       retry: (failures, error) => failures < MAX_RETRIES && isUnavailable(error) && isOnline(),
     },
-    // Not commands (ADR 0028): a person waits for the answer, so no silent retries.
+    // Commands have their own outbox (ADR 0028): here a person waits for the answer, so no silent retries.
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
 });

@@ -3,10 +3,10 @@ import { loadConfig } from './config.ts';
 
 const RETRY_MS = [1000, 2000];
 
-/** A retry would not help. */
+/** Failure for which a retry would not help. */
 class Refusal extends Error {}
 
-/** Without the client's library, which outweighs the rest of a public page. */
+/** Fetches without the client's library, which outweighs the rest of a public page. */
 async function fetchRows<Row>(read: PublicRead<Row>): Promise<Row[]> {
   const { supabaseUrl, supabaseKey } = await loadConfig();
   const answer = await fetch(readRequest(read, supabaseUrl, supabaseKey));
@@ -15,7 +15,7 @@ async function fetchRows<Row>(read: PublicRead<Row>): Promise<Row[]> {
   throw answer.status < 500 ? new Refusal(message) : new Error(message);
 }
 
-/** With retries. @throws when the server never answered */
+/** Reads with retries. @throws when the server never answered */
 export async function readPublic<Row>(
   read: PublicRead<Row>,
   waits: readonly number[] = RETRY_MS,

@@ -1,7 +1,7 @@
-/** By `Retry-After`, in ms since 1970. */
+/** Times from `Retry-After`, in ms since 1970. */
 const freeAt = { auth: 0, data: 0 };
 
-/** Notes `Retry-After` of 429 and 503, which clients don't pass on. */
+/** Fetches and notes `Retry-After` of 429 and 503, which clients don't pass on. */
 export const fetchNotingRetryAfter =
   (part: keyof typeof freeAt): typeof fetch =>
   async (input, init) => {
@@ -12,12 +12,12 @@ export const fetchNotingRetryAfter =
     return answer;
   };
 
-/** 0: none asked for. */
+/** Seconds until the next request; 0: no wait was asked for. */
 export function secondsToWait(part: keyof typeof freeAt = 'auth'): number {
   return Math.max(0, Math.ceil((freeAt[part] - Date.now()) / 1000));
 }
 
-/** A proxy's, without its server. */
+/** Statuses of a proxy without its server. */
 const UNANSWERED = new Set([502, 503, 504]);
 
 export const isUnanswered = ({ status }: Pick<Response, 'status'>): boolean => UNANSWERED.has(status);

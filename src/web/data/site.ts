@@ -7,10 +7,10 @@ export interface RenderedSite {
   socialLinks: SocialLinks;
 }
 
-/** Null: not rendered by the server. */
+/** Facts of the server's rendering; null: not rendered by it. */
 export const SiteContext = createContext<RenderedSite | null>(null);
 
-/** Without the server's, the origin of this page. */
+/** Origin from the server, or else of this page. */
 export function useSiteOrigin(): string {
   return useContext(SiteContext)?.origin ?? globalThis.location.origin;
 }

@@ -11,58 +11,58 @@ export const PREFIX = `${PRODUCT.key}-`;
 export const keysOfPerson = (owner: string): string => `${PREFIX}of-${owner}-`;
 
 const DEVICE_KEYS = {
-  /** Local: written and removed by the auth client; beside it the verifier of a social sign-in. */
+  /** In local storage: the session, from the auth client; beside it the verifier of a social sign-in. */
   auth: `${PREFIX}auth`,
-  /** Local: token of a sign-out without a network, until the server ends its session [AUTH-6]. */
+  /** In local storage: token of a sign-out without a network, until the server ends its session [AUTH-6]. */
   leftSession: `${PREFIX}left-session`,
-  /** Local [PLUS-3]. */
+  /** In local storage [PLUS-3]. */
   config: `${PREFIX}config`,
-  /** Local: `light` or `dark`; absent: the system's. */
+  /** In local storage: `light` or `dark`; absent: the system's. */
   theme: `${PREFIX}theme`,
-  /** Local: read and written by `#i18n`. */
+  /** In local storage: read and written by `#i18n`. */
   language: `${PREFIX}language`,
 } as const;
 
 const VISIT_KEYS = {
-  /** Local [DASH-4]. */
+  /** In local storage [DASH-4]. */
   quickPlan: `${PREFIX}quick-plan`,
-  /** Session: id of the user whose sign-in was processed. */
+  /** In session storage: id of the user whose sign-in was processed. */
   sessionProcessed: `${PREFIX}session-processed`,
-  /** Session: onboarding is not finished. */
+  /** In session storage: onboarding is not finished. */
   newUser: `${PREFIX}new-user`,
-  /** Session: the page first asked for. */
+  /** In session storage: the page first asked for. */
   returnTo: `${PREFIX}return-to`,
-  /** Session. */
+  /** In session storage. */
   tab: `${PREFIX}tab`,
   pendingEmail: `${PREFIX}pending-email`,
-  /** Session. */
+  /** In session storage. */
   codeEmail: `${PREFIX}code-email`,
-  /** Session: when the next mail may be asked for. */
+  /** In session storage: when the next mail may be asked for. */
   mailWait: `${PREFIX}mail-wait`,
 } as const;
 
-/** The owner comes first: `whose()` of `person-storage.ts`. */
+/** Keys with the owner first, as `whose()` of `person-storage.ts` reads them. */
 const PERSON_KEYS = {
-  /** Local [PLUS-3]. */
+  /** In local storage [PLUS-3]. */
   profile: (owner: string) => `${keysOfPerson(owner)}profile`,
-  /** Local: the profile's language and theme were applied here [PROF-2]. */
+  /** In local storage: the profile's language and theme were applied here [PROF-2]. */
   preferencesApplied: (owner: string) => `${keysOfPerson(owner)}preferences-applied`,
-  /** Local. */
+  /** In local storage. */
   travelModes: (owner: string) => `${keysOfPerson(owner)}travel-modes`,
-  /** Local. */
+  /** In local storage. */
   printParts: (owner: string) => `${keysOfPerson(owner)}print-parts`,
-  /** Local [PUB-5]. */
+  /** In local storage [PUB-5]. */
   sentAwaySuggestions: (owner: string, tripId: string) =>
     `${keysOfPerson(owner)}sent-away-suggestions-${tripId}`,
-  /** Local: where to resume [PLUS-10]. */
+  /** In local storage: where to resume [PLUS-10]. */
   upload: (owner: string, file: string) => `${keysOfPerson(owner)}upload-${file}`,
-  /** IndexedDB: a marked document, or its thumbnail [PLUS-10]. */
+  /** In IndexedDB: a marked document, or its thumbnail [PLUS-10]. */
   deviceFile: (owner: string, documentId: string) => `${keysOfPerson(owner)}file-${documentId}`,
-  /** Local [PLUS-10]. */
+  /** In local storage [PLUS-10]. */
   deviceSettings: (owner: string) => `${keysOfPerson(owner)}device-settings`,
-  /** Session: a form open in this tab [SHELL-5]; also `forms/drafts.ts`. */
+  /** In session storage: a form open in this tab [SHELL-5]; also `forms/drafts.ts`. */
   dialog: (owner: string, name: string) => `${keysOfPerson(owner)}dialog-${name}`,
-  /** Session: the trip last worked on [SHELL-5]. */
+  /** In session storage: the trip last worked on [SHELL-5]. */
   currentTrip: (owner: string) => `${keysOfPerson(owner)}current-trip`,
 } as const;
 
@@ -71,7 +71,7 @@ export const storageKeys = { ...DEVICE_KEYS, ...VISIT_KEYS, ...PERSON_KEYS } as 
 const DEVICE: ReadonlySet<string> = new Set(Object.values(DEVICE_KEYS));
 const VISIT: ReadonlySet<string> = new Set(Object.values(VISIT_KEYS));
 
-/** Null: no key of this release. */
+/** Owner of a key; null: no key of this release. */
 export function ownerOf(key: string): StorageOwner | null {
   if (DEVICE.has(key) || key.startsWith(`${DEVICE_KEYS.auth}-`)) return 'device';
   if (VISIT.has(key)) return 'visit';

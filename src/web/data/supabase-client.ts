@@ -15,7 +15,7 @@ async function makeClient(): Promise<Client> {
 
 let client: Promise<Client> | undefined;
 
-/** Created on first use; a failure is tried again by the next call. */
+/** Creates the client on first use; a failure is tried again by the next call. */
 export function loadClient(): Promise<Client> {
   client ??= makeClient().catch((error: unknown) => {
     client = undefined;

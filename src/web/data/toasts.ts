@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Default, in ms [TOAST-1]. */
+/** Duration by default, in ms [TOAST-1]. */
 const TOAST_DURATION_MS = 5000;
 
 export interface ToastOptions {
@@ -41,7 +41,7 @@ export function toast(options: ToastOptions): number {
   return lastId;
 }
 
-/** With an id, only while that one is on screen. */
+/** Closes the toast; with an id, only while that one is on screen. */
 export function dismissToast(id?: number): void {
   if (current !== null && (id === undefined || id === current.id)) show(null);
 }

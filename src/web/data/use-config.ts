@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AppConfig, loadConfig } from './config.ts';
 
-/** Undefined until it is loaded; then the same for as long as the page lives. */
+/** Returns undefined until it is loaded; then the same for as long as the page lives. */
 export function useConfig(): AppConfig | undefined {
   const { data } = useQuery({
     queryKey: ['config'],
@@ -11,7 +11,7 @@ export function useConfig(): AppConfig | undefined {
   return data;
 }
 
-/** Mails are shown to the operator alone; false while unknown. A hosted project has a mail server. */
+/** True where mails are shown to the operator alone; false while unknown, and for a hosted project. */
 export function useMailsStayHere(): boolean {
   const config = useConfig();
   return config !== undefined && config.sendsMails && !config.hasMailServer;

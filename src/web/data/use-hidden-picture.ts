@@ -11,7 +11,7 @@ const pictureHostsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The allowed hosts when a picture's is not among them (ADR 0037), for a form to name; null: shown, or no address. */
+/** Finds allowed hosts for a hidden picture (ADR 0037), for a form to name; null: shown, or no address. */
 export function useHiddenPictures(): (address: string) => readonly string[] | null {
   const { data } = useQuery(pictureHostsQuery);
   return (address) => {

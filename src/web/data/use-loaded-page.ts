@@ -12,7 +12,7 @@ export interface LoadedPage<Data> {
 
 /** The loader's data; failed or outdated, they are read again with the network and now and then: browsers may not report its return. */
 export function useLoadedPage<Data>(isOld: (data: Data) => boolean = () => false): LoadedPage<Data> {
-  // As `loaderOf` in app/public-routes.ts makes it.
+  // The loader is that of `loaderOf` in app/public-routes.ts.
   const page = useLoaderData<PageData<Data>>();
   const { revalidate, state } = useRevalidator();
   const retry = () => void revalidate().catch(console.error);

@@ -13,13 +13,13 @@ interface StoredDraft {
 const store = deviceStore<StoredDraft>('escale-drafts');
 
 const keyOf = (name: string, owner: string) => `${owner} ${name} ${tabId}`;
-/** Only the name may have blanks. */
+/** Splits a key; only the name may have blanks. */
 function partsOf(key: string): { owner: string; name: string; tab: string } {
   const [first, last] = [key.indexOf(' '), key.lastIndexOf(' ')];
   return { owner: key.slice(0, first), name: key.slice(first + 1, last), tab: key.slice(last + 1) };
 }
 const tabKeyOf = (name: string, owner: string) => storageKeys.dialog(owner, name);
-/** In session storage: discarded here, maybe still on the device when a reload interrupts its removal. */
+/** Mark in session storage of a draft discarded here, which a reload may leave on the device. */
 const GIVEN_UP = false;
 const isGivenUp = (name: string, owner: string): boolean =>
   readJson('session', tabKeyOf(name, owner)) === GIVEN_UP;
@@ -33,7 +33,7 @@ async function readAgain(): Promise<void> {
   tabs = await openTabs();
 }
 
-/** Again whenever the page is shown: other tabs write too. */
+/** Reads drafts again whenever the page is shown: other tabs write too. */
 export async function loadDrafts(): Promise<void> {
   await store.load();
   tabs = await openTabs();
@@ -50,27 +50,27 @@ const keysOfDraft = (name: string, owner: string): string[] =>
     return of.owner === owner && of.name === name && (tab === tabId || !tabs.has(tab));
   });
 
-/** The last one that no other tab is editing. */
+/** The last draft that no other tab is editing. */
 function freeDraft(name: string, owner: string): object | null {
   if (isGivenUp(name, owner)) return null;
   const found = keysOfDraft(name, owner).flatMap((key) => store.get(key) ?? []);
   return found.toSorted((one, other) => other.at - one.at)[0]?.values ?? null;
 }
 
-/** Null: none. The shape is for the caller to check. */
+/** Reads a draft, whose shape is for the caller to check; null: none. */
 export function readDraft(name: string): object | null {
   const owner = storageOwnerId();
   const open = readJson('session', tabKeyOf(name, owner));
   return typeof open === 'object' && open !== null ? open : freeDraft(name, owner);
 }
 
-/** Typed into, and not being edited in another tab. */
+/** Whether a draft was typed into, and is not being edited in another tab. */
 export const isStoredDraft = (name: string): boolean => freeDraft(name, storageOwnerId()) !== null;
 
-/** Open in this tab, or left behind: it opens again. */
+/** Whether a form is open in this tab, or was left behind: it opens again. */
 export const hasDraft = (name: string): boolean => readDraft(name) !== null;
 
-/** Unless its owner has signed out. @param isTyped false: only the open form is worth restoring */
+/** Stores values, unless their owner has signed out. @param isTyped false: only the open form is restored */
 export function keepDraft(name: string, values: object, isTyped = true, owner = storageOwnerId()): void {
   if (owner !== storageOwnerId()) return;
   writeJson('session', tabKeyOf(name, owner), values);
@@ -84,12 +84,12 @@ async function forget(name: string, owner: string, but: string | null = null): P
   await Promise.all(own.map((key) => store.remove(key)));
 }
 
-/** Saved or discarded. A signed-out person's waits for them. */
+/** Removes a draft that was saved or discarded. A signed-out person's waits for them. */
 export function discardDraft(name: string, owner = storageOwnerId()): void {
   if (owner !== storageOwnerId()) return;
   writeJson('session', tabKeyOf(name, owner), GIVEN_UP);
   const clear = () => {
-    // It may have been begun again.
+    // The same draft may have been begun again.
     if (isGivenUp(name, owner)) remove('session', tabKeyOf(name, owner));
   };
   forget(name, owner).then(clear).catch(console.error);
@@ -100,7 +100,7 @@ function namesInTab(owner: string): string[] {
   return keysOf('session', start).map((key) => key.slice(start.length));
 }
 
-/** `part`: the id of a trip, the kind of a form. */
+/** Names of drafts with a part: the id of a trip, the kind of a form. */
 export function draftNames(part: string): string[] {
   const owner = storageOwnerId();
   const open = namesInTab(owner).filter((name) => !isGivenUp(name, owner));
@@ -111,7 +111,7 @@ export function draftNames(part: string): string[] {
   return [...new Set([...open, ...stored.map(({ name }) => name)])].filter((name) => name.includes(part));
 }
 
-/** All but those of the signed-in user and of visitors. */
+/** Removes all drafts but those of the signed-in user and of visitors. */
 export async function clearOtherDrafts(): Promise<void> {
   await store.load();
   const others = store.keys().filter((key) => ![storageOwnerId(), VISITOR].includes(partsOf(key).owner));
@@ -125,7 +125,7 @@ const isSameKind = (a: unknown, b: unknown) =>
   a === undefined ||
   (typeof a === typeof b && Array.isArray(a) === Array.isArray(b));
 
-/** Only fields that still exist with the same type: an older release may have stored others. */
+/** Takes only fields that still exist with the same type: an older release may have stored others. */
 export function withDraft<T extends object>(initial: T, draft: object | null): T {
   const old = new Map(Object.entries(draft ?? {}));
   const fitting = Object.entries(initial)

@@ -3,7 +3,7 @@ import { hasAirportWord, type PlaceSuggestion } from '#web/data/place-search.ts'
 
 type Suggestion = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'>;
 
-/** Airports that the text names, then the other places and airports. @param airportsAfter places before those other airports */
+/** Puts airports that the text names first. @param airportsAfter places before those other airports */
 export function joinSuggestions<Found extends Suggestion>(
   text: string,
   places: readonly Found[],
@@ -20,7 +20,7 @@ export function joinSuggestions<Found extends Suggestion>(
   ];
 }
 
-/** By its code, or a name of its own ("Incheon" of Seoul), not its town. */
+/** Whether words name an airport by code, or by its own name ("Incheon" of Seoul), not its town. */
 function isNamed(words: readonly string[], { id, label, detail }: Suggestion): boolean {
   const isCode = words.length === 1 && words[0] === String(id).toLowerCase();
   const isOwnName = words.every(isBeginningIn(`${label} ${detail}`)) && !words.every(isBeginningIn(label));

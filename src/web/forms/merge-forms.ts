@@ -1,9 +1,9 @@
-/** Merged or left together. The first field names the group. */
+/** Fields merged or left together. The first one names the group. */
 export type FieldGroup<Form extends object> = readonly [keyof Form & string, ...(keyof Form & string)[]];
 
 export interface MergedForms<Form extends object> {
   taken: Partial<Form>;
-  /** Changed by both, differently: the person decides. */
+  /** Fields changed by both, differently: the person decides. */
   clashes: (keyof Form & string)[];
 }
 

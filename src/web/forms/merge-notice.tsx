@@ -13,12 +13,12 @@ interface MergeNoticeProps {
   id: string;
   merged: FormClashes;
   labelOf: (name: string) => string;
-  /** As text, or a day as `2026-12-03`. */
+  /** Value of theirs as text, or a day as `2026-12-03`. */
   theirsOf: (name: string) => string;
   goneText: (name: string) => string;
 }
 
-/** Changes of others, decided field by field in the open dialog. */
+/** Lists changes of others, decided field by field in the open dialog. */
 export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNoticeProps) {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();

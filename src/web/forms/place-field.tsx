@@ -37,7 +37,7 @@ interface Wishes extends PlaceWishes {
   airportsAfter: number | undefined;
 }
 
-/** Google's with a key, else the gazetteer's. @returns places, and whether they answer this very text */
+/** Asks Google with a key, else the gazetteer. @returns places, and whether they answer this very text */
 function usePlaces(text: string, language: string, { airportsAfter, ...wishes }: Wishes) {
   const { t } = useTranslation('map');
   const byGoogle = useQuery(googlePlacesQuery(text, language));
@@ -61,7 +61,7 @@ function usePlaces(text: string, language: string, { airportsAfter, ...wishes }:
   };
 }
 
-/** Free text with places to pick, or to put on a map [PLUS-6]. Texts of the area `map`, loaded by the route. */
+/** A free text with places to pick, or to put on a map [PLUS-6]. The route loads texts of the area `map`. */
 export function PlaceField({
   value,
   onType,
@@ -90,7 +90,7 @@ export function PlaceField({
   };
   const pick = async ({ label, pick: read }: Suggestion) => {
     const picked = read();
-    if (picked instanceof Promise) type(label); // Shown while the rest is fetched, and if it can’t be.
+    if (picked instanceof Promise) type(label); // It is shown while the rest is fetched, and if it can’t be.
     setTyped(null);
     const turn = turns.current;
     const place = await picked;

@@ -12,12 +12,12 @@ import type { TripPlaces } from './trip-places.ts';
 const REGION = 0.3;
 
 interface PlaceNotFoundProps extends Pick<TripPlaces, 'pickPoint'> {
-  /** Null: the world. */
+  /** Centre of the map; null: the world. */
   around: LatLng | null;
   onPick: (at: LatLng) => void;
 }
 
-/** For words without a place: a press on a map gives one. */
+/** Offers a map for words without a place: a press on it gives one. */
 export function PlaceNotFound({ pickPoint, around, onPick }: PlaceNotFoundProps) {
   const { t } = useTranslation('map');
   const [isOpen, setIsOpen] = useState(false);

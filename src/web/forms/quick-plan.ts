@@ -11,7 +11,7 @@ export interface QuickPlan {
   startDate: string;
   endDate: string;
   travellers: number | null;
-  /** As `destination_details`. */
+  /** A place as in `destination_details`. */
   place?: QuickPlace;
   sample?: string;
 }

@@ -12,7 +12,7 @@ interface RenameDialogProps {
   tripId: string;
   id: string;
   name: string;
-  /** Null: deleted by somebody. */
+  /** Name as stored; null: deleted by somebody. */
   stored: string | null;
   labels: Readonly<Record<'title' | 'name' | 'required', string>>;
   onSave: (name: string) => void;
@@ -21,7 +21,7 @@ interface RenameDialogProps {
 
 const FIELDS = groupsOf<{ name: string }>(['name']);
 
-/** Another name for what others may rename or delete. Drafts as [SHELL-5]. */
+/** Renames what others may rename or delete, too. Drafts as [SHELL-5]. */
 export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose }: RenameDialogProps) {
   const { t } = useTranslation(['trip', 'collaborators']);
   const form = useStoredForm<{ name: string }>({

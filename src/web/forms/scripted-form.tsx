@@ -10,7 +10,7 @@ export function ScriptedForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isLive, setLive] = useState(false);
   useEffect(() => {
-    // Once the device's drafts are there, which it opens with.
+    // The form opens with the device's drafts, which are read before.
     loadInTime(loadDrafts).then(() => setLive(true), console.error);
   }, []);
   return (

@@ -3,7 +3,7 @@ import type { LatLng } from '#domain/geo.ts';
 
 export interface PointPickerProps {
   at: LatLng | null;
-  /** Null: the world. */
+  /** Centre of the map; null: the world. */
   around: LatLng | null;
   reach?: number;
   onPick: (at: LatLng) => void;

@@ -1,4 +1,4 @@
-/** A person's own words; other fields are choices. */
+/** Fields with a person's own words; other fields are choices. */
 const WORDS = [
   'title',
   'name',
@@ -14,7 +14,7 @@ const WORDS = [
   'email',
 ];
 
-/** A line per field, for a user who may not save them any more. */
+/** Writes a line per field, for a user who may not save them any more. */
 export function typedTexts(forms: readonly unknown[]): string {
   const lines = forms
     .filter((form) => typeof form === 'object' && form !== null)

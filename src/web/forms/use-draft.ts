@@ -4,10 +4,10 @@ import { discardDraft, isStoredDraft, keepDraft, readDraft, withDraft } from './
 
 export interface Draft<T extends object> {
   values: T;
-  /** Unchanged fields take their initial value at the next opening. */
+  /** Stores values; unchanged fields take their initial value at the next opening. */
   keep: (values: Partial<T>) => void;
   discard: () => void;
-  /** Saved, or replaced by what is stored: further changes are relative to these values. */
+  /** Makes these values the initial ones: they were saved, or replaced by what is stored. */
   restart: (values: T) => void;
 }
 
@@ -55,7 +55,7 @@ export function useDraft<T extends object>(name: string | null, initial: T, isWh
   );
   useEffect(
     () => () => {
-      if (!isTyped.current) discard(); // Left with nothing in it.
+      if (!isTyped.current) discard(); // Nothing was typed into it.
     },
     [discard],
   );

@@ -3,7 +3,7 @@ import { type FieldGroup, isSame, mergeForms, part } from './merge-forms.ts';
 
 interface MergedFormOptions<Form extends object> {
   opened: Form;
-  /** Null: deleted; undefined: nothing to compare with. */
+  /** The stored row; null: deleted; undefined: nothing to compare with. */
   stored: Form | null | undefined;
   groups: readonly FieldGroup<Form>[];
 }
@@ -16,7 +16,7 @@ interface OpenForm<Form> {
 export interface FormClashes {
   isGone: boolean;
   taken: readonly string[];
-  /** Columns both changed, for the person to decide; saving without a decision stores mine. */
+  /** Columns that both changed, for the person to decide; saving without a decision stores mine. */
   clashes: readonly string[];
   keepMine: (name: string) => void;
   takeTheirs: (name: string) => void;

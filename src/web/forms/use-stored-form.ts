@@ -14,22 +14,22 @@ import { errorText } from '#i18n/i18n.ts';
 import { markSaved } from '#web/ui/unsaved-input.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Fields without rules are the form's alone. */
+/** Rules by field; those without rules are the form's alone. */
 export type FormRules<Form, Saved = Form> = ZodMiniType<Saved, Partial<Form>>;
 
 export interface StoredFormOptions<Form extends FieldValues, Saved> {
   /** The draft's name; null: nothing is stored (rights, secrets). */
   draft: string | null;
   initial: Form;
-  /** All fields, where initial values would be missing. */
+  /** True: saves all fields, where initial values would be missing. */
   isWhole?: boolean;
-  /** May be loaded for the check. Absent: the registrations' rules. */
+  /** Rules, which may be loaded for the check. Absent: the registrations' own. */
   rules?: () => FormRules<Form, Saved> | Promise<FormRules<Form, Saved>>;
-  /** Messages of rules that are keys. */
+  /** Texts of messages in rules that are keys. */
   messages?: Readonly<Record<string, string>>;
   fieldOf?: (column: string) => string;
   failed?: string;
-  /** False: not stored. Errors show under the field they name, or for the form. */
+  /** Saves; false: not stored. Errors show under the field they name, or for the form. */
   save: (saved: Saved, typed: Form) => unknown;
 }
 
@@ -81,7 +81,7 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
   } = form;
   const [failure, setFailure] = useState<string | null>(null);
   const refusedIn = useRef<ParentNode | null>(null);
-  /** In page order, once the errors are rendered. */
+  /** Focuses in page order, once the errors are rendered. */
   const focusFirstError = (event?: BaseSyntheticEvent) => {
     refusedIn.current = event?.target instanceof HTMLFormElement ? event.target : document;
   };
@@ -148,7 +148,7 @@ export function useStoredForm<Form extends FieldValues, Saved = Form>(
   };
 }
 
-/** `isDirty` compares with the form without its draft. */
+/** State of a form; `isDirty` compares with the form without its draft. */
 function controlOf<Form extends FieldValues, Saved>(initial: Form, values: Form) {
   const control = createFormControl<Form, unknown, Saved>({});
   control.reset(initial);
@@ -161,7 +161,7 @@ function pathIn<Form extends FieldValues>(form: Form, name: string): Path<Form> 
   return isField(name) ? name : undefined;
 }
 
-/** Loaded on failure: forms are opened far more often. */
+/** Loads its text on failure: forms are opened far more often. */
 async function refusal(thrown: unknown): Promise<{ text: string; column: string | null }> {
   const { toAppError } = await import('#db/app-error.ts');
   const error = toAppError(thrown);

@@ -1,4 +1,4 @@
-/** Milliseconds: hidden pages have no frames. */
+/** In ms: hidden pages have no frames. */
 const LONGEST_WAIT_MS = 500;
 
 export interface FrameQueue<Item> {
@@ -6,7 +6,7 @@ export interface FrameQueue<Item> {
   stop: () => void;
 }
 
-/** The first item at once, later ones together before the next frame: one drawing for all. */
+/** Takes the first item at once, later ones together before the next frame: one drawing for all. */
 export function inFrames<Item>(take: (items: readonly Item[]) => void): FrameQueue<Item> {
   let waiting: Item[] = [];
   let isBetween = false;

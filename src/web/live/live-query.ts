@@ -5,7 +5,7 @@ import type { RemoteEvent } from './remote-event.ts';
 
 export interface LiveQuery {
   apply: (changes: readonly RemoteEvent[]) => void;
-  /** Reruns once at most during a reading; failures are retried. */
+  /** Reads again, at most once during a reading; failures are retried. */
   reload: () => void;
   stop: () => void;
 }
@@ -13,18 +13,18 @@ export interface LiveQuery {
 interface LiveQueryOptions<Data extends object> {
   client: QueryClient;
   queryKey: QueryKey;
-  /** Null when it has to be read. */
+  /** Applies an event; null when data have to be read. */
   apply: (data: Data, change: RemoteEvent) => Data | null;
-  /** Not idempotent, as a count: read again after each. */
+  /** True: events can't be applied twice, as to a count: read again after each. */
   isCumulative?: boolean;
-  /** Default: the query is invalidated. */
+  /** Reads again; default: the query is invalidated. */
   reload?: () => Promise<unknown>;
 }
 
 /** Applies events to a query; those received during a reading apply to its answer again, or it is read once more. */
 export function followQuery<Data extends object>(options: LiveQueryOptions<Data>): LiveQuery {
   const { client, queryKey, apply, isCumulative = false } = options;
-  // Also what no panel shows: it must not show stale data later.
+  // Data that no panel shows are read, too: they must not show as stale later.
   const readAll = () => client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
   const { reload: read = readAll } = options;
   const cache = client.getQueryCache();

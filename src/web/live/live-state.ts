@@ -23,10 +23,10 @@ export interface Closing {
 }
 
 export interface LiveState {
-  /** `lost`: for so long that the page shows it. */
+  /** Status; `lost`: for so long that the page shows it. */
   status: 'off' | 'live' | 'lost';
   here: readonly PresentMember[];
-  /** The same object until it changes. */
+  /** Others in the trip; the same object until they change. */
   others: readonly PresentMember[];
   where: ViewState;
   isTyping: boolean;
@@ -42,7 +42,7 @@ const OFF: LiveState = {
   closing: null,
 };
 
-/** Held outside of caches: it ends with the connection. The subscriber is loaded after the first paint. */
+/** State that ends with the connection, outside of caches. The subscriber is loaded after the first paint. */
 let state = OFF;
 const listeners = new Set<() => void>();
 
@@ -51,13 +51,13 @@ export function setLive(change: Partial<LiveState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Who did it may be known before or after. */
+/** Closes a trip; who did it may be known before or after. */
 export function closeTrip(closing: Closing): void {
   const known = state.closing?.tripId === closing.tripId ? state.closing : null;
   setLive({ closing: { ...closing, by: closing.by ?? known?.by ?? null } });
 }
 
-/** The view, and why a trip closed, stay. */
+/** Ends live updates; the view, and why a trip closed, stay. */
 export function endLive(): void {
   const { status, here, others } = OFF;
   setLive({ status, here, others });
@@ -68,7 +68,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `select` must be stable for the same state. */
+/** Selects a part of the state; `select` must be stable for the same state. */
 export function useLive<Part>(select: (state: LiveState) => Part): Part {
   return useSyncExternalStore(subscribe, () => select(state));
 }

@@ -9,11 +9,11 @@ import {
   waitUntilOnline,
 } from '#web/offline/network-state.ts';
 
-/** By key, an entry per page. */
+/** Present pages: by key, an entry per page. */
 export type PresenceStates = Readonly<Record<string, readonly object[]>>;
 
 export interface TopicEvents {
-  /** First or again: data have to be read now (docs/realtime.md). */
+  /** Called at the first and each later join: data have to be read now (docs/realtime.md). */
   onJoined: () => void;
   onMessage: (event: string, payload: unknown) => void;
   onLost: () => void;
@@ -23,35 +23,35 @@ export interface TopicEvents {
 
 export interface Topic {
   name: string;
-  /** Replaces what was published before. */
+  /** Publishes a state in place of the one before. */
   track: (state: object) => void;
   leave: () => void;
 }
 
 interface TopicOptions extends TopicEvents {
-  /** `trip:{id}` or `user:{id}`. */
+  /** Name of the topic: `trip:{id}` or `user:{id}`. */
   name: string;
-  /** One for all pages of a person. */
+  /** Key of presence, the same for all pages of a person. */
   presenceKey?: string;
 }
 
-/** The server ends a topic for good. */
+/** Reasons for which the server ends a topic for good. */
 const FINAL = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted', 'channel_forbidden'];
 
 /** Milliseconds between checks while offline. */
 const CHECKED_MS = 60_000;
 
-/** Rejoining waits for the leave. */
+/** Topics being left: rejoining waits for that. */
 const leaving = new Map<string, Promise<unknown>>();
 
 let realtime: Promise<RealtimeClient> | undefined;
 
-/** The official client, wired to the session as `supabase-js`. */
+/** Makes the official client, wired to the session as `supabase-js`. */
 async function makeRealtime(): Promise<RealtimeClient> {
   const [{ auth }, { supabaseUrl, supabaseKey }] = await Promise.all([loadClient(), loadConfig()]);
   const client = new RealtimeClient(`${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: supabaseKey },
-    // Not before the health check has found the server.
+    // The token comes only after the health check has found the server.
     accessToken: async () => {
       if (!isOnline()) await waitUntilOnline(CHECKED_MS);
       return (await auth.getSession()).data.session?.access_token ?? null;
@@ -65,7 +65,7 @@ async function makeRealtime(): Promise<RealtimeClient> {
     if (event === 'SIGNED_OUT') client.disconnect().catch(console.error);
     else if (session) client.setAuth(session.access_token).catch(console.error);
   });
-  // After sleep or with the network: not when a timer fires.
+  // Sleep delays timers, so the page's return and the network reconnect at once.
   const wake = () => {
     if (document.visibilityState === 'hidden' || client.getChannels().length === 0) return;
     if (client.isConnected()) client.sendHeartbeat().catch(console.error);
@@ -76,7 +76,7 @@ async function makeRealtime(): Promise<RealtimeClient> {
   return client;
 }
 
-/** Rejoins until it is left or ended. */
+/** Joins a topic, and rejoins until it is left or ended. */
 export async function joinTopic(options: TopicOptions): Promise<Topic> {
   realtime ??= makeRealtime().catch((error: unknown) => {
     realtime = undefined;
@@ -112,7 +112,7 @@ function stayOn(client: RealtimeClient, options: TopicOptions): Topic {
     leave();
     onEnd(reason);
   };
-  /** A closed channel does not reopen. */
+  /** Makes a new channel, since a closed one does not reopen. */
   const rejoin = () => {
     channel = null;
     onLost();

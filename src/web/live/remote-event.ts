@@ -1,19 +1,19 @@
-/** The key, and all or the changed columns. */
+/** The row's key, and all or the changed columns. */
 export type RemoteRow = Readonly<Record<string, unknown>>;
 
 export interface RemoteEvent {
   table: string;
   operation: 'INSERT' | 'UPDATE' | 'DELETE';
   rows: readonly RemoteRow[];
-  /** False: the rows have to be read. */
+  /** False: rows are incomplete and have to be read. */
   complete: boolean;
-  /** Null: the server. */
+  /** Id of the author; null: the server. */
   by: string | null;
   change: string | null;
 }
 
 export interface Revocation {
-  /** Null: every topic. */
+  /** Topic of the end; null: every topic. */
   topic: string | null;
   reason: string;
   by: string | null;
@@ -27,7 +27,7 @@ function operationOf(value: unknown): RemoteEvent['operation'] | null {
   return value === 'INSERT' || value === 'UPDATE' || value === 'DELETE' ? value : null;
 }
 
-/** Null for anything else. */
+/** Reads an event; null for anything else. */
 export function readRemoteEvent(payload: unknown): RemoteEvent | null {
   if (!isRow(payload)) return null;
   const table = textOf(payload.table);
@@ -43,7 +43,7 @@ export function readRemoteEvent(payload: unknown): RemoteEvent | null {
   };
 }
 
-/** Null for anything else. */
+/** Reads a revocation; null for anything else. */
 export function readRevocation(payload: unknown): Revocation | null {
   const reason = isRow(payload) ? textOf(payload.reason) : null;
   if (!isRow(payload) || reason === null) return null;
@@ -54,14 +54,14 @@ export function pick(row: RemoteRow, columns: readonly string[]): RemoteRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
 }
 
-/** By the row's id: open dialogs show them. */
+/** Authors by the row's id, for open dialogs that show them. */
 const authors = new Map<string, string>();
 
 export function noteAuthor(rowId: string, name: string): void {
   authors.set(rowId, name);
 }
 
-/** Null: unknown. */
+/** Author of the last change of a row; null: unknown. */
 export function authorOf(rowId: string): string | null {
   return authors.get(rowId) ?? null;
 }

@@ -5,7 +5,7 @@ interface Listener {
   onBack: () => void;
 }
 
-/** Without presence. Returns the unsubscriber. */
+/** Subscribes without presence. Returns the unsubscriber. */
 export function subscribeTopic(name: string, { onMessage, onBack }: Listener): () => void {
   let topic: Topic | null = null;
   let hasJoined = false;

@@ -10,13 +10,13 @@ const LONG_LOST_MS = 8000;
 /** Milliseconds in which the reason of a closure arrives. */
 const REASON_MS = 1000;
 
-/** Claimed by the page itself, under a person's id. */
+/** State that a page claims by itself, under a person's id. */
 export interface PresentTab extends PublishedState {
   id: string;
 }
 
 export interface TripChannel {
-  /** `isHidden`: the person gets notifications of news. */
+  /** Publishes where the page is; `isHidden`: the person gets notifications of news. */
   show: (where: PublishedState, isHidden: boolean) => void;
   close: () => void;
 }
@@ -24,12 +24,12 @@ export interface TripChannel {
 interface TripTopics {
   tripId: string;
   userId: string;
-  /** Membership is not checked here. */
+  /** Called with present pages, whose membership is not checked here. */
   onPresence: (pages: readonly PresentTab[]) => void;
   queries: readonly LiveQuery[];
   onChange: (change: RemoteEvent) => void;
   onProfile: () => void;
-  /** The profile may have changed before. */
+  /** True: the profile may have changed before. */
   isLate: boolean;
 }
 
@@ -56,7 +56,7 @@ export function openTripChannel({
   let lost: ReturnType<typeof setTimeout> | undefined;
   let ended: ReturnType<typeof setTimeout> | undefined;
   let isProfileOld = isLate;
-  /** This page left or deleted the trip, and navigates itself. */
+  /** True when this page left or deleted the trip, and navigates itself. */
   let isOwnDoing = false;
 
   const queue = inFrames<RemoteEvent>((changes) => {
@@ -89,7 +89,7 @@ export function openTripChannel({
       onJoined: () => {
         if (!isTrip) {
           if (isProfileOld) onProfile();
-          isProfileOld = true; // Joined again, events in between were missed.
+          isProfileOld = true; // Events between two joins were missed.
           return;
         }
         clearTimeout(lost);
@@ -136,7 +136,7 @@ export function openTripChannel({
   };
 }
 
-/** Rows that only one person sees. */
+/** Tables with rows that only one person sees. */
 const PRIVATE_TABLES: ReadonlySet<string> = new Set(['trip_lists', 'trip_list_entries']);
 
 const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_deleted'] as const;
@@ -144,7 +144,7 @@ const REASONS = ['membership_lost', 'trip_deleted', 'user_banned', 'account_dele
 const closingReason = (reason: string): Closing['reason'] =>
   REASONS.find((known) => known === reason) ?? 'membership_lost';
 
-/** By presence id; a page's own claims are validated. */
+/** Pages by presence id; a page's own claims are validated. */
 function presentIn(states: PresenceStates): PresentTab[] {
   return Object.entries(states).flatMap(([id, pages]) => pages.map((page) => presentOf(id, page)));
 }

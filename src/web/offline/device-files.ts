@@ -11,13 +11,13 @@ import { clearSharedFiles } from './shared-files.ts';
 const files = createStore('escale-files', 'files');
 const pictures = createStore('escale-file-pictures', 'pictures');
 
-/** Bytes by id; null: not read yet. */
+/** Bytes of files by id; null: not read yet. */
 let sizes: ReadonlyMap<string, number> | null = null;
 const listeners = new Set<() => void>();
 
 const keyOf = (id: string) => storageKeys.deviceFile(storageOwnerId(), id);
 
-/** Left by pages that ended abruptly. */
+/** Removes what pages left that ended abruptly. */
 async function clearOtherPersons(): Promise<void> {
   for (const store of [files, pictures]) {
     const stored = await keys<string>(store);
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Bytes by id; null until read. */
+/** Bytes of files by id; null until read. */
 export const useDeviceFiles = () => useSyncExternalStore(subscribe, () => sizes);
 
 export async function deviceFileSizes(): Promise<ReadonlyMap<string, number>> {
@@ -57,7 +57,7 @@ export async function deviceFileSizes(): Promise<ReadonlyMap<string, number>> {
 export const totalSize = (of: ReadonlyMap<string, number>): number =>
   [...of.values()].reduce((sum, size) => sum + size, 0);
 
-/** Undefined: not here. */
+/** Reads a file; undefined: not on this device. */
 export const readDeviceFile = (id: string): Promise<Blob | undefined> => get<Blob>(keyOf(id), files);
 
 /** Throws when there is no room. */
@@ -90,13 +90,13 @@ export function subscribePictures(listener: OnPicture): () => void {
   return () => pictureListeners.delete(listener);
 }
 
-/** Of all users, and trips behind links. */
+/** Removes files of all users, and trips behind links. */
 export async function clearDeviceFiles(): Promise<void> {
   await Promise.all([clear(files), clear(pictures), clearSharedFiles(), clearSeenTrips()]);
   publish(null);
 }
 
-/** Files that are not precached. Throws as the cache or the network. */
+/** Caches files that are not precached. Throws as the cache or the network. */
 export async function cacheBuiltFiles(urls: string[]): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(SEEN_FILES);

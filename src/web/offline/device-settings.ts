@@ -3,13 +3,13 @@ import { personSetting } from '#web/session/person-setting.ts';
 
 export const DAYS_AHEAD = [0, 3, 7, 14] as const;
 
-/** Bytes. */
+/** Bytes that a person can choose from. */
 export const DEVICE_LIMITS = [52_428_800, 209_715_200, 1_073_741_824] as const;
 
 export interface DeviceSettings {
   days: (typeof DAYS_AHEAD)[number];
   limit: (typeof DEVICE_LIMITS)[number];
-  /** Removed by hand: not stored by themselves again. The last ones. */
+  /** Documents last removed by hand, which are not stored by themselves again. */
   removed: readonly string[];
 }
 

@@ -1,27 +1,27 @@
 /** IndexedDB with all values in memory, for synchronous reads. */
 import { createStore, del, entries, set } from 'idb-keyval';
 
-/** Milliseconds: a device that does not answer delays nothing longer. */
+/** In ms: a device that does not answer delays nothing longer. */
 const LONGEST = 2000;
 
 export interface DeviceStore<Value> {
-  /** Once; before, only this page's values. */
+  /** Loads values once; before, there are only this page's. */
   load: () => Promise<void>;
-  /** Other tabs write too. Ordered after this page's writes, as in IndexedDB. */
+  /** Reads again, since other tabs write too; ordered after this page's writes, as in IndexedDB. */
   read: () => Promise<void>;
   keys: () => string[];
   get: (key: string) => Value | undefined;
-  /** False when the device could not store it: then it lasts as long as the page. */
+  /** Stores a value; false when the device could not: it then lasts as long as the page. */
   set: (key: string, value: Value) => Promise<boolean>;
   remove: (key: string) => Promise<boolean>;
-  /** No write is pending, or it took too long. */
+  /** Resolves when no write is pending, or one took too long. */
   written: () => Promise<void>;
-  /** Not on the device, or not yet. */
+  /** Keys that are not, or not yet, on the device. */
   unwritten: () => ReadonlySet<string>;
   failed: () => ReadonlySet<string>;
 }
 
-/** Without a working IndexedDB, values last as long as the page. */
+/** Opens a store; without a working IndexedDB, values last as long as the page. */
 export function deviceStore<Value>(name: string): DeviceStore<Value> {
   const store = createStore(name, 'values');
   let values = new Map<string, Value>();
@@ -29,7 +29,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
   const unwritten = new Set<string>();
   const failed = new Set<string>();
   const writes = new Set<Promise<boolean>>();
-  /** Changes during each running reading. */
+  /** Keys changed during each running reading. */
   const readings = new Set<Set<string>>();
 
   async function read(): Promise<void> {
@@ -53,7 +53,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     for (const changed of readings) changed.add(key);
     try {
       await write();
-      // Another value may be on its way by now.
+      // The value may have changed by now.
       if (values.get(key) === value) {
         unwritten.delete(key);
         failed.delete(key);

@@ -5,7 +5,7 @@ import { registerHealthCheck, setOnline } from './network-state.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** A refusal is an answer; a proxy's 502 is none. */
+/** Asks the server: a refusal is an answer, a proxy's 502 is none. */
 async function hasAnswer(): Promise<boolean> {
   try {
     const { supabaseUrl } = await loadConfig();

@@ -1,10 +1,10 @@
 /** The one tracker of the network: browser, requests, health check. */
 import { useSyncExternalStore } from 'react';
 
-/** Reliable only when it is true. */
+/** Whether the browser reports no network; reliable only when it is true. */
 export const isOffline = (): boolean => navigator.onLine === false;
 
-/** As `fetch` throws. */
+/** Makes an error as `fetch` throws it. */
 export function offlineError(cause?: unknown): TypeError {
   return new TypeError('Failed to fetch', { cause });
 }
@@ -13,26 +13,26 @@ let online = !isOffline();
 const listeners = new Set<() => void>();
 let checkHealth: (() => Promise<void>) | null = null;
 
-/** Until the browser or a health check reports otherwise. */
+/** True until the browser or a health check reports otherwise. */
 export const isOnline = (): boolean => online;
 
-/** Also calls listeners for each failure while offline. */
+/** Sets the state; also calls listeners for each failure while offline. */
 export function setOnline(next: boolean): void {
   if (online && next) return;
   online = next;
   for (const listener of listeners) listener();
 }
 
-/** Without a check, each request finds out itself. */
+/** True while a health check runs; without one, each request finds out itself. */
 export const waitsForHealthCheck = (): boolean => !online && checkHealth !== null;
 
-/** Also for each failure while offline. */
+/** Listens for changes, and for each failure while offline. */
 export function subscribeOnline(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Without one, each failure counts as offline. */
+/** Registers the check; without one, each failure counts as offline. */
 export function registerHealthCheck(check: () => Promise<void>): void {
   checkHealth = check;
   // A request failed before it was registered.
@@ -45,12 +45,12 @@ export async function reportNetworkFailure(): Promise<void> {
   if (!isOffline()) await checkHealth?.();
 }
 
-/** Where no health check runs. */
+/** Reports an answer where no health check runs. */
 export function reportAnswer(): void {
   if (!checkHealth) setOnline(true);
 }
 
-/** With the network, after `wait` ms. */
+/** Resolves with the network, after `wait` ms. */
 export function waitUntilOnline(wait: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => {

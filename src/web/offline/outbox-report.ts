@@ -2,7 +2,7 @@ import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { toast } from '#web/data/toasts.ts';
 import { hasFailedToStore, hasUnstored, subscribeOutbox } from './outbox.ts';
 
-/** Commands of closed pages were acknowledged. */
+/** Reports that commands of closed pages were acknowledged. */
 export async function reportOutbox(count: number): Promise<void> {
   await loadAreas('offline');
   toast({ title: i18n.t('offline:sent', { count }) });
@@ -18,7 +18,7 @@ async function reportUnstored(): Promise<void> {
   });
 }
 
-/** While something would be lost with the page, closing it asks. Returns how to stop. */
+/** Asks before the page closes while something would be lost with it. Returns how to stop. */
 export function watchUnstored(): () => void {
   let isReported = false;
   const unsubscribe = subscribeOutbox(() => {

@@ -27,19 +27,19 @@ export type Outcome =
 
 export interface OutcomeHandler {
   onSettled: (outcome: Outcome) => void;
-  /** Undecided: it stays in the outbox. */
+  /** Called while it is undecided: it stays in the outbox. */
   onWaiting?: () => void;
 }
 
 interface OutboxOptions {
-  /** Before the command leaves the outbox. */
+  /** Called before the command leaves the outbox. */
   onSettled: (command: TripCommand, acknowledgement: Acknowledgement | null) => Promise<void>;
-  /** The trip's last command has left. */
+  /** Called when the trip's last command has left. */
   onDrained: (tripId: string) => void;
   onReport: (sent: number) => void;
 }
 
-/** Server errors for one command (45 s) before it holds back no others. */
+/** Number of server errors for one command (45 s) before it holds back no others. */
 const TRIES = 5;
 
 /** Milliseconds behind another tab's commands before it counts as waiting. */
@@ -51,7 +51,7 @@ let startedAt = 0;
 let channel: BroadcastChannel | null = null;
 let failures = 0;
 let failing = { id: '', tries: 0 };
-/** May have arrived: their answers were lost. */
+/** Ids of commands that may have arrived: their answers were lost. */
 const tried = new Set<string>();
 /** Milliseconds since 1970. */
 let nextTryAt = 0;
@@ -59,7 +59,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isAsked = false;
 let isSending = false;
 
-/** Refused when nobody is signed in. */
+/** Adds a command; it is refused when nobody is signed in. */
 export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
   if (!addToOutbox(command)) {
     handler.onSettled({ error: new AppError('not_authenticated') });
@@ -71,25 +71,25 @@ export function enqueue(command: TripCommand, handler: OutcomeHandler): void {
   flushOutbox();
 }
 
-/** Once the device has the change. */
+/** Publishes a change once the device has it. */
 function publishChange(): void {
   const publish = () => channel?.postMessage({ type: 'changed' });
   outboxStore.written().then(publish).catch(console.error);
 }
 
-/** In all tabs: its author has decided. */
+/** Removes a refusal in all tabs: its author has decided. */
 export function resolveRefusal(key: string): void {
   removeFromOutbox(key);
   publishChange();
 }
 
-/** A second refusal is listed again. */
+/** Sends a command once more; a second refusal is listed again. */
 export const resend = (command: TripCommand): void => enqueue(command, { onSettled: () => {} });
 
-/** After a failure, or by `Retry-After`. */
+/** Whether sending waits after a failure, or by `Retry-After`. */
 const isBackingOff = (): boolean => Date.now() < nextTryAt || secondsToWait('data') > 0;
 
-/** Unless offline or backing off; while sending, it looks once more. */
+/** Sends unless offline or backing off; while sending, it looks once more. */
 export function flushOutbox(): void {
   const waits = outboxEntries().some(({ refusal }) => !refusal);
   if (!isOnline() || (isBackingOff() && waits)) setWaiting(true);
@@ -103,7 +103,7 @@ export function flushOutbox(): void {
 
 async function run(): Promise<void> {
   isSending = true;
-  // The press is painted first: sending takes a slow device half a frame.
+  // The browser paints the press first: sending takes a slow device half a frame.
   await afterThisTask();
   while (isAsked) {
     isAsked = false;
@@ -112,7 +112,7 @@ async function run(): Promise<void> {
   isSending = false;
 }
 
-/** Another tab may be sending: after a while the commands of this one show as waiting. */
+/** Sends unless another tab does: after a while the commands of this one show as waiting. */
 async function sendInTurn(): Promise<void> {
   let isLate = false;
   const patience = setTimeout(() => {
@@ -144,11 +144,11 @@ async function sendWaiting(): Promise<void> {
   if (sent > 0) options?.onReport(sent);
 }
 
-/** Null: undecided, tried again later. */
+/** Tries to send; null: undecided, tried again later. */
 async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
   const { command } = entry;
   try {
-    // Another tab, or an earlier page, may have tried.
+    // Another tab, or an earlier page, may have tried it.
     const mayHaveArrived = tried.has(command.id) || !handlers.has(command.id);
     tried.add(command.id);
     const acknowledgement = await sendCommand(command, mayHaveArrived);
@@ -165,14 +165,14 @@ async function attempt(entry: OutboxEntry): Promise<Outcome | null> {
       return { error };
     }
     setWaiting(true);
-    // Those behind it wait as long.
+    // The commands behind it wait as long.
     for (const { onWaiting } of handlers.values()) onWaiting?.();
     retryLater();
     return null;
   }
 }
 
-/** The server fails at this command alone: as good as refused. */
+/** Whether the server fails at this command alone, which is as good as refused. */
 async function failsForGood({ id, tripId }: TripCommand, error: AppError): Promise<boolean> {
   const { key, status = 0 } = error;
   if ((key !== 'server' && key !== 'timeout') || status < 500 || isUnanswered({ status })) return false;
@@ -191,7 +191,7 @@ function flushAfter(wait: number): void {
   timer = setTimeout(flushOutbox, wait);
 }
 
-/** First server state, then no longer pending: nothing flashes. */
+/** Stores the server's state first, then removes the pending command: nothing flashes. */
 async function complete(entry: OutboxEntry, outcome: Outcome, isOurs: boolean): Promise<void> {
   const { key, command } = entry;
   await options?.onSettled(command, outcome.acknowledgement ?? null);
@@ -211,7 +211,7 @@ const refusalOf = (error: AppError): Refusal => ({
   theirs: error instanceof ConflictError ? error.theirs : null,
 });
 
-/** Only the contested columns of a patch in conflict. */
+/** Reduces a patch in conflict to the contested columns. */
 function contested(command: TripCommand, error: AppError): TripCommand {
   if (!isPatch(command) || !(error instanceof ConflictError)) return command;
   const { theirs } = error;
@@ -221,7 +221,7 @@ function contested(command: TripCommand, error: AppError): TripCommand {
   };
 }
 
-/** Errors lose their class between tabs. */
+/** Writes an outcome for other tabs: errors lose their class between them. */
 const plainOutcome = ({ acknowledgement, error }: Outcome) =>
   acknowledgement ? { acknowledgement } : { refusal: refusalOf(error) };
 
@@ -242,12 +242,12 @@ function handleMessage({ data }: MessageEvent<TabMessage>): void {
   } else readAndFlush();
 }
 
-/** Other tabs may be closed before they have sent. */
+/** Reads the outbox of all tabs, which may be closed before they have sent, and sends it. */
 function readAndFlush(): void {
   refreshOutbox().then(flushOutbox).catch(console.error);
 }
 
-/** Returns how to stop. */
+/** Starts to send. Returns how to stop. */
 export function startOutbox(how: OutboxOptions): () => void {
   options = how;
   startedAt = Date.now();

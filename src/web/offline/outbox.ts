@@ -19,7 +19,7 @@ export interface OutboxEntry {
 export interface Refusal {
   key: string;
   message: string;
-  /** Columns that somebody else has written, as stored. */
+  /** Stored values of columns that somebody else has written. */
   theirs: object | null;
 }
 
@@ -92,7 +92,7 @@ function rowIdsOf(command: TripCommand): readonly string[] {
   return 'id' in command.row ? [command.row.id] : [];
 }
 
-/** The first was tried, or there is no network. */
+/** Notes that commands wait: the first was tried, or there is no network. */
 export function setWaiting(next: boolean): void {
   if (next === isWaiting) return;
   isWaiting = next;
@@ -118,7 +118,7 @@ export async function loadOutbox(): Promise<void> {
   refresh();
 }
 
-/** Other tabs write, and users change. */
+/** Reads again, since other tabs write, and users change. */
 export async function refreshOutbox(): Promise<void> {
   refresh();
   await outboxStore.read();
@@ -136,24 +136,24 @@ async function writeStored(key: string, stored: Omit<OutboxEntry, 'key' | 'note'
   else for (const listener of listeners) listener();
 }
 
-/** Once a page: some browsers ask the person. */
+/** Asks once a page, since some browsers ask the person. */
 async function askForPersistence(): Promise<void> {
   if (isPersistenceAsked || !('storage' in navigator)) return;
   isPersistenceAsked = true;
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
-/** Keys sort after the entry: a later page counts from 0 again. */
+/** Time after an entry, since keys sort by it: a later page counts from 0 again. */
 const timeAfter = ({ key }: OutboxEntry): number =>
   Number(key.slice(keyOf(owner ?? '', '').length).slice(0, TIME_DIGITS)) + 1 || 0;
 
-/** Null when nobody is signed in. */
+/** Adds a command; null when nobody is signed in. */
 export function addToOutbox(command: TripCommand): OutboxEntry | null {
   refresh();
   if (owner === null) return null;
   made += 1;
   const madeAt = Date.now();
-  // After the last one, also where the clock was set back.
+  // Times increase, also where the clock was set back.
   const time = Math.max(madeAt, ...entries.slice(-1).map(timeAfter));
   const order = `${String(time).padStart(TIME_DIGITS, '0')}-${String(made).padStart(COUNT_DIGITS, '0')}`;
   const key = keyOf(owner, `${order}-${command.id}`);
@@ -171,7 +171,7 @@ export function removeFromOutbox(key: string): void {
 export const isOfSignedInUser = ({ key }: OutboxEntry): boolean =>
   key.startsWith(keyOf(storedUserId() ?? '', ''));
 
-/** The tab with the answer stores it. */
+/** Marks a command as refused; the tab with the answer stores it. */
 export function markRefused(entry: OutboxEntry, refusal: Refusal, isOurs: boolean): void {
   const refused = { ...entry, refusal };
   if (isOurs) store(refused);
@@ -186,9 +186,9 @@ export function noteRefusal(commandId: string, note: RefusalNote): void {
   if (entry) replace({ ...entry, note });
 }
 
-/** Of all tabs; null: none waits. */
+/** First entry of all tabs; null: none waits. */
 export async function nextEntry(): Promise<OutboxEntry | null> {
-  // Earlier writes are on the device by then, or failed.
+  // Reading comes after earlier writes, which are on the device by then, or failed.
   await refreshOutbox();
   return entries.find(({ refusal }) => !refusal) ?? null;
 }
@@ -199,22 +199,22 @@ export function subscribeOutbox(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Oldest first; the same list until it changes. */
+/** Entries, oldest first; the same list until it changes. */
 export const outboxEntries = (): readonly OutboxEntry[] => entries;
 
-/** Not stored, or not yet. */
+/** Whether some are not, or not yet, on the device. */
 export const hasUnstored = (): boolean => outboxStore.unwritten().size > 0;
 
 export const hasFailedToStore = (): boolean => outboxStore.failed().size > 0;
 
-/** In order; the same list until it changes. */
+/** Commands of a trip in order; the same list until it changes. */
 export const pendingCommands = (tripId: string): readonly TripCommand[] => byTrip.get(tripId) ?? NONE;
 
 export function usePendingCommands(tripId: string): readonly TripCommand[] {
   return useSyncExternalStore(subscribeOutbox, () => pendingCommands(tripId));
 }
 
-/** Unacknowledged, waiting, refused. */
+/** Numbers of unacknowledged commands, whether they wait, and refused ones. */
 export function useTripSync(tripId: string): { pending: number; isWaiting: boolean; refused: number } {
   const pending = usePendingCommands(tripId).length;
   const refused = useSyncExternalStore(

@@ -4,7 +4,7 @@ import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { type AnyPatch, patchedRow } from '#domain/trip-commands/request.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 
-/** Others have written these columns since the author saw them. */
+/** Thrown when others have written these columns since the author saw them. */
 export class ConflictError extends AppError {
   readonly theirs: object;
 
@@ -36,7 +36,7 @@ export async function splitPatch(
   const free = Object.keys(wanted).filter((name) => !theirs.includes(name));
   const rest = { ...patch, row: { ...patch.row, ...stored }, to: pick(wanted, free) };
   return {
-    // Of the same entity with other columns.
+    // The rest is a patch of the same entity with other columns.
     rest: free.length > 0 ? (rest as AnyPatch) : null,
     theirs: theirs.length > 0 ? pick(stored, theirs) : null,
   };

@@ -4,7 +4,7 @@ import { isOnline } from './network-state.ts';
 import { markFromDevice, markPersisted } from './persisted-marks.ts';
 import { readPersisted } from './query-persister.ts';
 
-/** Of an infinite query, the requested page. */
+/** Finds the stored answer; of an infinite query, the requested page. */
 function answerIn(stored: unknown, context: Pick<Context, 'pageParam'>): unknown {
   if (!('pageParam' in context) || !isPaged(stored)) return stored;
   const { pageParam } = context;
@@ -21,12 +21,12 @@ async function readFromDevice(queryHash: string, context: Context): Promise<unkn
   try {
     return answerIn(await readPersisted(queryHash), context);
   } catch (error) {
-    console.warn(error); // A browser without IndexedDB, or whose storage is broken.
+    console.warn(error); // The browser has no IndexedDB, or its storage is broken.
     return undefined;
   }
 }
 
-/** First the stored answer, and a refetch; `read` when data are shown or nothing is stored. */
+/** Answers from storage first, and refetches; `read` when data are shown or nothing is stored. */
 export function persistedQuery<Data, Asked extends object>(read: Read<Asked, Data>) {
   const readOrRestore = async (context: Context & Asked): Promise<Data> => {
     const { client, queryKey } = context;
@@ -37,7 +37,7 @@ export function persistedQuery<Data, Asked extends object>(read: Read<Asked, Dat
     if (stored === undefined) return read(context);
     const refetchType = isOnline() ? 'active' : 'none';
     setTimeout(() => void client.invalidateQueries({ queryKey, exact: true, refetchType }));
-    // Stored of this query by an earlier page.
+    // An earlier page has stored the answer of this query.
     return stored as Data;
   };
   markPersisted(readOrRestore);

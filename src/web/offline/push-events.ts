@@ -1,6 +1,6 @@
 export type Notice = { title: string; body: string; url: string; tag: string; language: string };
 
-/** Types of workers and pages are incompatible. */
+/** A page as the worker sees it: types of workers and pages are incompatible. */
 export type Page = { url: string; focused: boolean; focus: () => Promise<unknown> };
 
 export type Worker = {
@@ -11,14 +11,14 @@ export type Worker = {
   registration: { showNotification: (title: string, options: object) => Promise<void> };
 };
 
-/** Not when the person looks at the trip. */
+/** Shows a notice, but not when the person looks at the trip. */
 export async function showNotice({ clients, registration }: Worker, notice: Notice): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some((page) => page.focused && isPageOf(page, notice.url))) return;
   await registration.showNotification(notice.title, {
     body: notice.body,
     tag: notice.tag,
-    // A replacement sounds again.
+    // A notification that replaces another sounds again.
     renotify: true,
     lang: notice.language,
     icon: '/icon-192.png',

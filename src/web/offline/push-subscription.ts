@@ -3,7 +3,7 @@ import { SERVICE_WORKER } from '#web/paths.ts';
 
 export type PushState = 'unsupported' | NotificationPermission;
 
-/** For our server (RFC 8291). */
+/** Keys for our server (RFC 8291). */
 export type BrowserKeys = { endpoint: string; p256dh: string; secret: string };
 
 export class PushDeniedError extends Error {
@@ -19,13 +19,13 @@ export function pushState(): PushState {
   return isSupported ? Notification.permission : 'unsupported';
 }
 
-/** Null without a subscription. */
+/** Finds the endpoint; null without a subscription. */
 export async function browserEndpoint(): Promise<string | null> {
   return (await currentSubscription())?.endpoint ?? null;
 }
 
 /**
- * From a press, since the browser asks. @param pushKey replaces a subscription under another one
+ * Subscribes from a press, since the browser asks. @param pushKey replaces a subscription under another one
  * @throws PushDeniedError, or the push service's DOMException
  */
 export async function subscribeBrowser(pushKey: string): Promise<BrowserKeys> {

@@ -15,7 +15,7 @@ interface Stored {
 
 const store = createStore('escale', 'queries');
 
-/** Raised with the shape of answers: older ones are not read. */
+/** Version of stored answers, raised with their shape: older ones are not read. */
 const SHAPE = 3;
 
 const keyOf = (userId: string, queryHash: string) => `${userId} ${SHAPE} ${queryHash}`;
@@ -32,7 +32,7 @@ export async function persistedHashes(): Promise<string[]> {
   return all.filter((key) => key.startsWith(own)).map((key) => key.slice(own.length));
 }
 
-/** Some data are maps. */
+/** Writes data as text, also those that are maps. */
 const textOf = (data: unknown): string =>
   String(JSON.stringify(data, (_, value: unknown) => (value instanceof Map ? [...value] : value)));
 
@@ -47,7 +47,7 @@ export async function removePersisted(id: string): Promise<void> {
 
 export const clearPersisted = (): Promise<void> => clear(store);
 
-/** A trip without one of its tables must not replace a whole one. */
+/** Whether no table is missing: a trip without one must not replace a whole one. */
 function isWhole(data: unknown): boolean {
   const failed: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'failed') : null;
   return !Array.isArray(failed) || failed.length === 0;
@@ -71,7 +71,7 @@ async function write(userId: string, queries: readonly Query[]): Promise<void> {
   );
 }
 
-/** Drops others' and the oldest. */
+/** Drops answers of other users, and the oldest. */
 async function tidy(): Promise<void> {
   const all = await keys<string>(store);
   const userId = storedUserId();
@@ -93,14 +93,14 @@ function whenIdle(act: () => void): void {
 
 export function persistQueries(client: QueryClient): void {
   const cache = client.getQueryCache();
-  /** With the reader's id. */
+  /** Queries to be written, with the reader's id. */
   const waiting = new Map<Query, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     const userId = storedUserId();
-    // Users may have changed, or data been removed.
+    // The user may have changed, or data been removed.
     const there = [...waiting].filter(
       ([query, reader]) => reader === userId && cache.get(query.queryHash) === query,
     );
@@ -112,14 +112,14 @@ export function persistQueries(client: QueryClient): void {
     const userId = storedUserId();
     if (userId === null || !isPersisted(query.options)) return;
     waiting.set(query, userId);
-    // Changes without a network exist nowhere else.
+    // Nothing is delayed without a network: such changes exist nowhere else.
     if (!onlineManager.isOnline()) flush();
     else timer ??= setTimeout(() => whenIdle(flush), WAIT_MS);
   };
   for (const query of cache.getAll()) note(query);
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    // Data from the device are stored already.
+    // Data read from the device are stored already.
     if (event.action.manual === true || !isFromDevice(event.query.queryHash)) note(event.query);
   });
   globalThis.addEventListener('pagehide', flush);

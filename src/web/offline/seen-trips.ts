@@ -11,7 +11,7 @@ export interface SeenTrip {
   at: number;
 }
 
-/** @throws when there is no room */
+/** Stores a plan. @throws when there is no room */
 export async function saveSeenTrip(token: string, plan: SharedPlan): Promise<void> {
   await set(token, { plan, at: Date.now() } satisfies SeenTrip, store);
   const all = await entries<string, SeenTrip>(store);

@@ -11,9 +11,9 @@ import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { ConflictError, isPatch, splitPatch } from './patch-conflict.ts';
 
 export interface Acknowledgement {
-  /** Null: not answered. */
+  /** The row as stored; null: not answered. */
   row: object | null;
-  /** Left alone by a lenient batch: others have changed them. */
+  /** Ids left alone by a lenient batch: others have changed them. */
   skipped: readonly string[];
 }
 
@@ -72,7 +72,7 @@ async function exists(
   return unwrap(await client.from(table).select(columnsOf(key)).match(key).maybeSingle()) !== null;
 }
 
-/** Added before, and deleted since. */
+/** Whether the row was added before, and deleted since. */
 async function wasDeleted(client: Client, command: TripCommand): Promise<boolean> {
   const row = addedRow(command);
   if (!row) return false;
@@ -83,7 +83,7 @@ async function wasDeleted(client: Client, command: TripCommand): Promise<boolean
 }
 
 /**
- * Idempotent; what may have arrived is not brought back after a deletion. @throws AppError `deleted_since`, `no_row`, `forbidden`
+ * Is idempotent; what may have arrived is not brought back after a deletion. @throws AppError `deleted_since`, `no_row`, `forbidden`
  * @throws ConflictError when others have written the patch's columns
  */
 export async function sendCommand(command: TripCommand, mayHaveArrived = false): Promise<Acknowledgement> {
@@ -104,7 +104,7 @@ export async function sendCommand(command: TripCommand, mayHaveArrived = false):
   }
 }
 
-/** The server fails at the command, not at the trip. */
+/** Whether the trip can be read: the server then fails at the command alone. */
 export async function answersReads(tripId: string): Promise<boolean> {
   try {
     const client = await loadClient();
@@ -117,7 +117,7 @@ export async function answersReads(tripId: string): Promise<boolean> {
 
 const CONFLICTS = new Set(['trip_changed', 'no_row']);
 
-/** The part without conflict; the rest is for the author. */
+/** Sends the part without conflict; the rest is for the author. */
 async function sendRest(client: Client, patch: AnyPatch, refusal: AppError): Promise<Acknowledgement> {
   const { rest, theirs } = await splitPatch(client, patch);
   // The row is as its author saw it: a policy hid it from the update.

@@ -11,14 +11,14 @@ import { paths, SEEN_FILES } from '../paths.ts';
 import { type Notice, openNotice, showNotice, type Worker } from './push-events.ts';
 import { filesOfForm, saveSharedFiles } from './shared-files.ts';
 
-/** `revision` is null when the name has a hash. */
+/** A file of the build; `revision` is null when the name has a hash. */
 interface PrecachedFile {
   url: string;
   revision: string | null;
 }
 
 declare const PRECACHED_FILES: readonly PrecachedFile[];
-/** Types of workers and pages are incompatible. */
+/** The worker's own scope: types of workers and pages are incompatible. */
 declare const self: Worker & {
   addEventListener: {
     (kind: 'push', listener: (event: Waiting & { data: { json: () => Notice } | null }) => void): void;
@@ -27,13 +27,13 @@ declare const self: Worker & {
 };
 type Waiting = { waitUntil: (work: Promise<unknown>) => void };
 
-/** Any address without a file answers with the page. */
+/** Address of the page, the answer to any address without a file. */
 const PAGE = '/dashboard';
 const MANY = 150;
 
-// Later requests of the registering page are cached too.
+// Takes over the registering page, so that its later requests are cached too.
 clientsClaim();
-// Requested while this worker wakes up.
+// The page is requested while this worker wakes up.
 askBesides();
 
 precacheAndRoute([...PRECACHED_FILES], { directoryIndex: '' });
@@ -43,11 +43,11 @@ registerRoute(
   ({ request }) => request.mode === 'navigate',
   async (navigation) => {
     const answer = await network.handle(navigation);
-    // A proxy's error page would hide what is on this device.
+    // An error page of a proxy would hide what is on this device.
     return isUnanswered(answer) ? ((await matchPrecache(PAGE)) ?? answer) : answer;
   },
 );
-// Files shared by another app: the page asks for their trip.
+// Another app may share files: the page asks for their trip.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === paths.sharedFiles(),
   async ({ request }) => {
@@ -60,7 +60,7 @@ registerRoute(
   },
   'POST',
 );
-// Cached when first shown.
+// These files are cached when first shown.
 const atMost = new ExpirationPlugin({ maxEntries: MANY });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets|flags)\//.test(url.pathname),

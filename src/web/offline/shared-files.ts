@@ -12,7 +12,7 @@ interface Shared {
   at: number;
 }
 
-/** Of `share_target` in the manifest. */
+/** Reads files from the form of `share_target` in the manifest. */
 export function filesOfForm(form: FormData): File[] {
   const files = form.getAll('files').filter((one) => one instanceof File && one.size > 0);
   const words = ['title', 'text', 'url']
@@ -27,7 +27,7 @@ export function filesOfForm(form: FormData): File[] {
   return [...files, ...typed].filter((one) => one instanceof File).slice(0, MOST_FILES);
 }
 
-/** Replaces the last. Throws when there is no room. */
+/** Stores the files in place of the last ones. Throws when there is no room. */
 export const saveSharedFiles = (files: readonly File[]): Promise<void> =>
   set(KEY, { files, at: Date.now() } satisfies Shared, store);
 

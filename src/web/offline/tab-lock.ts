@@ -2,10 +2,10 @@ import { readText, writeText } from '#web/data/browser-storage.ts';
 import { newId } from '#web/data/ids.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 
-/** Only over https or on localhost. */
+/** The browser's locks; they exist only over https or on localhost. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
-/** Other tabs wait; without locks it runs at once. */
+/** Runs a task while other tabs wait; without locks it runs at once. */
 export function withTabLock<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   return locks()?.request(name, task) ?? task();
 }
@@ -16,13 +16,13 @@ function ownTab(): string {
   return id;
 }
 
-/** Also after a reload. */
+/** Id of this tab, the same after a reload. */
 export const tabId = ownTab();
 
 const TAB = 'escale-tab-';
 let isHeld = false;
 
-/** Each holds a lock. */
+/** Ids of open tabs, each of which holds a lock. */
 export async function openTabs(): Promise<ReadonlySet<string>> {
   if (!isHeld) withTabLock(`${TAB}${tabId}`, () => new Promise(() => {})).catch(console.error);
   isHeld = true;

@@ -20,7 +20,7 @@ export default function AdminLayoutRoute() {
   const { data: hasFactor, isPending } = useQuery(hasFactorQuery(user?.id ?? ''));
   const isRequired = config?.requiresSupervisorFactor === true;
   const isDemanded = isRequired && hasFactor === false;
-  // Avoids showing a page for a moment.
+  // Waiting avoids showing a page for a moment.
   const isUnknown = config === undefined || (isRequired && isPending);
   const { data: counts } = useQuery({
     ...newCountsQuery(),

@@ -44,7 +44,7 @@ function listPage<Row>(useResource: () => Resource<Row>) {
   };
 }
 
-/** The map is the planner's. */
+/** Shows an activity with the planner's map. */
 function ActivityPage() {
   const { id = null } = useParams();
   return <ActivityEditor key={id} id={id} pickPoint={(picked) => <PointPicker {...picked} />} />;
@@ -55,7 +55,7 @@ function UserPage() {
   return <PersonPage key={id} id={id} />;
 }
 
-/** One chunk. */
+/** All pages of the administration, in one chunk. */
 
 const previewPost: PreviewPost = (post) => <PostPreview {...post} />;
 
@@ -63,7 +63,7 @@ function PostPage() {
   const { id = null } = useParams();
   const [query] = useSearchParams();
   const draft = query.get('draft') ?? '';
-  // A name per new post, so that drafts don't overwrite each other.
+  // A name per new post keeps drafts from overwriting each other.
   if (id === null && draft === '') return <Navigate replace to={paths.adminNewPost({ draft: newId() })} />;
   return <PostEditor key={id ?? draft} id={id} draft={draft} preview={previewPost} />;
 }

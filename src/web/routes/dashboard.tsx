@@ -35,11 +35,11 @@ export function loader(): null {
 export default function DashboardRoute() {
   useSaveLocalePreferences();
   const { user } = useSession();
-  // Subscribed after the trips are rendered.
+  // The query is subscribed after the trips are rendered.
   const { isSuccess } = useQuery({ ...tripsQuery(user?.id ?? ''), enabled: false });
   const isListening = useWhenIdle(isSuccess);
   useEffect(() => {
-    // Most go on to a trip.
+    // Loads the planner ahead, since most people go on to a trip.
     if (isListening) Promise.all([import('./trip.tsx'), loadAreas(...TRIP_AREAS)]).catch(console.error);
   }, [isListening]);
   return (
@@ -51,7 +51,7 @@ export default function DashboardRoute() {
   );
 }
 
-/** Chosen before signing up; its day can still be changed [PUB-3] [DASH-4]. */
+/** A sample chosen before signing up; its day can still be changed [PUB-3] [DASH-4]. */
 function WaitingSample() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

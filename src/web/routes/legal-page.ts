@@ -3,7 +3,7 @@ import type { LegalSlug } from '#domain/legal-pages.ts';
 import { isIncomplete, type LegalData, readLegalPage } from '#web/features/legal/page-data.ts';
 import type { PublicPage } from './public-page.ts';
 
-/** Without an address in the sitemap before a text is complete. */
+/** Makes a page, without an address in the sitemap before its text is complete. */
 export function legalPage(
   slug: LegalSlug,
   path: string,

@@ -8,31 +8,31 @@ import type { SitemapEntry } from './renderer.ts';
 /** A module of `routes/public/`; its row is in `public-pages.ts`. */
 export interface PublicPage<Data = undefined> {
   default: ComponentType;
-  /** Plain JSON; null: no such page. @throws when it can't be read now */
+  /** Reads plain JSON; null: no such page. @throws when it can't be read now */
   read?: (request: PageRequest) => Promise<Data | null>;
-  /** False: shown with status 404. */
+  /** False: the page has status 404. */
   exists?: (data: Data) => boolean;
-  /** Null: as of a missing page. */
+  /** Head of the page; null: as of a missing page. */
   head?: (t: Translate, data: Data, language: Language) => PageHead | null;
-  /** In the sitemap; default: its path. */
+  /** Entries of the sitemap; default: its path. */
   entries?: (read: ReadPublic) => Promise<SitemapEntry[]>;
 }
 
 export interface PublicPageRow {
-  /** `blog/posts/:slug`; empty for the home page. */
+  /** Path as `blog/posts/:slug`; empty for the home page. */
   path: string;
-  /** In `routes/public/`. */
+  /** Module in `routes/public/`. */
   module: string;
-  /** Without a head: missing or unreadable. */
+  /** Title without a head, of a missing or unreadable page. */
   title?: TextName;
-  /** By a part of the query and its value. */
+  /** Titles by a part of the query and its value. */
   titles?: Readonly<Record<string, Readonly<Record<string, TextName>>>>;
-  /** Beside those of every page. */
+  /** Areas of texts beside those of every page. */
   areas: readonly Area[];
   layout: 'main' | 'blog' | 'bare' | null;
-  /** That the page depends on, with the relevant values. */
+  /** Parts of the query that the page depends on, with the relevant values. */
   query?: Readonly<Record<string, RegExp>>;
   isUnlisted?: boolean;
-  /** Never cached: the address holds a secret. */
+  /** True: never cached, since the address holds a secret. */
   isSecret?: boolean;
 }

@@ -5,9 +5,9 @@ import type { DocumentHead } from '#web/features/shell/page-head.ts';
 
 export interface SitemapEntry {
   path: string;
-  /** As the database writes it. */
+  /** Instant of the last change, as the database writes it. */
   changed?: string;
-  /** The only language of its text. */
+  /** The only language of its text; undefined: both. */
   onlyIn?: Language;
 }
 
@@ -15,32 +15,32 @@ export interface MatchedPage {
   path: string;
   /** The relevant query with its question mark; or empty. */
   search: string;
-  /** The address's; its links have it too. */
+  /** Language of the address; its links have it too. */
   language: Language | undefined;
   isSecret: boolean;
 }
 
 export interface RenderedPage {
   status: number;
-  /** Of `#root`. */
+  /** HTML of `#root`. */
   html: string;
   head: DocumentHead;
-  /** JSON for hydration. */
+  /** State of the page as JSON, for hydration. */
   state: string;
-  /** As in Vite's manifest. */
+  /** Names of sources as in Vite's manifest. */
   sources: readonly string[];
 }
 
 export interface Renderer {
-  /** Null: not a public page. */
+  /** Finds the page; null: not a public page. */
   matchPage: (url: URL) => MatchedPage | null;
-  /** Null: no alias. */
+  /** Address behind an alias; null: no alias. */
   redirectOf: (url: URL) => string | null;
   /** Sources of a page that is not rendered here; empty: none. */
   travelSources: (path: string, language: Language) => readonly string[];
-  /** Otherwise the router redirects. */
+  /** False: the router redirects. */
   isPage: (path: string) => boolean;
-  /** @throws as the page's component */
+  /** Renders a page. @throws as its component */
   renderPage: (
     page: MatchedPage,
     language: Language,

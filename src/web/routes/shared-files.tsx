@@ -25,7 +25,7 @@ async function sendAsDocuments(tripId: string, userId: string, files: readonly F
   await addFiles({ tripId, itemId: null, userId }, files, await knownDocuments(tripId));
 }
 
-/** `share_target`: asks for the trip of the files [PLUS-10]. */
+/** Asks for the trip of files from `share_target` [PLUS-10]. */
 export default function SharedFilesRoute() {
   const { t } = useTranslation('imports');
   const { user } = useSession();
@@ -63,7 +63,7 @@ export default function SharedFilesRoute() {
   return (
     <SharedFilesForm
       files={files}
-      // Current or next first, past last.
+      // The current or next trip is first, past ones last.
       trips={[...(next ? [next] : []), ...later, ...past]}
       isBusy={isBusy}
       onSubmit={(tripId) =>

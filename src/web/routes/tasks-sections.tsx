@@ -27,14 +27,14 @@ const DocumentsSection = lazyPart(async () => {
   return Section;
 }, whileLoading);
 
-/** In order; `name` is in the address, null for the first. */
+/** Sections in order; `name` is in the address, null for the first. */
 const SECTIONS = [
   { name: null, text: 'sectionTasks', Section: TasksPanel },
   { name: 'lists', text: 'sectionLists', Section: ListsSection },
   { name: 'documents', text: 'sectionDocuments', Section: DocumentsSection },
 ] as const;
 
-/** Loaded one by one. */
+/** Loads each section with its first showing. */
 export function TasksSections({ trip, section, linkTo }: { trip: TripDetails } & SectionsOfPlanner) {
   const { t } = useTranslation('tasks');
   const open = SECTIONS.find(({ name }) => name === section) ?? SECTIONS[0];

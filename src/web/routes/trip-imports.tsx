@@ -32,11 +32,11 @@ async function loadWriters() {
   return { addFiles, knownDocuments, addTracks };
 }
 
-/** Files from which items are made become their documents [PLUS-13]. */
+/** Reads files into items, and makes them documents of these [PLUS-13]. */
 export function TripImports({ trip, view }: TripImportsProps) {
   const tripId = trip.id;
   const { user } = useSession();
-  // With the dialog: there may be no network later.
+  // Parts come with the dialog: there may be no network later.
   const [loading] = useState(() => {
     const writers = loadWriters();
     writers.catch(console.warn);
@@ -66,7 +66,7 @@ export function TripImports({ trip, view }: TripImportsProps) {
   );
 }
 
-/** Readers are loaded with the first file of their type. */
+/** Dialog of an import; readers are loaded with the first file of their type. */
 const ImportDialog = lazyPart(async () => {
   const [{ ImportDialog: Dialog }] = await Promise.all([
     import('#web/features/imports/components/import-dialog.tsx'),

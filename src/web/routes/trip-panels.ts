@@ -4,7 +4,7 @@ import { PeoplePanel } from '#web/features/collaboration/people/components/peopl
 import { IdeasPanel } from '#web/features/explore/ideas/components/ideas-panel.tsx';
 import { TasksSections } from './tasks-sections.tsx';
 
-/** One chunk; the map has its own, for its library. */
+/** Panels in one chunk; the map has its own, for its library. */
 export const tripPanels = {
   DiscussionPanel,
   IdeasPanel,

@@ -32,7 +32,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { afterPaint, useOnFirstInteraction } from '#web/ui/timing.ts';
 import { TripImports } from './trip-imports.tsx';
 
-// Its library outweighs the rest: loaded on demand.
+// The map's library outweighs the rest: loaded on demand.
 const MapPanel = lazyPart(
   async () => {
     const [{ MapPanel: Panel }] = await Promise.all([
@@ -89,20 +89,20 @@ export default function TripRoute() {
   useDocumentsAhead(id);
   usePanelsAhead(id);
   const isClosed = useLive(({ closing }) => closing?.tripId === id);
-  useEffect(() => () => setLive({ closing: null }), []); // Opened again, it may be theirs again.
-  // Before the network is gone: costs need rates.
+  useEffect(() => () => setLive({ closing: null }), []); // A trip that is opened again may be theirs again.
+  // Rates are read before the network is gone: costs need them.
   useEffect(() => afterPaint(() => void queryClient.prefetchQuery(referenceRatesQuery)), []);
-  useEffect(() => () => void forgetImport(id), [id]); // Taken once: a visit later begins without it.
+  useEffect(() => () => void forgetImport(id), [id]); // It is taken once: a later visit begins without it.
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'copy' | 'delete'; trip: TripDetails } | null>(null);
   const [mayHaveDraft, setMayHaveDraft] = useState(() => hasDraft(tripDraftName(id)));
   const { data: drafted } = useTrip(id, { enabled: mayHaveDraft });
   if (mayHaveDraft && drafted) {
-    // Reopens the dialog of before [SHELL-5].
+    // The dialog of before opens again [SHELL-5].
     setMayHaveDraft(false);
     setDialog({ kind: 'edit', trip: drafted });
   }
   const close = () => setDialog(null);
-  // Stable while unchanged: the planner renders only changes.
+  // The object is stable while unchanged: the planner renders only changes.
   const parts = useMemo(
     (): PlannerParts => ({
       picture: (trip) => <TripPicture trip={trip} />,
@@ -158,7 +158,7 @@ export default function TripRoute() {
   );
 }
 
-/** Right after the first paint when the trip is shared, else at the first interaction: its owner may have it open elsewhere. */
+/** Listens after the first paint to a shared trip, else at an interaction: its owner may use two devices. */
 const Listening = memo(function Listening({ tripId }: { tripId: string }) {
   const { user } = useSession();
   const { data: isShared } = useQuery({

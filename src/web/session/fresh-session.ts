@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { loadConfig } from '#web/data/config.ts';
 
-/** For actions that an open session is not enough for. */
+/** Proof for actions that an open session is not enough for. */
 export interface Proof {
   email: string;
   password: string;
@@ -10,17 +10,17 @@ export interface Proof {
 
 export interface FreshSession {
   accessToken: string;
-  /** The page's session stays. */
+  /** Ends the fresh session; the page's stays. */
   end: () => Promise<void>;
 }
 
-/** A second session beside the page's. @throws AuthError `invalid_credentials`, `mfa_verification_failed` */
+/** Opens a second session. @throws AuthError `invalid_credentials`, `mfa_verification_failed` */
 export async function openFreshSession({ email, password, code }: Proof): Promise<FreshSession> {
   const { supabaseUrl, supabaseKey } = await loadConfig();
   const auth = new AuthClient({
     url: `${supabaseUrl.replace(/\/+$/, '')}/auth/v1`,
     headers: { Authorization: `Bearer ${supabaseKey}`, apikey: supabaseKey },
-    storageKey: 'fresh', // Never written: it lives as long as this call.
+    storageKey: 'fresh', // It is never written, and lives as long as this call.
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,

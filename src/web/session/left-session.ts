@@ -7,7 +7,7 @@ import { storedAccessToken } from './stored-session.ts';
 
 const RETRY_MS = 15_000;
 
-/** Its access token stays: an hour at most, without renewal. */
+/** Forgets the session; its access token stays for an hour at most, without renewal. */
 export function leaveSession(): void {
   const token = storedAccessToken();
   if (token) writeText('local', storageKeys.leftSession, token);
@@ -27,7 +27,7 @@ async function end(token: string): Promise<boolean> {
   }
 }
 
-/** An expired token ends nothing: nobody has its refresh token. */
+/** Ends the session; an expired token can't, but nobody has its refresh token. */
 export async function endLeftSession(): Promise<void> {
   for (;;) {
     const token = readText('local', storageKeys.leftSession);

@@ -8,7 +8,7 @@ export interface PersonSetting<Value> {
   use: () => Value;
 }
 
-/** @param keyOf of `storage-keys.ts` @param parse null where nothing is stored */
+/** Makes a setting. @param keyOf of `storage-keys.ts` @param parse null where nothing is stored */
 export function personSetting<Value>(
   keyOf: (owner: string) => string,
   parse: (stored: unknown) => Value,
@@ -29,7 +29,7 @@ export function personSetting<Value>(
   const subscribe = (listener: () => void) => {
     const follow = (event: StorageEvent) => {
       if (event.key !== keyNow()) return;
-      read = null; // Changed in another tab.
+      read = null; // Another tab has changed it.
       listener();
     };
     listeners.add(listener);

@@ -13,7 +13,7 @@ function forget(isGone: (key: string) => boolean): void {
 
 const isOf = (key: string, owner: string | null) => owner !== null && key.startsWith(keysOfPerson(owner));
 
-/** Left by pages that ended abruptly, and keys of older releases. */
+/** Removes keys left by pages that ended abruptly, and those of older releases. */
 export function clearOtherPersons(): void {
   const userId = storedUserId();
   forget((key) => {
@@ -22,7 +22,7 @@ export function clearOtherPersons(): void {
   });
 }
 
-/** All but the device's own. */
+/** Removes all keys but the device's own. */
 export function clearSignedOutPerson(): void {
   const userId = storedUserId();
   forget((key) => {

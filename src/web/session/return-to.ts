@@ -5,14 +5,14 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 
 /** The page first asked for [GATE-2], in session storage: a social sign-in leaves the page. */
 
-/** Not `//elsewhere`, no scheme. */
+/** Whether a path has no host (`//elsewhere`) and no scheme. */
 const isOwnPath = (place: string) => /^\/(?![/\\])/.test(place);
 
 export function rememberReturnPath(place: { pathname: string; search: string; hash: string }): void {
   writeText('session', storageKeys.returnTo, `${place.pathname}${place.search}${place.hash}`);
 }
 
-/** It stays stored. */
+/** Reads the path, which stays stored. */
 export function storedReturnPath(): string | null {
   return ownPath(readText('session', storageKeys.returnTo));
 }
@@ -23,12 +23,12 @@ function takeReturnPath(): string | null {
   return place;
 }
 
-/** Null: not of this site. */
+/** Path of an address; null: not of this site. */
 export function ownPath(place: string | null): string | null {
   return place !== null && isOwnPath(place) ? place : null;
 }
 
-/** Once nothing prevents it; else to the fallback. */
+/** Returns once nothing prevents it; else to the fallback. */
 export function useReturn(isFree: boolean, fallback: string): void {
   const navigate = useNavigate();
   const hasLeft = useRef(false);

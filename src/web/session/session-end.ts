@@ -1,4 +1,4 @@
-/** Cleared at the end of a session, beyond storage. */
+/** Called to clear, at the end of a session, what is not in storage. */
 const listeners = new Set<() => void>();
 
 export function onSessionEnd(listener: () => void): void {
@@ -9,7 +9,7 @@ export function publishSessionEnd(): void {
   for (const listener of listeners) listener();
 }
 
-/** `elsewhere`: by another device of the user. */
+/** How a session was lost; `elsewhere`: by another device of the user. */
 export type SessionLoss = 'elsewhere' | 'expired' | 'banned';
 
 export function sessionLossOf(code: unknown): SessionLoss {
@@ -19,12 +19,12 @@ export function sessionLossOf(code: unknown): SessionLoss {
 
 let loss: SessionLoss | null = null;
 
-/** A following sign-out is not the user's own. Null: it has not ended. */
+/** Notes the loss: a following sign-out is not the user's own. Null: it has not ended. */
 export function markSessionLost(next: SessionLoss | null): void {
   loss = next;
 }
 
-/** Null: the user's own sign-out; returned once. */
+/** Takes the loss, which is returned once; null: the user's own sign-out. */
 export function takeSessionLost(): SessionLoss | null {
   const was = loss;
   loss = null;

@@ -8,7 +8,7 @@ const TEXTS = {
   banned: ['collaborators:closedBanned', 'collaborators:closedBannedText'],
 } as const;
 
-/** With what becomes of pending changes. */
+/** Explains the loss, and what becomes of pending changes. */
 export async function notifySessionLost(loss: SessionLoss): Promise<void> {
   await loadAreas('auth', 'collaborators');
   const [title, description] = TEXTS[loss];
@@ -19,7 +19,7 @@ export async function notifySessionLost(loss: SessionLoss): Promise<void> {
   });
 }
 
-/** The session goes on. */
+/** Explains a delay of `ms`; the session goes on. */
 export async function notifySessionWaits(ms: number): Promise<void> {
   await loadAreas('auth');
   toast({

@@ -10,21 +10,21 @@ export interface SessionSnapshot {
   user: SessionUser | null;
   isBusy: boolean;
   isNewUser: boolean;
-  /** A recovery link signed in: a new password is due. */
+  /** True: a recovery link signed in, and a new password is due. */
   isRecovering: boolean;
-  /** The second factor is due; there is no user yet [AUTH-9]. */
+  /** True: the second factor is due; there is no user yet [AUTH-9]. */
   needsSecondFactor: boolean;
 }
 
 interface SessionDependencies {
   loadClient: () => Promise<Client>;
   loadUser: (client: Client, user: User) => Promise<SessionUser>;
-  /** With the stored profile; null: none. */
+  /** Reads the user with the stored profile; null: none. */
   readStoredUser?: () => SessionUser | null;
   onUserGone: () => void;
 }
 
-/** Also of pages rendered by the server. */
+/** State without a user, also of pages rendered by the server. */
 export const SIGNED_OUT: SessionSnapshot = {
   status: 'signed-out',
   user: null,
@@ -35,7 +35,7 @@ export const SIGNED_OUT: SessionSnapshot = {
 };
 
 function isReturnFromSignIn(): boolean {
-  // None while the server renders.
+  // There is no document while the server renders.
   const { hash, search } = 'document' in globalThis ? globalThis.location : { hash: '', search: '' };
   return /[#&](access_token|error_description)=/.test(hash) || /[?&](code|error_description)=/.test(search);
 }
@@ -46,7 +46,7 @@ async function lacksSecondFactor(client: Client, { factors }: User): Promise<boo
   return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
 }
 
-/** Session rules of specification §4. Without a stored session, signed out at once, and the auth library is not loaded. */
+/** Makes a store by specification §4. Without a stored session the auth library is not loaded. */
 export function createSessionStore({
   loadClient,
   loadUser,
@@ -62,9 +62,9 @@ export function createSessionStore({
   let loading = 0; // Number of the newest profile load: an older one that comes later is dropped.
   let actions = 0;
   let isInitialHandled = false;
-  /** Of the device, not confirmed by the server yet. */
+  /** True: the user is the device's, not confirmed by the server yet. */
   let isUnconfirmed = false;
-  /** The client reports a session twice as a page opens. */
+  /** Id in confirmation, since the client reports a session twice as a page opens. */
   let confirming: string | null = null;
   let connection: Promise<Client> | undefined;
   const listeners = new Set<() => void>();
@@ -92,7 +92,7 @@ export function createSessionStore({
     if (hadUser) onUserGone();
   }
 
-  /** It has ended, or could not be renewed offline. */
+  /** Handles a session that has ended, or could not be renewed offline. */
   function handleNoSession(): void {
     const isStored = readText('local', storageKeys.auth) !== null;
     if (isStored && enterFromDevice()) return;
@@ -100,7 +100,7 @@ export function createSessionStore({
     if (mayHaveSession && !isReturning && !isStored) onUserGone();
   }
 
-  /** Until the server confirms, or while it is unreachable [PLUS-3] [PLUS-15]. */
+  /** Enters with the stored user until the server confirms, or while unreachable [PLUS-3] [PLUS-15]. */
   function enterFromDevice(): boolean {
     const user = readStoredUser();
     if (!user) return false;
@@ -114,7 +114,7 @@ export function createSessionStore({
     return true;
   }
 
-  /** Once per user; `force` reads again. */
+  /** Reads the profile once per user; `force` reads again. */
   async function process(client: Client, authUser: User, isSignIn: boolean, force = false): Promise<void> {
     if (authUser.id === userId && !force && (!isUnconfirmed || confirming === userId)) return;
     if (userId !== null && authUser.id !== userId) handleSignedOut();
@@ -175,7 +175,7 @@ export function createSessionStore({
     connection ??= loadClient().then(
       (client) => {
         client.auth.onAuthStateChange((event, session) => {
-          // Not awaited: the auth client waits for listeners, and ours needs the client.
+          // Nothing awaits it: the auth client waits for listeners, and ours needs the client.
           handle(client, event, session).catch((error: unknown) => console.error(error));
         });
         return client;
@@ -188,7 +188,7 @@ export function createSessionStore({
     return connection;
   }
 
-  /** A sign-in of another tab, before this one has a client. */
+  /** Handles a sign-in of another tab, before this one has a client. */
   function handleStorage(event: StorageEvent): void {
     if (event.key === storageKeys.auth && event.newValue !== null && !connection) connectOrSignOut();
   }
@@ -206,7 +206,7 @@ export function createSessionStore({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Returns how to stop. */
+    /** Starts to listen. Returns how to stop. */
     start: (): (() => void) => {
       // Offline, the client waits to renew an expired session without an event.
       const stop = subscribeOnline(() => {
@@ -219,7 +219,7 @@ export function createSessionStore({
         globalThis.removeEventListener('storage', handleStorage);
       };
     },
-    /** With `isBusy` until it ends. */
+    /** Acts with `isBusy` until it ends. */
     act: async <T>(action: (client: Client) => Promise<T>): Promise<T> => {
       actions += 1;
       update({ isBusy: true });

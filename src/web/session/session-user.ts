@@ -9,7 +9,7 @@ import { storedUser, storedUserId } from './stored-session.ts';
 const TIMEOUT_MS = 15_000;
 
 const UNIQUE_VIOLATION = '23505';
-/** PostgREST's "no row": no profile yet [PROF-3]. */
+/** Code of PostgREST for "no row": there is no profile yet [PROF-3]. */
 const NO_ROW = 'PGRST116';
 
 export const PROFILE_COLUMNS =
@@ -39,11 +39,11 @@ export interface SessionUser extends ProfileRow {
   is_premium: boolean;
   is_banned: boolean;
   displayName: string;
-  /** The profile's, else of the sign-in data. */
+  /** Picture of the profile, else of the sign-in data. */
   avatar: string | null;
   isPremium: boolean;
   isAdmin: boolean;
-  /** A traveler's defaults: the profile could not be read [PROF-3]. */
+  /** True: a traveler's defaults, since the profile could not be read [PROF-3]. */
   isFallback: boolean;
 }
 
@@ -55,10 +55,10 @@ function metadataText(user: User, ...names: string[]): string | null {
   return null;
 }
 
-/** Without an e-mail, the phone number. */
+/** Beginning of the e-mail; without one, the phone number. */
 const prefixOf = (user: User) => user.email?.split('@')[0] || user.phone || '';
 
-/** At a first sign-in [PROF-1]. */
+/** Profile made at a first sign-in [PROF-1]. */
 export function newProfileOf(user: User) {
   const prefix = prefixOf(user);
   return {
@@ -70,7 +70,7 @@ export function newProfileOf(user: User) {
   };
 }
 
-/** Without a profile, a traveler's defaults. */
+/** Joins both; without a profile, with a traveler's defaults. */
 export function toSessionUser(user: User, profile: ProfileRow | null): SessionUser {
   const defaults = newProfileOf(user);
   const role = profile?.role || DEFAULT_PROFILE_ROLE;
@@ -105,7 +105,7 @@ function readProfile(client: Client, id: string) {
       .select(PROFILE_COLUMNS)
       .eq('id', id)
       .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
-      // Without a stored profile, a retry is worth it.
+      // A retry is worth it where no profile is stored.
       .retry(storedProfile(id) === null)
       .maybeSingle()
   );
@@ -127,14 +127,14 @@ async function loadOrCreateProfile(client: Client, user: User): Promise<ProfileR
   return theirs.data;
 }
 
-/** Null: never read here. */
+/** Profile on this device; null: never read here. */
 function storedProfile(userId: string): ProfileRow | null {
   const stored = readJson('local', storageKeys.profile(userId));
   const isTheirs = typeof stored === 'object' && stored !== null && Reflect.get(stored, 'id') === userId;
   return isTheirs ? (stored as ProfileRow) : null;
 }
 
-/** Null when session or profile is missing [PLUS-3]. */
+/** User on this device; null when session or profile is missing [PLUS-3]. */
 export function storedSessionUser(): SessionUser | null {
   const user = storedUser() as User | null;
   const profile = user && storedProfile(user.id);
@@ -144,7 +144,7 @@ export function storedSessionUser(): SessionUser | null {
 const isWithoutAnswer = (error: unknown): boolean =>
   typeof error !== 'object' || error === null || !Reflect.get(error, 'code');
 
-/** Offline with the stored profile; on failure a traveler's defaults and a log entry [PROF-3]. */
+/** Loads a user; offline with the stored profile, on failure with defaults and a log entry [PROF-3]. */
 export async function loadSessionUser(client: Client, user: User): Promise<SessionUser> {
   try {
     const profile = await loadOrCreateProfile(client, user);

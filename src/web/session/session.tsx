@@ -42,7 +42,7 @@ const appSession = createSessionStore({
   },
 });
 
-/** A test may pass a store. */
+/** Provides the session; a test may pass a store. */
 export function SessionProvider({
   children,
   store = appSession,

@@ -13,7 +13,7 @@ interface SignOutQuestionProps {
   onStay: () => void;
 }
 
-/** While changes are unsaved; signs out once they are saved [PLUS-3]. */
+/** Asks while changes are unsaved; signs out once they are saved [PLUS-3]. */
 export function SignOutQuestion({ onLeave, onStay }: SignOutQuestionProps) {
   const { t } = useTranslation('offline');
   const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);

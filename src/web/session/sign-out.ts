@@ -7,7 +7,7 @@ import { isOnline, offlineError } from '#web/offline/network-state.ts';
 import { endLeftSession, hasLeftSession, leaveSession } from './left-session.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** `local`: this device; `global`: everywhere. */
+/** Scope of a sign-out; `local`: this device, `global`: everywhere. */
 export type SignOutScope = 'local' | 'global';
 
 /**
@@ -15,7 +15,7 @@ export type SignOutScope = 'local' | 'global';
  * out at once and the server later. @throws AuthError, or as `fetch`, when the server did not, or could not end all
  */
 export async function endSession({ auth }: Client, scope: SignOutScope): Promise<void> {
-  // The client would wait for a network to renew it.
+  // A sign-out everywhere needs the network, for which the client would wait.
   if (!isOnline() && scope === 'global') throw offlineError();
   if (!isOnline()) leaveSession();
   else if (scope === 'local') {
@@ -23,7 +23,7 @@ export async function endSession({ auth }: Client, scope: SignOutScope): Promise
     if (error) throw error;
     const ended = data.session && (await auth.admin.signOut(data.session.access_token, scope));
     if (ended?.error && !isOver(ended.error)) throw ended.error;
-    // Otherwise the client asks a second time, and is refused.
+    // With the key, the client would ask a second time, and be refused.
     remove('local', storageKeys.auth);
   }
   const { error } = await auth.signOut({ scope });

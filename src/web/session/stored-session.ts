@@ -22,7 +22,7 @@ export function storedAccessToken(): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** Null: nobody is signed in. Parsed when it changes. */
+/** User of the stored session, parsed when it changes. Null: nobody is signed in. */
 export function storedUser(): object | null {
   const text = readText('local', storageKeys.auth);
   if (text !== parsed.text) parsed = { text, user: userIn(text) };

@@ -5,7 +5,7 @@ import { storedAccessToken } from './stored-session.ts';
 
 const isRenewal = (input: unknown): boolean => String(input).includes('grant_type=refresh_token');
 
-/** `/user` with the token to renew, which outlasts its session a little. */
+/** Asks `/user` with the token to renew, which outlasts its session a little. */
 function userRequest(input: unknown, init: RequestInit | undefined): Parameters<typeof fetch> {
   const headers = new Headers(init?.headers);
   headers.set('Authorization', `Bearer ${storedAccessToken() ?? ''}`);
@@ -29,16 +29,16 @@ const ENDS: ReadonlySet<unknown> = new Set([
   'user_banned',
 ]);
 
-/** Milliseconds: requests wait no longer. */
+/** In ms: requests wait no longer. */
 const PATIENCE_MS = 30_000;
 
-/** Milliseconds, at least `Retry-After`. */
+/** In ms, and at least `Retry-After`. */
 function waitAfter(answer: Response, failures: number): number {
   const asked = Number(answer.headers.get('retry-after')) * 1000;
   return Math.max(asked || 0, backoffMs(failures));
 }
 
-/** A ban deletes the token: then only `/user` has the reason. */
+/** Finds the reason: a ban deletes the token, and only `/user` has it then. */
 async function lossOf(code: unknown, askUser: () => Promise<Response>): Promise<SessionLoss> {
   if (code !== 'refresh_token_not_found') return sessionLossOf(code);
   const answer = await askUser().catch(() => null);
@@ -87,7 +87,7 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
     }
   };
 
-  /** The client's answer, or a failure while it waits for a network. @throws TypeError as `fetch` */
+  /** Answers as the client, or fails while it waits for a network. @throws TypeError as `fetch` */
   async function unlessWaiting<Answer>(asked: Promise<Answer>): Promise<Answer> {
     if (isWaiting) throw offlineError();
     const { promise, reject } = Promise.withResolvers<never>();
@@ -104,7 +104,7 @@ export function createRenewal(send: typeof fetch, onWait: (ms: number) => void) 
   return { fetch: fetchOfAuth, unlessWaiting };
 }
 
-/** With the end by this device's clock: one a day ahead would renew at each request. */
+/** Adds the end by this device's clock: one a day ahead would renew at each request. */
 export async function withLocalExpiry(answer: Response): Promise<Response> {
   const { ok, status, statusText, headers } = answer;
   if (!ok || !headers.get('content-type')?.includes('json')) return answer;

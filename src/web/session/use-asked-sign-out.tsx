@@ -17,7 +17,7 @@ interface AskedSignOut {
   dialog: ReactNode;
 }
 
-/** Asks while changes are unsaved [AUTH-6]. */
+/** Asks before a sign-out while changes are unsaved [AUTH-6]. */
 export function useAskedSignOut(leave: (scope: SignOutScope) => void): AskedSignOut {
   const [asked, setAsked] = useState<SignOutScope | null>(null);
   const answer = (scope: SignOutScope) => {

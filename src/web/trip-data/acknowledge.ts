@@ -1,4 +1,4 @@
-/** A trip's server state, held by the cache, when a command leaves the outbox. */
+/** Puts a command's outcome into the trip's server state in the cache, when it leaves the outbox. */
 import type { QueryClient } from '@tanstack/react-query';
 import { acknowledged, applyCommand } from '#domain/trip-commands/apply.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
@@ -15,14 +15,14 @@ const PARTS: readonly TripPart<object>[] = [
   commentsPart,
 ];
 
-/** By trip, parts to read once no command is pending. */
+/** Parts by trip to read once no command is pending. */
 const touched = new Map<string, Set<TripPart<object>>>();
 
 function touch(tripId: string, part: TripPart<object>): void {
   touched.set(tripId, (touched.get(tripId) ?? new Set()).add(part));
 }
 
-/** Unless refused. Cancels running reads, which may be older. */
+/** Applies it unless refused. Cancels running reads, which may be older. */
 export async function acknowledgeInCache(
   client: QueryClient,
   command: TripCommand,
@@ -49,7 +49,7 @@ export async function acknowledgeInCache(
   }
 }
 
-/** Once no command of the trip is pending. */
+/** Reads parts once no command of the trip is pending. */
 export async function readTouched(client: QueryClient, tripId: string): Promise<void> {
   const about = touched.get(tripId) ?? new Set();
   touched.delete(tripId);

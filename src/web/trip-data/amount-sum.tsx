@@ -13,7 +13,7 @@ interface AmountSumProps {
   isApproximate?: boolean;
 }
 
-/** `3 320,50 € + 205 000 JPY` [PLUS-12]; signs are text for screen readers, and lines break before them only. */
+/** Writes `3 320,50 € + 205 000 JPY` [PLUS-12]; signs are text, and lines break before them only. */
 export function AmountSum({ amounts, isApproximate = false }: AmountSumProps) {
   const { language } = useLanguage();
   return (

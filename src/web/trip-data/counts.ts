@@ -4,11 +4,11 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
 export interface TripCounts {
-  /** Of others since the last reading; 100 is the most counted. */
+  /** Messages of others since the last reading; 100 is the most counted. */
   unread: number;
-  /** As the database wrote it; null: never. */
+  /** Instant as the database wrote it; null: never. */
   readAt: string | null;
-  /** Of others since the last look; 100 is the most counted. */
+  /** Changes of others since the last look; 100 is the most counted. */
   changes: number;
   activityReadAt: string | null;
   openTasks: number;
@@ -33,7 +33,7 @@ async function fetchCounts() {
   );
 }
 
-/** All trips in one request, for the dashboard and the planner's tabs. */
+/** Counts of all trips in one request, for the dashboard and the planner's tabs. */
 export const countsQuery = queryOptions({
   queryKey: ['trip-counts'] as const,
   queryFn: persistedQuery(fetchCounts),

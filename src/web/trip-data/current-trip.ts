@@ -21,7 +21,7 @@ export function selectTrip(id: string): void {
 
 const storedTrip = () => readText('session', storageKeys.currentTrip(storageOwnerId()));
 
-/** Deleted or signed out. With an id, only that one. */
+/** Forgets a trip deleted or signed out of. With an id, only that one. */
 export function forgetTrip(id?: string): void {
   if (id !== undefined && id !== storedTrip()) return;
   remove('session', storageKeys.currentTrip(storageOwnerId()));
@@ -45,7 +45,7 @@ export function useCurrentTripId(): string | null {
   return useSyncExternalStore(subscribe, () => selected);
 }
 
-/** Also each time that the tab becomes visible. */
+/** Selects the trip at once, and each time that the tab becomes visible. */
 export function useReselectTrip(loadedIds: readonly string[]): void {
   useEffect(() => {
     const reselect = () => {

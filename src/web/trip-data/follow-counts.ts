@@ -3,7 +3,7 @@ import { followQuery, type LiveQuery } from '#web/live/live-query.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { countsQuery, NO_COUNTS, type TripCounts } from './counts.ts';
 
-/** Milliseconds after a change. */
+/** Milliseconds between a change and the count. */
 const PAUSE_MS = 1000;
 
 const MOST_UNREAD = 100;
@@ -24,7 +24,7 @@ export function followCounts(client: QueryClient, tripId: string, userId: string
   });
 }
 
-/** Null: to be read. One's own changes are not new. */
+/** Counts with an event; null: to be read. One's own changes are not new. */
 export function withRemoteCount(
   trips: Counts,
   { table, operation, complete, rows, by }: RemoteEvent,

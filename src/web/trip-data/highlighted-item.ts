@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useSyncExternalStore } from 'react';
 
-/** Hovered or focused in schedule or map: not the server's nor the address's state. */
+/** Id of the item hovered or focused in schedule or map: state of neither the server nor the address. */
 let highlighted: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,10 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the pointer last entered an item. */
+/** Position of the pointer when it last entered an item. */
 let cameAt = '';
 
-/** Not while something scrolls under a resting pointer: nothing renders. */
+/** False while something scrolls under a resting pointer: nothing renders. */
 function isPointed({ clientX, clientY }: PointerEvent): boolean {
   const before = cameAt;
   cameAt = `${clientX} ${clientY}`;

@@ -26,7 +26,7 @@ export const KIND_LABELS = {
 
 export const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as const;
 
-/** Null: none offered by forms. */
+/** Label of a type; null: none offered by forms. */
 export function useSubTypeLabel(): (kind: ItemKind, subType: string | null) => string | null {
   const { t } = useTranslation(['trip-transport', 'trip-activities']);
   return (kind, subType) => {

@@ -9,7 +9,7 @@ import { pick, type RemoteEvent, type RemoteRow } from '#web/live/remote-event.t
 import { COLUMNS } from './columns.ts';
 import type { TripPart } from './parts.ts';
 
-/** `read` reads the part again; default: all of it. */
+/** Follows a part; `read` reads it again, by default all of it. */
 export const followPart = <Data extends object>(
   client: QueryClient,
   part: TripPart<Data>,
@@ -23,7 +23,7 @@ export const followPart = <Data extends object>(
     ...(read && { reload: read }),
   });
 
-/** Only displayed queries. */
+/** Reads parts again, only those of displayed queries. */
 export function readAfter(
   client: QueryClient,
   queryKey: readonly string[],
@@ -39,7 +39,7 @@ export function readAfter(
   };
 }
 
-/** Null: incomplete, to be read. */
+/** Data with an event; null: incomplete, to be read. */
 export function withEvent<Data extends object>(
   part: TripPart<Data>,
   data: Data,
@@ -64,13 +64,13 @@ export function withEvent<Data extends object>(
   return isWhole ? next : null;
 }
 
-/** Null: rows are incomplete. */
+/** Change of an event; null: rows are incomplete. */
 function changeOf(entity: Entity | 'trip', event: RemoteEvent, tripId: string): RowsChange | null {
   const { table, operation, rows, complete } = event;
   if (!complete) return null;
   switch (operation) {
     case 'INSERT': {
-      // A person's channel has lists of all trips.
+      // The channel of a person has lists of all trips.
       const here = rows.filter(({ trip_id }) => trip_id === tripId);
       const added = here.map((row) => readRow(table, row)).filter((row) => isRow(table, row));
       const patched = new Map(added.map((row) => [keyOf(row), row]));
@@ -85,7 +85,7 @@ function changeOf(entity: Entity | 'trip', event: RemoteEvent, tripId: string): 
   }
 }
 
-/** A row restored that was deleted before this page read. */
+/** Whether it restores a row that was deleted before this page read. */
 function bringsBack(after: TripView, { entity, patched = new Map() }: RowsChange): boolean {
   const back = [...patched].filter(([, to]) => Reflect.get(to, 'deleted_at') === null);
   if (back.length === 0 || entity === 'trip') return false;
@@ -102,7 +102,7 @@ function readRow(table: string, row: RemoteRow): RemoteRow {
   return kind ? { ...columns, kind } : columns;
 }
 
-/** All columns of its table. */
+/** Whether the row has all columns of its table. */
 const isRow = (table: string, row: object): row is EntityRows[Entity] =>
   columnsOf(table).every((name) => name in row);
 

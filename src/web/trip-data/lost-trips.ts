@@ -1,4 +1,4 @@
-/** Nothing of trips without access stays on this device. */
+/** Removes from this device what belongs to trips without access. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
 import { isUuid } from '#domain/ids.ts';
@@ -22,7 +22,7 @@ const isList = (key: readonly unknown[]) => key[0] === 'trips' && key[1] === 'li
 const idsIn = (rows: unknown): string[] =>
   Array.isArray(rows) ? rows.map((row: unknown) => String(Reflect.get(Object(row), 'id'))) : [];
 
-/** Answers, documents, drafts. Pending commands wait for their author. */
+/** Erases answers, documents, drafts. Pending commands wait for their author. */
 async function eraseTrip(client: QueryClient, id: string): Promise<void> {
   for (const name of draftNames(id)) discardDraft(name);
   forgetTrip(id);
@@ -44,14 +44,14 @@ async function lostOf(ids: readonly string[]): Promise<string[]> {
   return ids.filter((id) => !there.has(id));
 }
 
-/** Only once the server confirms each. */
+/** Erases only once the server confirms each. */
 async function eraseLost(client: QueryClient, listed: readonly string[]): Promise<void> {
   const stored = (await persistedHashes()).flatMap((hash) => tripOf(JSON.parse(hash)) ?? []);
   const lost = await lostOf(stored.filter((id) => !listed.includes(id)));
   for (const id of lost) await eraseTrip(client, id);
 }
 
-/** With each list of trips. Returns how to stop. */
+/** Looks at each list of trips. Returns how to stop. */
 export const watchLostTrips = (client: QueryClient): (() => void) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

@@ -12,13 +12,13 @@ export interface MessagePage {
 
 export type MessagePages = InfiniteData<MessagePage, unknown>;
 
-/** Milliseconds; 0 when unreadable. */
+/** Instant in ms; 0 when unreadable. */
 export const momentOf = memoizeByObject(
   ({ created_at }: Pick<MessageRow, 'created_at'>): number =>
     parseInstant(created_at)?.epochMilliseconds ?? 0,
 );
 
-/** New messages go to the first page; borders stay. */
+/** Changes messages in pages: new ones go to the first page; borders stay. */
 function overPages(
   pages: MessagePages,
   tripId: string,
@@ -46,7 +46,7 @@ export const discussionPart: TripPart<MessagePages> = {
   over: (pages, tripId, change) => overPages(pages, tripId, change),
 };
 
-/** A query per item. */
+/** Comments of an item, a query for each. */
 export const commentsPart: TripPart<MessagePages> = {
   key: (tripId) => ['item-comments', tripId],
   entities: ['message'],

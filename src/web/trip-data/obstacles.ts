@@ -2,10 +2,10 @@ import { NO_CHANGE, type RowChange, type TripChange } from '#domain/trip-change.
 import { refusalOf } from '#domain/trip-days.ts';
 import type { PlannerItem } from './trip.ts';
 
-/** All of a change is refused when one item is. */
+/** Reason to refuse a change, all of which is refused when one item is. */
 export type Obstacle =
   | { kind: 'changed' | 'gone'; titles: readonly string[] }
-  /** Others added or removed as many. */
+  /** The number of items that others have added or removed. */
   | { kind: 'more' | 'fewer'; count: number }
   | { kind: 'tooFar'; titles: readonly string[] };
 

@@ -16,9 +16,9 @@ export type Change = <View extends TripView>(view: View) => View;
 export interface TripPart<Data extends object> {
   key: (tripId: string) => readonly string[];
   entities: readonly (Entity | 'trip')[];
-  /** Acknowledged commands are enough: pages are read again only after a gap. */
+  /** True: acknowledged commands are enough, and pages are read again only after a gap. */
   isReadInParts?: true;
-  /** The same object when nothing changes. */
+  /** Applies a change; the same object when nothing changes. */
   over(data: Data, tripId: string, change: Change, queryKey: readonly unknown[]): Data;
 }
 
@@ -42,7 +42,7 @@ export const summariesPart: TripPart<readonly TripView[]> = {
   entities: ['trip', 'member'],
   over: (trips, tripId, change) => trips.map((trip) => (trip.id === tripId ? change(trip) : trip)),
 };
-/** Figures, which are read. */
+/** Figures, which are not changed but read. */
 export const factsPart: TripPart<object> = {
   key: (tripId) => ['trips', 'facts', tripId],
   entities: ['trip'],
@@ -80,7 +80,7 @@ export const tracksPart: TripPart<readonly TrackRow[]> = {
   over: (tracks, id, change) => change({ id, tracks }).tracks,
 };
 
-/** Read whole, and updated by events. */
+/** Parts that are read whole, and updated by events. */
 export const WHOLE_PARTS: readonly TripPart<object>[] = [
   tripPart,
   tasksPart,

@@ -13,7 +13,7 @@ const COLLABORATOR =
   `user_id, role, joined_at, profile:profiles!trip_collaborators_user_id_fkey(${PERSON})` as const;
 const FORMER_MEMBER = 'user_id, name';
 
-/** A stable order: nothing jumps after a reload. */
+/** Column of a stable order: nothing jumps after a reload. */
 const ORDER = 'created_at';
 
 function selectTrip(client: Client, id: string) {
@@ -24,7 +24,7 @@ function selectTrip(client: Client, id: string) {
     .maybeSingle();
 }
 
-/** Logs a failure [TRIP-4]. */
+/** Reads a table, and logs a failure [TRIP-4]. */
 async function tolerate<Row>(
   table: string,
   asked: PromiseLike<{ data: Row[] | null; error: object | null }>,
@@ -41,7 +41,7 @@ async function tolerate<Row>(
   }
 }
 
-/** [TRIP-4] */
+/** Reads the trip table by table, where one request for all failed [TRIP-4]. */
 async function fetchByTable(client: Client, id: string) {
   const trip = unwrap(await selectTrip(client, id));
   if (!trip) return null;
@@ -104,13 +104,13 @@ async function fetchByTable(client: Client, id: string) {
   };
 }
 
-/** Read table by table, rows have their rates. */
+/** Rates of costs; rows read table by table have their own. */
 type CostRates = Readonly<Record<string, Json>>;
 const NO_RATES: CostRates = {};
 
 type WholeTrip = Omit<NonNullable<Awaited<ReturnType<typeof fetchByTable>>>, 'failed' | 'rates'>;
 
-/** One more request, only for trips with such costs. */
+/** Reads rates by one more request, only for trips with such costs. */
 async function fetchRates(client: Client, trip: WholeTrip): Promise<CostRates> {
   const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_expenses } = trip;
   const costs = [trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_expenses].flat();
@@ -122,7 +122,7 @@ async function fetchRates(client: Client, trip: WholeTrip): Promise<CostRates> {
   return data ?? NO_RATES;
 }
 
-/** One request; on failure table by table. */
+/** Reads the trip by one request; on failure table by table. */
 async function fetchWhole(client: Client, id: string) {
   const { data, error } = await client
     .rpc('whole_trip', { trip_id: id }, { get: true })
@@ -132,7 +132,7 @@ async function fetchWhole(client: Client, id: string) {
   return fetchByTable(client, id);
 }
 
-/** `failed`: tables that could not be read. */
+/** Adds items; `failed`: tables that could not be read. */
 function withItems(rows: NonNullable<Awaited<ReturnType<typeof fetchWhole>>>) {
   const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_notes, rates, ...trip } =
     rows;
@@ -163,7 +163,7 @@ async function fetchTrip(id: string) {
 /** A trip as the planner has it in its cache. */
 export type TripDetails = NonNullable<Awaited<ReturnType<typeof fetchTrip>>>;
 
-/** Null: none that the caller may see. */
+/** Query of a trip; null: none that the caller may see. */
 export const tripQuery = (id: string) =>
   queryOptions({
     queryKey: ['trips', id] as const,

@@ -14,7 +14,7 @@ async function fetchReferenceRates(): Promise<ReferenceRates | null> {
   return readReferenceRates(unwrap(await newest));
 }
 
-/** Null: none. On the device, for costs without a network. */
+/** Newest rates, also on the device, for costs without a network. Null: none. */
 export const referenceRatesQuery = queryOptions({
   queryKey: ['reference-rates'] as const,
   queryFn: persistedQuery(fetchReferenceRates),

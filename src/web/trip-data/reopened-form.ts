@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
-/** Of the dialog of an item or an expense. */
+/** Commands that come from the dialog of an item or an expense. */
 type FormCommand = Extract<
   TripCommand,
   { type: 'add' | 'patch'; entity: 'item' } | { type: 'add' | 'patch'; entity: 'expense' }
 >;
 
-/** It stays until the form is saved. */
+/** A form that stays until it is saved. */
 export interface RefusedForm {
   key: string;
   command: FormCommand;
@@ -16,7 +16,7 @@ export interface RefusedForm {
 
 type Reopen = (refused: RefusedForm) => void;
 
-/** The list of refusals is on every page, outside the planner. */
+/** The open planner; refusals are listed on every page, outside of it. */
 let planner: { tripId: string; reopen: Reopen } | null = null;
 const listeners = new Set<() => void>();
 
@@ -44,7 +44,7 @@ export function useFormsReopen(tripId: string, reopen: Reopen | null): void {
   }, [tripId, mayWrite, open]);
 }
 
-/** Null: another trip, or no dialog. */
+/** Opens the form of a refused command; null: another trip, or no dialog. */
 export function useReopenForm({ key, command }: { key: string; command: TripCommand }): (() => void) | null {
   const shown = useSyncExternalStore(subscribe, () => planner);
   if (!shown || shown.tripId !== command.tripId || !isOfForm(command)) return null;

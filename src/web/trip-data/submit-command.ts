@@ -35,19 +35,19 @@ export interface Feedback {
 }
 
 interface UndoFeedback {
-  /** Default: the command's label. */
+  /** Names of items; default: the command's label. */
   names?: readonly string[];
-  /** In the undo history; absent: only in its toast. */
+  /** Label in the undo history; absent: only in its toast. */
   label?: string;
   isInToast?: boolean;
 }
 
-/** The refusal is on every page (`refused-changes.tsx`). */
+/** Adds a note to the refusal, which is on every page (`refused-changes.tsx`). */
 async function annotate({ id }: TripCommand, error: AppError, { explain }: Feedback): Promise<void> {
   if (explain) noteRefusal(id, await explain(error));
 }
 
-/** By one inverse, after them in the outbox. */
+/** Makes both undone by one inverse, which comes after them in the outbox. */
 function undoableOf(
   tripId: string,
   inverseOf: (id: string) => TripCommand | null,
@@ -80,10 +80,10 @@ function removedBy(command: TripCommand): BatchCommand['rows'] {
   return isRemoved ? [command.row] : [];
 }
 
-/** `waiting`: it stays in the outbox. */
+/** Outcome of the first try; `waiting`: it stays in the outbox. */
 export type FirstTry = 'acknowledged' | 'refused' | 'waiting';
 
-/** Shows at once, is removed from the screen when refused. */
+/** Shows a command at once, and removes it from the screen when refused. */
 export function submitCommand(tripId: string, made: NewTripCommand, feedback: Feedback): Promise<FirstTry> {
   const command: TripCommand = { ...made, failed: feedback.failed, id: nextChangeId(), tripId };
   noteGone(removedBy(command));
@@ -104,7 +104,7 @@ export function submitCommand(tripId: string, made: NewTripCommand, feedback: Fe
   return promise;
 }
 
-/** One act: reported and undone together. */
+/** Submits additions as one act: reported and undone together. */
 export function submitAdditions(
   client: QueryClient,
   tripId: string,
@@ -130,7 +130,7 @@ export function submitAdditions(
   }
 }
 
-/** Who shares costs, and their rates. */
+/** Adds who shares costs, and their rates. */
 function withFixedCosts(client: QueryClient, tripId: string, made: NewTripCommand): NewTripCommand {
   const trip = visibleTrip(client, tripId);
   if (!trip) return withFixedSplit(made, []);
@@ -142,7 +142,7 @@ function withFixedCosts(client: QueryClient, tripId: string, made: NewTripComman
   );
 }
 
-/** {@link submitCommand} with the present members and rates. */
+/** Submits as {@link submitCommand} with the present members and rates. */
 export function useSubmitCommand(tripId: string): (command: NewTripCommand, feedback: Feedback) => void {
   const client = useQueryClient();
   return useStableCallback((made, feedback) => {

@@ -22,7 +22,7 @@ export function noteOf(item: PlannerItem): string {
   return (item.kind === 'note' ? item.content : item.notes)?.trim() ?? '';
 }
 
-/** On one line; empty for transport and unknown places. */
+/** Place on one line; empty for transport and unknown places. */
 export function placeOf(item: PlannerItem): string {
   switch (item.kind) {
     case 'accommodation':
@@ -38,10 +38,10 @@ export function placeOf(item: PlannerItem): string {
   }
 }
 
-/** More points would only make searches longer. */
+/** Points at most: more would only make searches longer. */
 const MOST_POINTS = 20;
 
-/** Not a whole country's point; places of one town once. */
+/** Points of a trip, with places of one town once, and without that of a whole country. */
 export function pointsOf(trip: Pick<TripDetails, 'destination_details' | 'items'>): LatLng[] {
   const destination = destinationPoint(trip.destination_details);
   const places = trip.items.flatMap((item) => {
@@ -53,12 +53,12 @@ export function pointsOf(trip: Pick<TripDetails, 'destination_details' | 'items'
   return [...byTown.values()].slice(0, MOST_POINTS);
 }
 
-/** Null: a note about the whole trip. */
+/** Day of an item; null: a note about the whole trip. */
 export function firstDayOf(item: PlannerItem): Temporal.PlainDate | null {
   return parseDay(item.kind === 'accommodation' ? item.check_in : item.date);
 }
 
-/** The owner first, then by joining. */
+/** Lists the owner first, then others by joining. */
 export function peopleOf(trip: Pick<TripDetails, 'owner_id' | 'owner' | 'trip_collaborators'>) {
   const others = trip.trip_collaborators
     .toSorted((a, b) => a.joined_at.localeCompare(b.joined_at))
@@ -70,12 +70,12 @@ export type TripPerson = ReturnType<typeof peopleOf>[number];
 
 const toRole = (role: string) => (role === 'editor' ? ('editor' as const) : ('viewer' as const));
 
-/** Else the part of the e-mail before the @. */
+/** Name of a person, else the part of the e-mail before the @. */
 export function nameOf(person: TripPerson): string {
   return person.profile?.name?.trim() || person.profile?.email?.split('@')[0] || '?';
 }
 
-/** Former members too, unless their name was removed. */
+/** Names by id, also of former members, unless they were removed. */
 export function namesIn(trip: TripDetails): ReadonlyMap<string, string> {
   const former = trip.trip_former_members.flatMap(({ user_id, name }) =>
     name === null ? [] : [[user_id, name] as const],

@@ -25,12 +25,12 @@ export function rememberUndo(done: Undoable): void {
   write([...history.slice(1 - REMEMBERED), done]);
 }
 
-/** Neither undone nor forgotten. */
+/** Whether an act is neither undone nor forgotten. */
 export const isRemembered = (done: Undoable): boolean => history.includes(done);
 
 export const forgetUndo = (done: Undoable): void => write(history.filter((other) => other !== done));
 
-/** Restoring shows them before the server's answer. */
+/** Rows removed by acts: restoring shows them before the server's answer. */
 const gone = new Map<string, BatchCommand['rows'][number]>();
 
 export function noteGone(rows: BatchCommand['rows']): void {
@@ -40,7 +40,7 @@ export function noteGone(rows: BatchCommand['rows']): void {
 export const goneRows = (refs: readonly { id: string }[]): BatchCommand['rows'] =>
   refs.flatMap(({ id }) => gone.get(id) ?? []);
 
-// They were somebody else's.
+// These acts were somebody else's.
 onSessionEnd(() => {
   write([]);
   gone.clear();
@@ -57,7 +57,7 @@ export function undoLast(scope: string): void {
   if (last) takeBack(last);
 }
 
-/** One toast at a time: replaced ones stay in reach of {@link undoLast}. */
+/** Shows one toast at a time: replaced ones stay in reach of {@link undoLast}. */
 export function toastWithUndo(text: Pick<ToastOptions, 'title' | 'description'>, done: Undoable): void {
   rememberUndo(done);
   toast({ ...text, action: undoAction(() => takeBack(done)) });
@@ -77,7 +77,7 @@ export function useLastUndo(scope: string): Undoable | null {
   return useSyncExternalStore(subscribe, () => history.findLast((done) => done.scope === scope) ?? null);
 }
 
-/** `skipped`: others have changed them. */
+/** Text after undoing; `skipped`: others have changed them. */
 export function undoneText(
   names: readonly string[],
   skipped = 0,
@@ -85,7 +85,7 @@ export function undoneText(
   const left = skipped > 0 ? [i18n.t('notifications:undoSkipped', { count: skipped })] : [];
   const count = names.length - skipped;
   if (count <= 0) return { title: i18n.t('notifications:undoFailed'), description: left.join('') };
-  // Then it is unknown which came back.
+  // With some skipped, it is unknown which came back.
   const back = names.length === 1 ? names.map(isolated) : [i18n.t('notifications:undoneItems', { count })];
   return { title: i18n.t('notifications:undone'), description: [...back, ...left].join(' · ') };
 }

@@ -7,7 +7,7 @@ import { isolated } from '#i18n/format.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { type Feedback, useSubmitCommand } from './submit-command.ts';
 
-/** Shown at once; undone from toast or history [PLUS-5]. */
+/** Commands shown at once, and undone from toast or history [PLUS-5]. */
 export function useExpenseCommands(tripId: string) {
   const { t } = useTranslation('trip');
   const send = useSubmitCommand(tripId);
@@ -17,7 +17,7 @@ export function useExpenseCommands(tripId: string) {
     undo: { label: `${done} (${isolated(title)})` },
   });
 
-  /** Idempotent: the id is the form's. */
+  /** Adds once: the id is the form's, so a repetition adds nothing. */
   const add = useStableCallback((id: string, columns: ExpenseColumns): void => {
     const created_at = Temporal.Now.instant().toString();
     const row: StoredExpense = { kind: 'expense', ...columns, id, created_at };
@@ -26,7 +26,7 @@ export function useExpenseCommands(tripId: string) {
       feedback(t('expenseAdded'), row.title, t('expenseFailed')),
     );
   });
-  /** Only differing columns; otherwise nothing. */
+  /** Updates only differing columns; without any, nothing happens. */
   const update = useStableCallback((row: StoredExpense, columns: object): void => {
     const to = changedColumns(row, columns);
     if (Object.keys(to).length === 0) return;

@@ -19,7 +19,7 @@ export interface ItemMove {
   write: ItemWrite;
 }
 
-/** Shown at once; a refusal is reverted with a toast, then the trip is read again [ITEM-7]. */
+/** Commands shown at once; a refusal is reverted with a toast, then the trip is read again [ITEM-7]. */
 export function useItemCommands(tripId: string) {
   const { t } = useTranslation('trip-items');
   const client = useQueryClient();
@@ -113,16 +113,16 @@ export function useItemCommands(tripId: string) {
       },
     );
   });
-  // Stable for what is on screen.
+  // The object is stable for what is on screen.
   return useMemo(
     () => ({
       add,
       duplicate,
       addAll,
-      /** Only differing columns; otherwise nothing. */
+      /** Updates only differing columns; without any, nothing happens. */
       update,
       move,
-      /** A malformed id is refused without a request. */
+      /** Removes an item; a malformed id is refused without a request. */
       remove,
       change,
       changeWhole,

@@ -26,7 +26,7 @@ export type WholeChange = (trip: TripDetails) => TripChange;
 const EXPLAINED = new Set(['trip_changed', 'day_out_of_range']);
 const NAMED = 3;
 
-/** The trip's own where its columns change, else of items. */
+/** Names of what changes: the trip's own where its columns do, else of items. */
 function namesOf(
   { trip: columns, items, removed, restored }: TripChange,
   trip: TripDetails | null | undefined,
@@ -52,14 +52,14 @@ function useRefusalText() {
   };
 }
 
-/** All or nothing, shown at once, undone from toast or history [PLUS-2]. */
+/** Changes made whole or not at all, shown at once, undone from toast or history [PLUS-2]. */
 export function useTripChanges(tripId: string) {
   const { t } = useTranslation('trip-items');
   const client = useQueryClient();
   const refusalText = useRefusalText();
   const send = useSubmitCommand(tripId);
 
-  /** Nothing happens without a change. */
+  /** Makes a change; an empty one does nothing. */
   const change = useStableCallback(function make(
     made: TripChange,
     texts: ChangeTexts,
@@ -103,7 +103,7 @@ export function useTripChanges(tripId: string) {
       },
     );
   });
-  /** Refused when others added or removed items. */
+  /** Makes a change that is refused when others added or removed items. */
   const changeWhole = useStableCallback((whole: WholeChange, texts: ChangeTexts): void => {
     const trip = visibleTrip(client, tripId);
     if (trip) change(whole(trip), texts, whole);

@@ -19,14 +19,14 @@ function withCommands<Data extends object>(
 ): Data {
   if (commands.length === 0) return data;
   const known = memo.get(data);
-  // Made of these data before.
+  // The result for these data and commands is known.
   if (known?.commands === commands) return known.data as Data;
   const next = part.over(data, tripId, (view) => applyCommands(view, commands), part.key(tripId));
   memo.set(data, { commands, data: next });
   return next;
 }
 
-/** A `select` with pending commands, or `pick` of it. */
+/** Selects from a part with pending commands, or `pick` of it. */
 export function useVisible<Data extends object>(part: TripPart<Data>, tripId: string): (data: Data) => Data;
 export function useVisible<Data extends object, Picked>(
   part: TripPart<Data>,
@@ -45,7 +45,7 @@ export function useVisible<Data extends object>(
   );
 }
 
-/** Null: none that the user may see. */
+/** Trip with pending commands; null: none that the user may see. */
 export function useTrip(id: string, options: { enabled?: boolean } = {}) {
   const commands = usePendingCommands(id);
   const select = useCallback(

@@ -33,7 +33,7 @@ export interface AvatarGroupProps {
   label: string;
   people: readonly Person[];
   size?: 'small' | 'normal';
-  /** Then a count. */
+  /** Largest number of avatars, followed by a count. */
   limit?: number;
   className?: string | undefined;
 }

@@ -10,10 +10,10 @@ function hash(text: string): number {
   return value;
 }
 
-/** Stable for an id. */
+/** Index of a colour, the same for an id each time. */
 export const colourIndex = (id: string): number => hash(id) % COLOURS;
 
-/** A grapheme: accents and emoji. Only those need a segmenter, which takes long to make. */
+/** First grapheme: accents and emoji. Only those need a segmenter, which takes long to make. */
 function initialOf(name: string): string {
   const text = name.trim();
   const plain = /^[\p{L}\p{N}]\p{M}*/u.exec(text)?.[0];
@@ -23,20 +23,20 @@ function initialOf(name: string): string {
 }
 
 export interface AvatarProps {
-  /** Gives the letter and, without `colourOf`, the colour. */
+  /** Name that gives the letter and, without `colourOf`, the colour. */
   name: string;
-  /** Without it, or when it fails, the letter. */
+  /** Address of the picture; without it, or when it fails, the letter is shown. */
   src?: string | null | undefined;
   label?: string;
-  /** The person's id: names change. */
+  /** The person's id for the colour, since names change. */
   colourOf?: string;
   size?: 'small' | 'normal' | 'large';
-  /** `online` has a green dot, `away` is faded. */
+  /** `online` has a green dot, and `away` is faded. */
   presence?: 'online' | 'away';
   className?: string | undefined;
 }
 
-/** A picture, or the first letter on their colour. */
+/** Shows a picture, or the first letter on the person's colour. */
 export function Avatar({ name, src, label, colourOf, size = 'normal', presence, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -23,7 +23,7 @@ function subscribeToVisibility(listener: () => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Not in a hidden tab or behind a locked screen. */
+/** False in a hidden tab or behind a locked screen. */
 export const usePageVisible = (): boolean => useSyncExternalStore(subscribeToVisibility, isVisible);
 
 const neverChanges = () => () => undefined;

@@ -19,7 +19,7 @@ export const buttonClass = cva(styles.button, {
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
   icon?: ReactNode;
-  /** Focusable, but does nothing. */
+  /** True: it can have the focus, but does nothing. */
   isBusy?: boolean;
 }
 

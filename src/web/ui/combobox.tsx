@@ -17,7 +17,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface ComboboxOption {
   id: string | number;
   label: string;
-  /** Distinguishes namesakes: "Ohio, États-Unis". */
+  /** Text that distinguishes namesakes: "Ohio, États-Unis". */
   detail?: ReactNode;
 }
 
@@ -27,20 +27,20 @@ export interface ComboboxProps<Option extends ComboboxOption>
   extends Input,
     Omit<FieldProps, 'children' | 'className' | 'id'> {
   value: string;
-  /** Any text is valid. */
+  /** Called with the typed text; any is valid. */
   onType: (text: string) => void;
   options: readonly Option[];
   onPick: (option: Option) => void;
-  /** During typing, or after an arrow key. */
+  /** Called when the list opens, during typing or by an arrow key, and when it closes. */
   onOpenChange?: (isOpen: boolean) => void;
   listLabel: string;
-  /** For screen readers. */
+  /** Text for screen readers. */
   status: (count: number) => string;
-  /** Without options. */
+  /** Content below the field where there are no options. */
   below?: ReactNode;
 }
 
-/** WAI-ARIA combobox with free text. */
+/** A combobox with free text by WAI-ARIA. */
 export function Combobox<Option extends ComboboxOption>({
   value,
   onType,
@@ -56,7 +56,7 @@ export function Combobox<Option extends ComboboxOption>({
   ...field
 }: ComboboxProps<Option>) {
   const [isOpen, setIsOpen] = useState(false);
-  // By id: the list may change under it.
+  // The id stays valid when the list changes.
   const [activeId, setActiveId] = useState<Option['id'] | null>(null);
   const active = options.findIndex(({ id }) => id === activeId);
   const listId = useId();
@@ -76,17 +76,17 @@ export function Combobox<Option extends ComboboxOption>({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return open(true);
-      // The text field is one more position.
+      // The text field counts as one more position.
       const stops = options.length + 1;
       const next = ((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1;
       setActiveId(options[next]?.id ?? null);
     } else if (event.key === 'Enter' && isOpen && activeId !== null) {
-      // Never submits: the option may just have left the list.
+      // The key never submits: the option may just have left the list.
       event.preventDefault();
       if (chosen) pick(chosen);
       else open(false);
     } else if (event.key === 'Escape' && isShown) {
-      // Not the dialog around it.
+      // The dialog around it stays open.
       event.preventDefault();
       event.stopPropagation();
       open(false);
@@ -135,7 +135,7 @@ interface SuggestionsProps<Option extends ComboboxOption> {
   onPick: (option: Option) => void;
 }
 
-/** The field keeps the focus; ids from the list's. */
+/** A list under a field, which has the focus; ids of options come from the list's. */
 export function Suggestions<Option extends ComboboxOption>({
   id,
   label,

@@ -11,19 +11,19 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The effect; as `children`. */
+  /** Text about the effect, in place of `children`. */
   description?: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** The caller closes it, done or failed. */
+  /** Confirms; the caller closes the dialog, done or failed. */
   onConfirm: () => void;
   isBusy?: boolean;
-  /** `go` when nothing is destroyed. */
+  /** Look of the button: `go` when nothing is destroyed. */
   variant?: 'danger' | 'go';
 }
 
-/** For what can't be undone; the focus is on cancel. */
+/** Asks before what can't be undone; the focus is on cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

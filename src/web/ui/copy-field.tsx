@@ -11,12 +11,12 @@ export interface CopyFieldProps {
   value: string;
   copyLabel: string;
   copiedLabel: string;
-  /** The text is selected then. */
+  /** Called when copying is refused; the text is selected then. */
   onRefused: () => void;
   children?: ReactNode;
 }
 
-/** Takes the focus when it appears. */
+/** Shows a text to copy; it takes the focus when it appears. */
 export function CopyField({
   label,
   hint,
@@ -29,7 +29,7 @@ export function CopyField({
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    // Away from the button that would create another.
+    // The focus leaves the button that would create another.
     field.current?.focus();
   }, []);
   const copy = async () => {
@@ -37,7 +37,7 @@ export function CopyField({
       await navigator.clipboard.writeText(value);
       setIsCopied(true);
     } catch {
-      // Refused, or no https: select for copying by keyboard.
+      // Refused, or without https: the text is selected for copying by keyboard.
       field.current?.focus();
       field.current?.select();
       onRefused();

@@ -10,19 +10,19 @@ import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 import { Scrim } from './scrim.tsx';
 import { DiscardTextsContext, useUnsavedInput } from './unsaved-input.ts';
 
-/** On touch screens a focused field opens it. */
+/** Prevents the focus of a field, which opens the keyboard on touch screens. */
 function keepKeyboardAway(event: Event): void {
   if (!matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
   if (event.target instanceof HTMLElement) event.target.focus();
 }
 
-/** Lists of text fields handle Escape first. */
+/** Leaves Escape to lists of text fields, which handle it first. */
 function leaveToList(event: Event): void {
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
 }
 
-/** Pressing the line of refused changes must not close dialogs below. */
+/** Prevents closing when the line of refused changes is pressed, which is above dialogs. */
 function stayBelow(event: CustomEvent<{ originalEvent: Event }>): void {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest('[data-above-dialogs]')) event.preventDefault();
@@ -35,17 +35,17 @@ export interface DialogProps {
   description?: ReactNode;
   icon?: ReactNode;
   closeLabel?: string;
-  /** The main one last. */
+  /** Buttons, the main one last. */
   footer?: ReactNode;
   size?: 'small' | 'normal' | 'wide';
   className?: string | undefined;
-  /** `preventDefault` leaves the focus to the caller. */
+  /** Called before the focus is set; `preventDefault` leaves it to the caller. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
 /**
- * Centred, on narrow screens a bottom sheet. Focus begins on the first field, on touch screens on the dialog (keyboard), and returns. Escape,
+ * A box, on narrow screens a bottom sheet. Focus begins on the first field, on touch screens on the dialog (keyboard), and returns. Escape,
  * a press outside, the cross and Back close it, asking first where something was typed.
  */
 export function Dialog({
@@ -113,7 +113,7 @@ export function Dialog({
               {footer}
             </footer>
           )}
-          {/* Last, so that the focus comes to the content first. */}
+          {/* The button is last, so that the focus comes to the content first. */}
           {closeLabel && (
             <RadixDialog.Close asChild>
               <IconButton label={closeLabel} className={styles.dialogClose}>

@@ -8,7 +8,7 @@ export interface ErrorScreenProps {
   children?: ReactNode;
 }
 
-/** [SHELL-6] */
+/** Shows a failure in place of the page [SHELL-6]. */
 export function ErrorScreen({ title, text, message, children }: ErrorScreenProps) {
   return (
     <div className={styles.errorScreen} role="alert">

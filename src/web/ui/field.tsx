@@ -24,7 +24,7 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The context has to make the meaning clear. */
+  /** True: the label is not shown, so the context has to make the meaning clear. */
   isLabelHidden?: boolean;
   className?: string | undefined;
   id?: string | undefined;
@@ -69,7 +69,7 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
 type Labelled<Control extends 'input' | 'textarea' | 'select'> = ComponentProps<Control> &
   Omit<FieldProps, 'children'>;
 
-/** Otherwise browsers allow years of six digits. */
+/** Last values of fields, without which browsers allow years of six digits. */
 const LAST: Partial<Record<string, string>> = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' };
 
 export function TextField({ label, hint, error, isLabelHidden, className, id, ...rest }: Labelled<'input'>) {
@@ -80,7 +80,7 @@ export function TextField({ label, hint, error, isLabelHidden, className, id, ..
   );
 }
 
-/** Grows with its lines. */
+/** A text area that grows with its lines. */
 export function TextArea({
   label,
   hint,

@@ -8,7 +8,7 @@ import { useFileDrop } from './use-file-drop.ts';
 interface FilePickerProps {
   label: string;
   hint: string;
-  /** As of `input[type=file]`. */
+  /** Types as in `input[type=file]`. */
   accept: string;
   isMultiple?: boolean;
   isBusy?: boolean;
@@ -17,7 +17,7 @@ interface FilePickerProps {
   children?: ReactNode;
 }
 
-/** Also by drag and drop. */
+/** Picks files, also by drag and drop. */
 export function FilePicker(props: FilePickerProps) {
   const {
     label,

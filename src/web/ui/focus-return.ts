@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
-/** Candidates for the next focus. */
+/** Selector of lists, which have the next element to focus. */
 const LISTS = 'ul, ol, table, section';
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** The menu has gone when a dialog opens from it. */
+/** Button of a menu, which has gone when a dialog opens from it. */
 let menuButton: HTMLElement | null = null;
 
 export function rememberMenuButton(button: HTMLElement | null): void {
@@ -20,7 +20,7 @@ function openerNow(): HTMLElement | null {
 
 const canFocus = (element: HTMLElement) => element.isConnected && element.checkVisibility();
 
-/** Returns the restorer: the same element or, if gone, its neighbour. */
+/** Returns a function that focuses the same element or, if gone, its neighbour. */
 export function rememberFocus(): () => void {
   const opener = openerNow();
   const { pathname } = globalThis.location;
@@ -31,7 +31,7 @@ export function rememberFocus(): () => void {
     return [...all.slice(at), ...all.slice(0, at).toReversed()];
   });
   const restore = () => {
-    // Another page has a focus of its own.
+    // Another page sets the focus itself.
     if (!opener || !root.isConnected || globalThis.location.pathname !== pathname) return;
     if (document.activeElement !== document.body && document.activeElement !== null) return;
     const next = [opener, ...successors].find(canFocus);
@@ -46,7 +46,7 @@ export function rememberFocus(): () => void {
 /** Milliseconds for a deleted row to leave the page. */
 const REMOVED_WITHIN_MS = 1000;
 
-/** A deleted row may leave after its dialog. */
+/** Restores the focus where a deleted row leaves after its dialog. */
 function followRemoval(restore: () => void): void {
   const observer = new MutationObserver(restore);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -59,7 +59,7 @@ function followRemoval(restore: () => void): void {
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, stop, true);
 }
 
-/** Back to the opener, or what comes after it. */
+/** Moves the focus back to the opener, or to what comes after it. */
 export function useFocusReturn() {
   const restore = useRef<() => void>(null);
   return {

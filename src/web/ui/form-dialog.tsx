@@ -7,14 +7,14 @@ export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChang
   cancelLabel: string;
   submitLabel: string;
   isBusy?: boolean;
-  /** Between the fields, in px. */
+  /** Gap between the fields, in px. */
   gap?: StackProps['gap'];
   formClassName?: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
 }
 
-/** Open while rendered; the form's submitter checks it. */
+/** A dialog that is open while rendered; the form's submitter checks it. */
 export function FormDialog(props: FormDialogProps) {
   const {
     cancelLabel,
@@ -52,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Not to a form around the dialog.
+          // React would pass the event to a form around the dialog.
           event.stopPropagation();
           void onSubmit(event);
         }}

@@ -53,7 +53,7 @@ export interface KindIconProps {
   className?: string | undefined;
 }
 
-/** Memoised: a page has hundreds. */
+/** Memoised, since a page has hundreds of icons. */
 export const KindIcon = memo(function KindIcon({
   kind,
   subType,

@@ -5,7 +5,7 @@ import styles from './layout.module.css';
 interface LayoutProps<E extends ElementType> {
   /** The element that it is; a `div` by default. */
   as?: E;
-  /** Between the parts, in px. */
+  /** Gap between the parts, in px. */
   gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 24 | undefined;
 }
 
@@ -13,16 +13,16 @@ interface RowOwnProps<E extends ElementType> extends LayoutProps<E> {
   /** How parts of different heights lie; in the middle by default. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'between' | 'center' | 'end';
-  /** Between its lines, where that is less than between its parts. */
+  /** Gap between its lines in px, where that is less than between its parts. */
   rowGap?: 0 | 2 | 4 | 6 | 8 | 12;
-  /** As wide as its parts, in a line of text. */
+  /** True: as wide as its parts, in a line of text. */
   inline?: boolean;
   /** Whether what has no room goes to the next line. */
   wrap?: boolean;
 }
 
 interface StackOwnProps<E extends ElementType> extends LayoutProps<E> {
-  /** Where narrow parts lie; as wide as the stack by default. */
+  /** How narrow parts are aligned; as wide as the stack by default. */
   align?: 'start' | 'center';
 }
 

@@ -3,9 +3,9 @@ import { useMissingPart } from './missing-parts.ts';
 
 export interface LazyPart<Props> {
   (props: Props): React.ReactNode;
-  /** Never rejects: failures are retried when shown. */
+  /** Loads the part, and never rejects: failures are retried when shown. */
   preload: () => void;
-  /** Resolves when it is there, or can't be. */
+  /** Resolves when the part is there, or can't be. */
   ready: () => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function lazyPart<Props extends object>(
       () => hasFailed,
       () => false,
     );
-    useEffect(preload, []); // Asks for it, once it is shown and not there yet.
+    useEffect(preload, []); // Loads the part, once it is shown and not there yet.
     if (isMissing && Failed) return createElement(Failed, { onRetry: preload });
     const Shown = Component ?? Fallback;
     return (

@@ -1,4 +1,4 @@
-/** Others are shown as typed. */
+/** Entities by name; others are shown as typed. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -14,7 +14,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const LAST_POINT = 0x10_ff_ff;
 
-/** `&amp;`, `&#233;`, `&#xE9;` */
+/** Replaces `&amp;`, `&#233;`, `&#xE9;`. */
 export function readEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
@@ -26,7 +26,7 @@ export function readEntities(text: string): string {
   );
 }
 
-/** As a browser reads it, when its scheme is allowed; null otherwise. @param schemes with colon: `https:` */
+/** Reads an address as a browser does; null: its scheme is refused. @param schemes with colon: `https:` */
 export function safeAddress(address: string, schemes: readonly string[]): string | null {
   const plain = readEntities(address).trim();
   try {

@@ -12,13 +12,13 @@ export interface MenuListProps {
   button: RefObject<HTMLButtonElement | null>;
   labelledBy: string;
   align: 'start' | 'center' | 'end';
-  /** Then the first choice has the focus. */
+  /** True when opened by key: the first choice then has the focus. */
   isByKey: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The page can scroll: no styles are injected. */
+/** The list of a menu; the page can scroll, since no styles are injected. */
 export function MenuList({ id, button, labelledBy, align, isByKey, onClose, children }: MenuListProps) {
   useBackCloses(true, () => {
     onClose();
@@ -34,7 +34,7 @@ export function MenuList({ id, button, labelledBy, align, isByKey, onClose, chil
       <DropdownMenu.Trigger asChild>
         <TriggerProxy for={button} />
       </DropdownMenu.Trigger>
-      {/* Inside the main landmark. */}
+      {/* The list is inside the main landmark. */}
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           className={styles.menu}
@@ -53,7 +53,7 @@ export function MenuList({ id, button, labelledBy, align, isByKey, onClose, chil
   );
 }
 
-/** Radix's trigger, in place of a button rendered before this code: position and focus. */
+/** Replaces the position and focus of Radix's trigger, whose button was rendered before this code. */
 function TriggerProxy({
   for: { current: button },
   ref,
@@ -104,7 +104,7 @@ export function MenuAction({
 }
 
 export function MenuSubList({ icon, label, children }: MenuSubProps) {
-  // A phone has no room beside the entry.
+  // Phones have no room beside the entry.
   const isNarrow = useMedia('(width < 600px)');
   return (
     <DropdownMenu.Sub>

@@ -16,14 +16,14 @@ const load = () => import('./menu-list.tsx');
 
 export const MenuItem = lazyPart<MenuItemProps>(async () => (await load()).MenuAction);
 
-/** Why the rest is disabled. */
+/** Text about why the rest is disabled. */
 export const MenuNote = lazyPart<{ children: ReactNode }>(async () => (await load()).MenuRemark);
 
 export const MenuSub = lazyPart<MenuSubProps>(async () => (await load()).MenuSubList);
 
 export const MenuSeparator = lazyPart(async () => (await load()).MenuLine);
 
-/** Last: placed empty, the list would have the room of an empty one. */
+/** Loaded last: placed empty, the list would have the room of an empty one. */
 const MenuList = lazyPart(async () => {
   await Promise.all([MenuItem, MenuNote, MenuSub, MenuSeparator].map((part) => part.ready()));
   return (await load()).MenuList;
@@ -34,7 +34,7 @@ export function preloadMenu(): void {
 }
 
 export interface MenuProps {
-  /** Its own pointer, key and focus handlers are replaced. */
+  /** Button; its own pointer, key and focus handlers are replaced. */
   trigger: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'center' | 'end';
   children?: ReactNode;
@@ -42,12 +42,12 @@ export interface MenuProps {
 
 export interface MenuItemProps {
   icon?: ReactNode;
-  /** `danger` for what destroys. */
+  /** Look of the entry; `danger` for what destroys. */
   variant?: 'default' | 'danger';
   disabled?: boolean;
-  /** As its tooltip. */
+  /** Why it is disabled, shown as its tooltip. */
   reason?: string | undefined;
-  /** For the icon's colour. */
+  /** Kind of item for the icon's colour. */
   kind?: string;
   asChild?: boolean;
   onSelect?: (event: Event) => void;
@@ -60,7 +60,7 @@ export interface MenuSubProps {
   children: ReactNode;
 }
 
-/** A page may have dozens: the list and its library load at focus or hover. */
+/** A menu whose list and library load at focus or hover, since a page may have dozens. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     if (event.button !== 0 || event.ctrlKey) return;
     if (isOpen) return setOpenedBy(null);
     open('pointer');
-    // To the list.
+    // The focus goes to the list.
     event.preventDefault();
   };
   const handleKey = (event: KeyboardEvent<HTMLButtonElement>) => {

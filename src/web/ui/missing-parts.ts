@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** While mounted in the part's place. */
+/** Reports a missing part while mounted in its place. */
 export function useMissingPart(retry: Retry): void {
   useEffect(() => {
     const own = () => retry();
@@ -25,7 +25,7 @@ export function useMissingPart(retry: Retry): void {
   }, [retry]);
 }
 
-/** The same list until it changes. */
+/** Retries of missing parts; the same list until it changes. */
 export const useMissingParts = (): readonly Retry[] =>
   useSyncExternalStore(
     subscribe,

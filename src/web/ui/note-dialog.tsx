@@ -8,11 +8,11 @@ export interface NoteDialogProps {
   title: string;
   content: string;
   closeLabel: string;
-  /** Otherwise a cross closes it. */
+  /** False: a cross closes it instead. */
   hasButton?: boolean;
 }
 
-/** A text to read and confirm [SHELL-4]. */
+/** Shows a text to read and confirm [SHELL-4]. */
 export function NoteDialog({
   open,
   onOpenChange,

@@ -5,9 +5,9 @@ import styles from './layout.module.css';
 interface NoteOwnProps<E extends ElementType> {
   /** The element that it is; a `p` by default. */
   as?: E;
-  /** Of the letters, in px of the type scale. */
+  /** Size of the letters, in px of the type scale. */
   size?: 12 | 13 | 14;
-  /** Soft by default. */
+  /** Colour of the letters; soft by default. */
   tone?: 'warn' | 'danger';
 }
 

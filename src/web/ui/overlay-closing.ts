@@ -1,32 +1,32 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { useStableCallback } from './use-stable-callback.ts';
 
-/** False: it asks first, and stays open. */
+/** Closes an overlay; false: it asks first, and stays open. */
 type Close = () => boolean;
 
-/** The router's; `usr` is the application's part. */
+/** State of a history entry by the router; `usr` is the application's part. */
 interface EntryState {
   usr?: { overlays?: number } | null;
   idx?: number;
 }
 
-/** The innermost last. */
+/** Open overlays, the innermost last. */
 let overlays: Close[] = [];
-/** Of the history entry: overlays, and the router's page index. */
+/** The present history entry: its overlays, and the router's page index. */
 let current = { depth: 0, page: -1 };
 
 function entryOf(state: EntryState | null) {
   return { depth: state?.usr?.overlays ?? 0, page: state?.idx ?? -1 };
 }
 
-/** For a navigation that replaces the entry. */
+/** The application's state, for a navigation that replaces the entry. */
 export const stateOfEntry = (): unknown => globalThis.history.state?.usr;
 
-/** A leftover entry of a closed overlay is reused. */
+/** Adds an entry, or reuses one that a closed overlay has left. */
 function addEntry(): void {
   const { history } = globalThis;
   const depth = overlays.length;
-  // For the router it is the same entry.
+  // For the router the entry stays the same.
   if (entryOf(history.state).depth < depth)
     history.pushState({ ...history.state, usr: { ...history.state?.usr, overlays: depth } }, '');
   current = entryOf(history.state);
@@ -36,10 +36,10 @@ function handleBack(event: PopStateEvent): void {
   const before = current;
   current = entryOf(event.state);
   if (current.page !== before.page || current.depth >= before.depth) return;
-  // The page is the same: nothing for the router.
+  // The page stays the same, so the router must not see it.
   event.stopImmediatePropagation();
   const closing = overlays.splice(current.depth).toReversed();
-  // Of an overlay closed otherwise: one more back.
+  // The entry is that of an overlay closed otherwise: one more step back.
   if (closing.length === 0) globalThis.history.back();
   for (const close of closing) {
     if (close()) continue;
@@ -48,18 +48,18 @@ function handleBack(event: PopStateEvent): void {
   }
 }
 
-/** Before the router: the first listener comes first. */
+/** Listens ahead of the router, since the first listener comes first. */
 export function listenForBack(): void {
   current = entryOf(globalThis.history.state);
   globalThis.addEventListener('popstate', handleBack);
 }
 
-/** Innermost first, before leaving the page; `close` answers false when it stays open. */
+/** Closes the innermost first, before leaving the page; `close` answers false when it stays open. */
 export function useBackCloses(isOpen: boolean, close: () => boolean): void {
   const latest = useStableCallback(close);
   useEffect(() => {
     if (!isOpen) return;
-    // One per opening.
+    // Each opening has a function of its own.
     const mine: Close = () => latest();
     overlays.push(mine);
     addEntry();

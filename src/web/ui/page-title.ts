@@ -29,7 +29,7 @@ export function useTitleCount(): number {
   );
 }
 
-/** Undefined until known. */
+/** Sets the title; undefined until it is known. */
 export function usePageTitle(title: string | undefined): void {
   // Synchronises with the document's title, which the shell writes.
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './page-width.module.css';
 
 type PageWidthProps<E extends ElementType> = { as?: E } & Omit<ComponentProps<E>, 'as'>;
 
-/** As wide as a page's content may be, in the middle of the window. */
+/** A box as wide as a page's content may be, in the middle of the window. */
 export function PageWidth<E extends ElementType = 'div'>({ as, className, ...rest }: PageWidthProps<E>) {
   const Element: ElementType = as ?? 'div';
   return <Element className={clsx(styles.pageWidth, className)} {...rest} />;

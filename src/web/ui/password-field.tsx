@@ -10,7 +10,7 @@ export interface PasswordFieldProps
   words: { show: string; hide: string; capsLock: string };
 }
 
-/** With a switch to show it, and a Caps Lock warning. */
+/** A field with a switch to show the password, and a Caps Lock warning. */
 export function PasswordField({
   label,
   hint,

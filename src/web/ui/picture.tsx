@@ -21,7 +21,7 @@ interface PictureCaptionProps {
   credit: string;
 }
 
-/** Nothing when neither is known. */
+/** Shows nothing when neither is known. */
 export function PictureCaption({ caption, credit }: PictureCaptionProps) {
   const parts = [caption, credit && `© ${credit}`].filter(Boolean);
   return parts.length > 0 ? <figcaption>{parts.join(' · ')}</figcaption> : null;

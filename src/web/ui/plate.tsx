@@ -4,9 +4,9 @@ import { PictureFrame } from './picture.tsx';
 import styles from './plate.module.css';
 
 export interface PlateProps {
-  /** Fills 3:2. */
+  /** Picture that fills 3:2. */
   picture: ReactNode;
-  /** The link; it covers the whole plate. */
+  /** Title with the link, which covers the whole plate. */
   title: ReactNode;
   meta?: ReactNode;
   end?: ReactNode;

@@ -6,12 +6,12 @@ import { PublicPage } from './public-page.tsx';
 interface PublicNoticeProps {
   title: string;
   text: string;
-  /** For a page that could not be read. */
+  /** Button for a page that could not be read. */
   retry?: { text: string; isBusy: boolean; onRetry: () => void } | false;
   children?: ReactNode;
 }
 
-/** A public page that is missing or unreadable. */
+/** Text of a public page that is missing or unreadable. */
 export function PublicNotice({ title, text, retry, children }: PublicNoticeProps) {
   return (
     <PublicPage className={styles.publicNotice}>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import styles from './dialog.module.css';
 
-/** The last to close unlocks the page. */
+/** Number of open scrims: the last to close unlocks the page. */
 let open = 0;
 
 /** Locks scrolling without Radix's injected `<style>`, which needs `unsafe-inline`. */

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './scroll-cover.module.css';
 
-/** Milliseconds. */
+/** Milliseconds without scrolling before the cover goes. */
 const AT_REST_MS = 120;
 
-/** While the wheel turns, items under a resting pointer get no hover styles, which would restyle the page between frames. */
+/** Covers items while the wheel turns: their hover styles would restyle the page between frames. */
 export function ScrollCover({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const cover = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not React state: nothing shows it.
+    // React state is not needed, since nothing shows it.
     if (scroller.current && cover.current) return coverWhileScrolled(scroller.current, cover.current);
     return undefined;
   }, [scroller]);
   return <div ref={cover} className={styles.scrollCover} hidden />;
 }
 
-/** Returns how to stop. */
+/** Covers while something scrolls. Returns how to stop. */
 function coverWhileScrolled(scrolled: HTMLElement, over: HTMLElement): () => void {
   const listeners = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

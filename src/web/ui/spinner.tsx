@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
-  /** Absent: the surrounding text has it. */
+  /** Text for screen readers; absent: the surrounding text has it. */
   label?: string;
   showLabel?: boolean;
   size?: 'small' | 'normal' | 'large';

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 
 /**
- * Opens links by a stable function, or null: the browser. The router's own links render at every navigation, most of the response time of
+ * Opens links by a stable function; null: the browser does. The router's own links render at every navigation, most of the response time of
  * sixty days (ADR 0016).
  */
 export const StableLinks = createContext<((address: string, how: { replace: boolean }) => void) | null>(null);
@@ -11,7 +11,7 @@ type StableLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'target'> 
   replace?: boolean;
 };
 
-/** Renders only when its own address changes. */
+/** A link that renders only when its own address changes. */
 export function StableLink({ to, replace = false, children, ...rest }: StableLinkProps) {
   const open = use(StableLinks);
   const follow = (event: MouseEvent) => {

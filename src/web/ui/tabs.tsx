@@ -4,7 +4,7 @@ import styles from './tabs.module.css';
 export interface Tab {
   value: string;
   label: string;
-  /** New or left to do. */
+  /** Number of what is new or left to do. */
   count?: number | undefined;
   content?: ReactNode;
 }
@@ -12,7 +12,7 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   value: string;
-  /** The tab of `children`, where the panel renders later. */
+  /** Tab of `children`, where the panel renders later. */
   drawn?: string;
   onValueChange: (value: string) => void;
   tabs: readonly Tab[];
@@ -20,7 +20,7 @@ export interface TabsProps {
   children?: ReactNode;
 }
 
-/** Null: any other key. */
+/** Index of the next tab by arrow keys; null: any other key. */
 function stepTo(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -36,7 +36,7 @@ function stepTo(key: string, at: number, count: number): number | null {
   }
 }
 
-/** ARIA authoring practices: arrows select. Small: the planner's first view includes it. */
+/** Follows the ARIA practices: arrows select. Small, since the planner's first view includes it. */
 export function Tabs({ label, value, drawn = value, onValueChange, tabs, className, children }: TabsProps) {
   const id = useId();
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {

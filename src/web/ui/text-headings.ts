@@ -1,13 +1,13 @@
-/** Words without marks, and its id. */
+/** A heading's words without marks, and its id. */
 export interface Heading {
   text: string;
   id: string;
 }
 
-/** Fewer are seen at a glance. */
+/** Number from which there is a table of contents: fewer are seen at a glance. */
 export const MIN_HEADINGS = 3;
 
-/** `quand-partir` */
+/** Makes an id as `quand-partir`. */
 export function slugOf(text: string): string {
   return (
     text
@@ -27,10 +27,10 @@ function plainText(line: string): string {
     .trim();
 }
 
-/** Of the page itself. */
+/** Ids that the page itself has. */
 const TAKEN_IDS = ['content', 'root', 'loading'];
 
-/** Second level, in order, unique ids; not in code. */
+/** Headings of the second level, in order, with unique ids; none of code. */
 export function headingsOf(markdown: string): Heading[] {
   const headings: Heading[] = [];
   const seen = new Map(TAKEN_IDS.map((id) => [id, 1]));

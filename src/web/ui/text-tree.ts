@@ -19,11 +19,11 @@ const isKnown = (token: Token): token is MarkedToken => token.type !== '';
 const within = (tokens: readonly Token[] | undefined): TextNode[] =>
   (tokens ?? []).flatMap((token) => (isKnown(token) ? asNodes(token) : []));
 
-/** HTML and links with other schemes are dropped. */
+/** Makes nodes; HTML and links with other schemes are dropped. */
 function asNodes(token: MarkedToken): TextNode[] {
   switch (token.type) {
     case 'heading':
-      // One level below the page's.
+      // Headings are one level below the page's.
       return [[`h${Math.max(2, token.depth)}`, within(token.tokens)]];
     case 'paragraph':
       return [['p', within(token.tokens)]];
@@ -58,7 +58,7 @@ function asNodes(token: MarkedToken): TextNode[] {
     case 'list_item':
       return [['li', within(token.tokens)]];
     case 'checkbox':
-      // Read out, unlike an unlabelled box.
+      // A sign is read out, unlike an unlabelled box.
       return [token.checked ? '☑ ' : '☐ '];
     case 'table':
       return [
@@ -82,7 +82,7 @@ const row = (tag: 'th' | 'td', cells: readonly { tokens: Token[] }[]): TextNode 
   cells.map(({ tokens }): TextNode => [tag, within(tokens)]),
 ];
 
-/** Untrusted Markdown: neither scripts nor HTML pass. Unparsable text is shown as typed. */
+/** Reads untrusted Markdown: neither scripts nor HTML pass. Unparsable text is shown as typed. */
 export function treeOf(text: string): TextTree {
   try {
     return Lexer.lex(text).flatMap((token): TextNode[] => {

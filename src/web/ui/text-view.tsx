@@ -21,7 +21,7 @@ function asElement(node: TextNode): ReactNode {
   return tag === 'img' ? <Image {...props} /> : createElement(tag, props, ...children.map(asElement));
 }
 
-/** Static: no keys needed. @param headingIds second level, in order */
+/** Renders a static text, which needs no keys. @param headingIds second level, in order */
 export function TextView({ tree, headingIds }: { tree: TextTree; headingIds: readonly string[] }) {
   let next = 0;
   const parts = tree.map((node) => {

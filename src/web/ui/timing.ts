@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns cancels it */
+/** Runs after the next paint. @returns a function that cancels it */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -19,7 +19,7 @@ export function afterThisTask(): Promise<void> {
   return promise;
 }
 
-/** Milliseconds. */
+/** In ms. */
 const LONGEST_WAIT_MS = 2000;
 
 /** True, and stays so, once the browser was idle after `hasCome`. */
@@ -40,7 +40,7 @@ export function useWhenIdle(hasCome: boolean): boolean {
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Once: prefetches what a press will need. */
+/** Runs once, to prefetch what a press will need. */
 export function useOnFirstInteraction(act: () => void): void {
   // Synchronises with pointer and keys.
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useDebounced<T>(value: T, pause: number): T {
   return debounced;
 }
 
-/** Local; updated at each full minute. */
+/** Local time; it is updated at each full minute. */
 export function useNow(): Temporal.PlainDateTime {
   const [now, setNow] = useState(() => Temporal.Now.plainDateTimeISO());
   useEffect(() => {

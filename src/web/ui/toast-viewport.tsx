@@ -26,14 +26,14 @@ export interface ToastViewportProps {
   onDismiss: (id: number) => void;
   label: string;
   closeLabel: string;
-  /** With a bar of its own. */
+  /** True: the page fills the window and has a bar of its own. */
   fillsWindow?: boolean;
 }
 
-/** [TOAST-1] Closes by itself, its button or a swipe of 50 px; F8 focuses it, focus and pointer hold it open. */
+/** A toast closes by itself, its button or a swipe of 50 px; F8 focuses it, which holds it open [TOAST-1]. */
 export function ToastViewport(props: ToastViewportProps) {
   const { toast, onDismiss, label, closeLabel, fillsWindow } = props;
-  // Outside the page: an open dialog has hidden that from screen readers.
+  // The portal is outside the page, which an open dialog hides from screen readers.
   return createPortal(
     <Toast.Provider label={label} swipeThreshold={50} swipeDirection="right">
       {toast && (

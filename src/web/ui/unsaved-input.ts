@@ -1,6 +1,6 @@
 import { createContext, type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** Null: closes without a question. */
+/** Texts of the question; null: it closes without one. */
 export interface DiscardTexts {
   title: string;
   text: string;
@@ -22,12 +22,12 @@ const stateOf = (control: Control) =>
     ? String(control.checked)
     : control.value;
 
-/** Until something else is typed. */
+/** Forms that were saved, until something else is typed. */
 const saved = new WeakSet<HTMLFormElement>();
 
 export const markSaved = (form: HTMLFormElement): void => void saved.add(form);
 
-/** Whether a form inside holds unsaved input; not passwords. */
+/** Finds out whether a form inside holds unsaved input; passwords don't count. */
 export function useUnsavedInput() {
   const initial = useRef(new Map<Control, string>());
   const isChanged = ([control, value]: [Control, string]) => {
@@ -45,7 +45,7 @@ export function useUnsavedInput() {
       },
     },
     hasChanges: () => [...initial.current].some(isChanged),
-    /** The present input counts as unchanged. */
+    /** Takes the present input as unchanged. */
     forget: () => initial.current.clear(),
   };
 }

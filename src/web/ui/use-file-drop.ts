@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-/** Not only into a child. */
+/** Whether a drag has left the element, and not only into a child. */
 const isOutside = ({ currentTarget, relatedTarget }: DragEvent): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
-/** Nothing without `onFiles`. */
+/** Accepts dropped files; without `onFiles` it does nothing. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null, invitation: string) {
   const [isOver, setIsOver] = useState(false);
   if (!onFiles) return {};

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Calls the latest handler with a stable identity. Not during rendering. */
+/** Calls the latest handler, with a stable identity. It must not be called during rendering. */
 export function useStableCallback<Args extends unknown[], Result>(
   handler: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 
 /** Pixels. */
 const DISTANCE = 64;
-/** Milliseconds: then it is a long press, which drags. */
+/** In ms: a longer rest is a long press, which drags. */
 const REST = 350;
 
 interface Swipe {
@@ -11,7 +11,7 @@ interface Swipe {
   onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** 1 to the left, -1 to the right; not after a rest, from sideways scrollers, or on `data-no-swipe`. */
+/** Ignores swipes after a rest, in sideways scrollers, or on `data-no-swipe`. 1 is left, -1 right. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
   const start = useRef<{ x: number; y: number; restsFrom: number | null } | null>(null);
   return {
@@ -39,7 +39,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void): Swipe {
 }
 
 function isTaken(target: EventTarget, within: Element): boolean {
-  if (!(target instanceof Element) || !within.contains(target)) return true; // In a layer above the page.
+  if (!(target instanceof Element) || !within.contains(target)) return true; // Its layer is above the page.
   let element: Element | null = target;
   for (; element && element !== within; element = element.parentElement) {
     if (element instanceof HTMLElement && 'noSwipe' in element.dataset) return true;

@@ -3,7 +3,7 @@ import figtree from './styles/figtree.woff2?url';
 
 const FONTS = { 'Figtree Variable': figtree, 'Brygada 1918 Variable': brygada };
 
-/** Latin alone, loaded on use. After the scripts on a slow line; fonts.css has fallbacks of the same measures. */
+/** Adds Latin fonts on use, after the scripts; fonts.css has fallbacks of the same measures. */
 export function addWebFonts(): void {
   for (const [family, address] of Object.entries(FONTS))
     document.fonts.add(

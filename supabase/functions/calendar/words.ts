@@ -33,7 +33,7 @@ export function wordsIn(language: Language): CalendarWords {
   };
 }
 
-/** Puts values in the places that a text has for them; a value has none. */
+/** Fills the places of a text; places inside values are left as they are. */
 function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -13,12 +13,12 @@ export const ROUTED_MODES = ['walk', 'bike', 'car'] as const;
 
 export type RoutedMode = (typeof ROUTED_MODES)[number];
 
-/** Where routes are asked for, by mode; a mode without an address has none. */
+/** Addresses to ask for routes, by mode; a mode without an address has none. */
 export type RoutingAddresses = Partial<Record<RoutedMode, string>>;
 
 /** What OSRM calls the modes; a server that knows one of them takes any name. */
 const PROFILES: Record<RoutedMode, string> = { walk: 'foot', bike: 'bike', car: 'driving' };
-/** More digits would identify houses without helping. */
+/** Decimals of degrees: more would identify houses without helping. */
 const DIGITS = 5;
 
 interface Question {

@@ -17,7 +17,7 @@ export interface RouterMeans {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Public services ask for no more than one request a second. */
+/** In ms: public services ask for no more than one request a second. */
 const PAUSE_MS = 1000;
 const TIMEOUT_MS = 5000;
 const LIFETIME_MS = 24 * 3600 * 1000;
@@ -41,7 +41,7 @@ export function createRouter(means: RouterMeans): Router {
   const waiting = new Map<string, number>();
   let waitingInAll = 0;
   let free = 0;
-  /** The service did not answer: it is not asked until then. */
+  /** Time until which the service is not asked, since it did not answer. */
   let brokenUntil = 0;
 
   async function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

@@ -15,7 +15,7 @@ type Open = (path: string) => Promise<ReadableStream<Uint8Array> | null>;
 
 const TOKEN = /^[0-9a-f]{64}$/;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** For no cache, and for the link's page alone. */
+/** Headers of an answer for no cache, and for the link's page alone. */
 const PRIVATE = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',

@@ -18,7 +18,7 @@ import { pastStretches, usualOf } from './usual.ts';
 
 export const WEATHER_SERVICES = ['forecast', 'archive'] as const;
 
-/** Where the weather is asked for: without a forecast there is none at all, without an archive no usual weather. */
+/** Addresses to ask for the weather: without a forecast none at all, without an archive none as usual. */
 export type WeatherAddresses = Partial<Record<(typeof WEATHER_SERVICES)[number], string>>;
 
 export const OPEN_METEO = {
@@ -44,7 +44,7 @@ const LONGEST_TRIP = 366;
 const TIMEOUT = 4_000;
 /** Questions to the service in a minute; more go unanswered. Its free use ends at 600. */
 const PER_MINUTE = 300;
-/** Of one caller: ten trips that nobody has looked at lately. */
+/** Questions of one caller: ten trips that nobody has looked at lately. */
 const SHARE = 60;
 
 /** A caller has used up their share of the questions. */
@@ -70,7 +70,7 @@ export function createWeather({
     caller: string,
   ): Promise<Samples | null> {
     const verdict = cache.has(url) ? 'ok' : quota(caller);
-    // Not remembered: the next to ask may.
+    // The refusal is not remembered: the next one to ask may.
     if (verdict === 'share') throw new ShareUsedUp();
     if (verdict === 'all') return null;
     return cache.get(url, async () => {
@@ -165,10 +165,10 @@ function readQuestion(body: unknown): Question | null {
   return from <= to && to - from < LONGEST_TRIP ? { lat, lng, from, to, today } : null;
 }
 
-/** A degree rounded to about eleven kilometres: a town, not an address. */
+/** Rounds degrees to about eleven kilometres: a town, not an address. */
 function tenthOf(value: unknown, most: number): number | null {
   if (typeof value !== 'number' || !(Math.abs(value) <= most)) return null;
-  return Math.round(value * 10) / 10 + 0; // Never -0, which would be another key.
+  return Math.round(value * 10) / 10 + 0; // Adding 0 avoids -0, which would be another key.
 }
 
 /** Whole seconds until the next minute of the clock. */

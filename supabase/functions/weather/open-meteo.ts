@@ -6,9 +6,9 @@ export type Sample = {
   code: number | null;
   high: number;
   low: number;
-  /** Chance of rain in percent: forecasts have it. */
+  /** Chance of rain in percent, which only forecasts have. */
   rainChance: number | null;
-  /** The archive has this instead. */
+  /** Rain in mm, which the archive has instead. */
   rainMm: number | null;
 };
 
@@ -18,7 +18,7 @@ const COMMON = ['weather_code', 'temperature_2m_max', 'temperature_2m_min'];
 /** Days of a forecast, the current one included. */
 export const FORECAST_DAYS = 16;
 
-/** Where to ask for the next days at a place. `address` keeps a query of its own, such as a customer's key. */
+/** Makes the address for the next days. `address` keeps a query of its own, such as a customer's key. */
 export function forecastUrl(address: string, point: Point): string {
   return withQuery(address, point, {
     daily: [...COMMON, 'precipitation_probability_max'].join(','),
@@ -26,7 +26,7 @@ export function forecastUrl(address: string, point: Point): string {
   });
 }
 
-/** Where to ask for days that are past. */
+/** Makes the address to ask for days that are past. */
 export function archiveUrl(address: string, point: Point, first: number, last: number): string {
   return withQuery(address, point, {
     daily: [...COMMON, 'precipitation_sum'].join(','),

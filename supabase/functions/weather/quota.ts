@@ -6,7 +6,7 @@ type Verdict = 'ok' | 'share' | 'all';
 type Options = {
   /** Questions in a minute, of all callers together. */
   most: number;
-  /** Of one caller, so that one alone can't use up the others'. */
+  /** Questions of one caller, so that one alone can't use up the others'. */
   share: number;
   now: () => number;
 };

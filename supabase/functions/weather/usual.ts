@@ -2,7 +2,7 @@
 import { yearsBefore } from './days.ts';
 import type { Sample } from './open-meteo.ts';
 
-/** Past years that are averaged. */
+/** Number of past years that are averaged. */
 const YEARS = 5;
 /** Days on either side of the date that count with it: weather is not bound to a date. */
 const AROUND = 3;
@@ -57,7 +57,7 @@ function mean(values: readonly number[]): number | null {
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** WMO codes of present weather grow with how bad it is. */
+/** Finds the middle of WMO codes of present weather, which grow with how bad it is. */
 function median(codes: readonly number[]): number | null {
   return codes.toSorted((a, b) => a - b)[Math.floor((codes.length - 1) / 2)] ?? null;
 }

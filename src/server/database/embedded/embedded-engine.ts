@@ -20,12 +20,12 @@ import { type Answer, type Call, type Rows, toError, type WorkerOptions } from '
 
 export type EngineOptions = {
   folder: string;
-  /** In ms: a new folder is made, a crashed one recovers. */
+  /** In ms for opening, in which a new folder is made or a crashed one recovers. */
   openingLimit: number;
-  /** Of the thread's JavaScript; PostgreSQL's memory is apart. */
+  /** Megabytes of the thread's JavaScript; PostgreSQL's memory is apart. */
   heapMb?: number;
   onEnded: (ended: EndedStatement) => void;
-  /** Open again; unlogged tables are empty. */
+  /** Called when the database is open again; unlogged tables are empty. */
   onReopened: () => void;
   report: (error: unknown) => void;
 };
@@ -39,7 +39,7 @@ type Pending = {
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@electric-sql/pglite/pglite.wasm'));
 const WORKER = programUrl('database/embedded/embedded-worker.ts');
-/** A few hundred kB an answer are usual. */
+/** Enough where an answer usually has a few hundred kB. */
 const HEAP_MB = 512;
 const CLOSING_LIMIT = 30_000;
 /** In ms. */
@@ -48,7 +48,7 @@ const RETRY_AFTER = 1000;
 /** Bytes that PostgreSQL needs to open a folder: a file of its log, and some. */
 const LEAST_ROOM = 24 * 2 ** 20;
 
-/** Without room for its log PostgreSQL stops midway, with no such message. */
+/** Whether the disk is full: PostgreSQL then stops midway, without such a message. */
 function isDiskFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < LEAST_ROOM;
@@ -69,7 +69,7 @@ export class EmbeddedEngine {
     this.#program = program;
   }
 
-  /** Makes a database where there is none. Throws the reason why it can't be opened. */
+  /** Opens the database, made if missing. Throws the reason why it can't be opened. */
   static async open(options: EngineOptions): Promise<EmbeddedEngine> {
     const engine = new EmbeddedEngine(options, await WebAssembly.compile(await readFile(PROGRAM)));
     try {
@@ -103,7 +103,7 @@ export class EmbeddedEngine {
     await this.#reopening;
   }
 
-  /** Beside the folder, which it replaces once it is on the disk: half of one never opens. */
+  /** Makes the database beside its folder, which it replaces once on the disk: half of one never opens. */
   async #create(): Promise<void> {
     const { folder } = this.#options;
     if (existsSync(join(folder, 'PG_VERSION'))) return;
@@ -123,7 +123,7 @@ export class EmbeddedEngine {
 
   async #start(): Promise<void> {
     this.#state = 'opening';
-    // Temporary files of an ended statement: PostgreSQL removes them when its server starts, which PGlite is not.
+    // PostgreSQL removes temporary files of ended statements when its server starts; PGlite has no server.
     await rm(join(this.#options.folder, 'base/pgsql_tmp'), { recursive: true, force: true });
     await this.#open(this.#options.folder);
     this.#state = 'open';
@@ -178,7 +178,7 @@ export class EmbeddedEngine {
     }, first.limit);
   }
 
-  /** The running call is lost with the thread, and those after it. */
+  /** Ends the thread: the running call is lost with it, and those after it. */
   #fail(reason: EndedStatement['reason'], cause?: unknown): void {
     const [first] = this.#pending;
     const wasOpen = this.#state === 'open';
@@ -213,7 +213,7 @@ export class EmbeddedEngine {
     }
   }
 
-  /** Rejects unanswered calls. */
+  /** Ends the thread and rejects unanswered calls. */
   async #endWorker(errorFor: (pending: Pending) => Error): Promise<void> {
     clearTimeout(this.#timer);
     const worker = this.#worker;

@@ -19,12 +19,12 @@ export type Rows = {
   affected: number | undefined;
 };
 
-/** A class does not cross. */
+/** An error as plain fields, since classes don't cross threads. */
 export type Failure = { name: string; message: string; fields: Record<string, unknown> };
 
 export type Answer = { rows?: Rows; failure?: Failure };
 
-/** Objects as the text that they become anyway. */
+/** Replaces objects by the text that they become anyway. */
 export function toParameters(values: readonly unknown[]): unknown[] {
   return values.map((value) => (isObject(value) ? JSON.stringify(value) : value));
 }

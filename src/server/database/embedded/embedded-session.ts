@@ -7,7 +7,7 @@ export class EmbeddedSession implements Session {
   readonly #engine: EmbeddedEngine;
   #limit: number;
 
-  /** `limit` in ms, unless a request's opening has another. */
+  /** Takes `limit` in ms, unless a request's opening has another. */
   constructor(engine: EmbeddedEngine, limit: number) {
     this.#engine = engine;
     this.#limit = limit;
@@ -33,7 +33,7 @@ export class EmbeddedSession implements Session {
     await this.#engine.run({ kind: 'script', statements }, this.#limit);
   }
 
-  /** One script: a message to PGlite costs a third of a millisecond. */
+  /** Sends one script, since a message to PGlite costs a third of a millisecond. */
   begin(opening: Opening): Promise<void> {
     this.#limit = opening.limit;
     return this.script(beginScript(opening));

@@ -2,7 +2,7 @@ import { prepareDatabase } from '../prepare.ts';
 import { openEmbedded } from './embedded-database.ts';
 import type { FirstStart } from './first-start.ts';
 
-// When its parent is killed, it ends too: never a second server on the folder.
+// It ends with its parent: a second server must never use the folder.
 process.once('disconnect', () => process.exit(1));
 await prepare(JSON.parse(process.argv[2] ?? ''));
 process.exit(0);

@@ -12,7 +12,7 @@ export type FirstStart = {
   maintenanceLimit: number;
 };
 
-/** Does nothing for a folder with a database. Throws when it fails; the reason is printed. */
+/** Skips a folder with a database. Throws when it fails; the reason is printed. */
 export async function prepareFirstStart(options: FirstStart): Promise<void> {
   if (existsSync(join(options.folder, 'PG_VERSION'))) return;
   const child = fork(programUrl('database/embedded/first-start-process.ts'), [JSON.stringify(options)]);

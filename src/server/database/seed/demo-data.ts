@@ -11,7 +11,7 @@ type Options = {
   today: Temporal.PlainDate;
 };
 
-/** Once for ever: changes and deletions of people stay. @returns whether this call made it */
+/** Loads once for ever: changes and deletions of people stay. @returns whether this call made it */
 export async function loadDemoData(
   database: Pick<SeedDatabase, 'transaction'>,
   options: Options,
@@ -62,7 +62,7 @@ async function insert(
   );
 }
 
-/** A stable id (UUID version 8): a second attempt inserts nothing twice. */
+/** Makes a stable id (UUID version 8): a second attempt inserts nothing twice. */
 function idOf(owner: string, name: string): string {
   const bytes = createHash('sha256').update(`escale demo ${owner} ${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -16,7 +16,7 @@ export function insertStatement(set: ReferenceSet): string {
     on conflict do nothing`;
 }
 
-/** Changes values that no supervisor has changed. Rows as in `RowChanges.changed`. */
+/** Changes values that no supervisor has changed. Takes rows as in `RowChanges.changed`. */
 export function updateStatement(set: ReferenceSet): string {
   const columns = Object.keys(set.columns).filter((column) => column !== set.key);
   const isOurs = (column: string) =>
@@ -47,14 +47,14 @@ export function deleteStatement(set: ReferenceSet, references: readonly Referenc
       ${set.protectedWhen ? `and not (${set.protectedWhen})` : ''}`;
 }
 
-/** $1: the qualified table. Returns rows of `Reference`. */
+/** Takes in $1 the qualified table. Returns rows of `Reference`. */
 export const REFERENCES_STATEMENT = `
   select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column"
   from pg_catalog.pg_constraint c
   join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
   where c.contype = 'f' and c.confrelid = $1::text::regclass and cardinality(c.conkey) = 1`;
 
-/** $1 name, $2 version, $3 the rows as JSON. */
+/** Takes name in $1, version in $2, and the rows as JSON in $3. */
 export const REMEMBER_STATEMENT = `
   insert into app.reference_data (name, version, rows) values ($1, $2, $3::text::json)
   on conflict (name) do update set version = excluded.version, rows = excluded.rows, loaded_at = now()`;

@@ -15,11 +15,11 @@ export type SeedDatabase = Queries & {
   transaction: <Result>(work: (sql: Queries) => Promise<Result>) => Promise<Result>;
 };
 
-/** "escs" as a number: a second process waits. */
+/** Number of a lock, "escs", for which a second process waits. */
 const LOCK_ID = 0x65736373;
 
 /**
- * All or nothing, and one small query when the versions match. Supervisors' changes stay (`merge-statements.ts`).
+ * Loads all or nothing, and costs one small query when the versions match. Supervisors' changes stay (`merge-statements.ts`).
  * @param sets a test's own @returns the names of those loaded
  */
 export async function loadReferenceData(
@@ -33,7 +33,7 @@ export async function loadReferenceData(
     const outdated = await outdatedSets(sql, sets);
     const vanished = new Map<ReferenceSet, readonly ReferenceRow[]>();
     for (const set of outdated) vanished.set(set, await mergeSet(sql, set));
-    // Referring rows go before what they refer to.
+    // Rows that refer to others go before those.
     for (const [set, rows] of [...vanished].reverse()) await deleteRows(sql, set, rows);
     return outdated.map((set) => set.name);
   });

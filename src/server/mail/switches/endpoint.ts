@@ -53,7 +53,7 @@ async function languageOf(
   return row?.language;
 }
 
-/** An unknown language is the browser's first that is ours. */
+/** Answers a page; an unknown language is the browser's first that is ours. */
 function page(
   request: Request,
   status: number,

@@ -1,4 +1,4 @@
-/** Only its button acts: scanners open every link of a mail. */
+/** A page where only the button acts: scanners open every link of a mail. */
 import { createHash } from 'node:crypto';
 import { PRODUCT } from '#domain/product.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -20,7 +20,7 @@ button{min-height:48px;padding:0 22px;border:0;border-radius:8px;background:ligh
 a{color:inherit}
 :focus-visible{outline:2px solid;outline-offset:3px}`;
 
-/** Nothing is cached, and only the page's own style and form work. */
+/** Headers by which nothing is cached, and only the page's own style and form work. */
 export const SWITCH_PAGE_HEADERS: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -7,7 +7,7 @@ export type MailSwitch = { userId: string; kind: TripMailKind };
 const SUBJECT_BYTES = 17;
 const SIGNATURE_BYTES = 16;
 
-/** Derived from the secret that signs sessions. */
+/** Derives the key from the secret that signs sessions. */
 export function switchKey(jwtSecret: string): Buffer {
   return createHmac('sha256', jwtSecret).update('escale mail switches').digest();
 }
@@ -20,7 +20,7 @@ export function signSwitch(key: Buffer, { userId, kind }: MailSwitch): string {
   return Buffer.concat([subject, signatureOf(key, subject)]).toString('base64url');
 }
 
-/** Undefined: not signed here. */
+/** Reads a token; undefined: not signed here. */
 export function readSwitch(key: Buffer, token: string): MailSwitch | undefined {
   if (!/^[\w-]{44}$/.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -13,7 +13,7 @@ export type Addresses = {
 };
 
 const SHORT = 60;
-/** Characters of a message. */
+/** Characters of a quoted message. */
 const QUOTED = 300;
 
 export function composeTripMail(

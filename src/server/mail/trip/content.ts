@@ -30,7 +30,7 @@ type Query = Pick<Sql, 'query'>;
 const NAME =
   "coalesce(nullif(btrim(b.name), ''), nullif(btrim(b.username), ''), split_part(b.email, '@', 1), '')";
 const TRIP = 't.id, t.title, t.destination, t.start_date::text as start_date, t.end_date::text as end_date';
-/** The same is not sent again within a day, however often it is undone and repeated. */
+/** Finds mails of the last day: the same is not sent again, however often it is undone and repeated. */
 const SENT_LATELY = `select from app.mail_queue s where s.user_id = $1 and s.trip_id = $2
   and s.sent_at > now() - interval '1 day'`;
 
@@ -137,7 +137,7 @@ async function readSummary(sql: Query, mail: TripMail): Promise<MailContent | un
   return news.length > 0 ? { kind: 'summary', news } : undefined;
 }
 
-/** As PostgreSQL writes one: drivers differ for arrays. */
+/** Writes an array as PostgreSQL does, since drivers differ for arrays. */
 function uuids(causes: TripMail['causes'], name: 'rowId' | 'byId'): string {
   return `{${causes.map((cause) => cause[name] ?? '').join(',')}}`;
 }

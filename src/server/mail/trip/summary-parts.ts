@@ -9,7 +9,7 @@ export type MailParts = { subject: string; parts: Part[] };
 const MOST_TRIPS = 10;
 const MOST_NAMES = 2;
 
-/** @param news of at least one trip with changes */
+/** Parts of a summary. @param news of at least one trip with changes */
 export function summaryParts(
   news: TripNews[],
   words: MailWords,
@@ -42,7 +42,7 @@ export function summaryParts(
   };
 }
 
-/** "Ana, Bo et 2 autres personnes" */
+/** Lists names as "Ana, Bo et 2 autres personnes". */
 export function listPeople(names: string[], words: MailWords): string {
   const people = [...new Set(names)].map((name) => oneLine(name, 30));
   const named = people.slice(0, MOST_NAMES);

@@ -4,11 +4,11 @@ import type { TripFacts } from './content.ts';
 
 export type ChangeFacts = {
   operation: 'INSERT' | 'UPDATE' | 'DELETE' | 'RESTORE';
-  /** A table; null: items of several. */
+  /** Table of the changes; null: items of several. */
   source: string | null;
   title: string | null;
   amount: number;
-  /** Of someone who left: by themselves. */
+  /** True of someone who left by themselves. */
   isOwn: boolean;
   isAboutReader: boolean;
   isCompletion: boolean;
@@ -20,7 +20,7 @@ export type TripNews = {
   trip: TripFacts;
   changed: number;
   changes: ChangeFacts[];
-  /** Unread messages, a hundred at most. */
+  /** Number of unread messages, a hundred at most. */
   unread: number;
   people: string[];
   /** Open tasks of the reader that are due in three days, or were. */
@@ -94,7 +94,7 @@ const NEWS = `
 
 type Row = TripFacts & Omit<TripNews, 'trip'>;
 
-/** None when nobody else did anything unseen. */
+/** Reads news; null when nobody else did anything unseen. */
 export async function readNews({ query }: Query, { userId, since }: TripMail): Promise<TripNews[]> {
   const rows = await query<Row>(NEWS, [userId, since]);
   if (!rows.some(({ changed, unread }) => changed > 0 || unread > 0)) return [];

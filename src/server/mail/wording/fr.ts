@@ -14,7 +14,7 @@ const FACTOR_NOT_ME =
   'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe, puis désactivez la double authentification dans votre profil\u202f; si vous ne pouvez plus entrer, écrivez-nous.';
 const NEVER_TELL = 'Ne donnez ce code à personne\u00a0: nous ne le demandons jamais.';
 
-/** "a ajouté « Tram 28 »" */
+/** Describes a change as "a ajouté « Tram 28 »". */
 function changeText(
   { operation, source, amount, isOwn, isAboutReader, isCompletion, isRefund }: ChangeFacts,
   title: string | undefined,

@@ -13,7 +13,7 @@ export type MailWords = {
   invitation: {
     subject: (by: string, trip: string) => string;
     intro: (by: string, trip: string) => string;
-    /** Also for any other role. */
+    /** Word for a viewer, and for any other role. */
     viewer: string;
     editor: string;
     address: (by: string, address: string) => string;

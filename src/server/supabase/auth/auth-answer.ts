@@ -49,7 +49,7 @@ export function createAuthAnswer(options: AnswerOptions): (call: AuthCall) => Pr
     return response;
   }
 
-  /** Another address is confirmed by mail or, where none are sent, counts at once. */
+  /** Changes the user; another address is confirmed by mail or, where none are sent, counts at once. */
   async function changeUser(call: AuthCall, collect: Collect): Promise<Response> {
     const { result, messages } = await collectMails(() => forwardTo(app, call, call.endpoint, call.input));
     if (!needsConfirmation) return confirmAddress(result, database);

@@ -25,9 +25,9 @@ type Options = AnswerOptions & {
 };
 
 const OPENS_SESSION = new Set(['token', 'signup', 'verify', 'callback']);
-/** Answered before the account is looked up: only the mail reveals whether there is one. */
+/** Endpoints answered before the account is looked up: only the mail reveals whether there is one. */
 const ANSWERED_AT_ONCE = new Set(['recover', 'otp', 'resend']);
-/** Opened in a browser: errors redirect to a page that shows them. */
+/** Endpoints opened in a browser: errors redirect to a page that shows them. */
 const PAGES = new Set(['authorize', 'callback']);
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NO_WAIT: Promise<Wait> = Promise.resolve(undefined);

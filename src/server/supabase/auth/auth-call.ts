@@ -30,11 +30,11 @@ const METHODS: Record<string, readonly string[]> = {
   '.well-known/jwks.json': ['GET'],
 };
 
-/** Reached by links and redirects, which carry no key. */
+/** Endpoints reached by links and redirects, which carry no key. */
 const KEYLESS = new Set(['authorize', 'callback', 'verify', '.well-known/jwks.json']);
 const PERSONAL = new Set(['user', 'logout', 'reauthenticate']);
 
-/** The call of a request. @throws AuthRefusal */
+/** Reads the call of a request. @throws AuthRefusal */
 export async function readAuthCall(
   request: Request,
   address: string,

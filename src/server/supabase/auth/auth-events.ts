@@ -39,7 +39,7 @@ export async function noteAnswer(log: SecurityLog, call: AuthCall, answer: Respo
   if (session.success) log.note(signedIn(session.data.user.id, call));
 }
 
-/** Also where the answer is no 429: a browser is redirected to a page that shows it. */
+/** Notes too many tries, also without a 429: a browser is redirected to a page that shows it. */
 export function noteTooMany(log: SecurityLog, { endpoint, address }: Pick<AuthCall, 'endpoint' | 'address'>) {
   log.note({ event: 'rate_limited', address, details: { endpoint } });
 }

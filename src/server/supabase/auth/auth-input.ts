@@ -35,7 +35,7 @@ const bodySchema = z.looseObject({
   create_user: z.boolean().nullish(),
 });
 
-/** The body of a request, without fields that are null. @throws AuthRefusal `bad_json`, `validation_failed` */
+/** Reads the body, without fields that are null. @throws AuthRefusal `bad_json`, `validation_failed` */
 export function readAuthInput(body: string): AuthInput {
   const value = parse(body);
   if (value === undefined) throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON');

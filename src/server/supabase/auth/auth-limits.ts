@@ -8,10 +8,10 @@ export type Attempt = {
 export type AuthLimits = {
   signIn(attempt: Attempt): Promise<Wait>;
   tryPassword: Limiter['attempt'];
-  /** Refreshed sessions and steps of social sign-in: each writes. */
+  /** Limits refreshed sessions and steps of social sign-in: each writes. */
   session(attempt: Attempt): Promise<Wait>;
   signUp(attempt: Attempt): Promise<Wait>;
-  /** Mails that anyone can cause to be sent: recovery, magic link, confirmation again, change of address. */
+  /** Limits mails that anyone can cause: recovery, magic link, confirmation again, change of address. */
   mail(attempt: Attempt): Promise<Wait>;
   code(attempt: Attempt): Promise<Wait>;
   tryCode: Limiter['attempt'];

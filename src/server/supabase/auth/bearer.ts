@@ -4,7 +4,7 @@ import type { Database } from '../../database/session.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
 import { AuthRefusal } from './refusal.ts';
 
-/** `aal2`: the session has shown a second factor. */
+/** Level of a session; `aal2`: it has shown a second factor. */
 export type Level = 'aal1' | 'aal2';
 
 export type Caller = {
@@ -49,7 +49,7 @@ export async function identityOf(request: Request, authenticate: Authenticate): 
     : new AuthRefusal(403, 'bad_jwt', `invalid JWT: ${identity.message}`);
 }
 
-/** @throws AuthRefusal without an open session */
+/** Finds the caller. @throws AuthRefusal without an open session */
 export async function callerOf(
   request: Request,
   { authenticate, database }: { authenticate: Authenticate; database: Pick<Database, 'query'> },
@@ -58,7 +58,7 @@ export async function callerOf(
   if (role !== 'authenticated' || !userId)
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   const [row] = sessionId ? await database.query<Row>(SESSION, [userId, sessionId]) : [];
-  // A ban ends all sessions, and is why.
+  // A ban ends all sessions, and is then the reason.
   if (row?.is_banned || (!row && (await isBanned(database, userId))))
     throw new AuthRefusal(403, 'user_banned', 'User is banned');
   if (!row || !sessionId)
@@ -75,7 +75,7 @@ async function isBanned({ query }: Pick<Database, 'query'>, id: string): Promise
   return found?.is_banned === true;
 }
 
-/** A session left open or stolen proves no password. @throws AuthRefusal without a recent sign-in */
+/** Refuses an old session: left open or stolen, it proves no password. @throws AuthRefusal */
 export function requireFresh({ isFresh }: Caller): void {
   if (!isFresh)
     throw new AuthRefusal(400, 'reauthentication_needed', 'Changing this requires the current password');

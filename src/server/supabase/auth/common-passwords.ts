@@ -17,7 +17,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return numbers[placeIn(numbers, number)] === number;
 }
 
-/** Hashes that begin with a hexadecimal prefix, without it: the server does not learn the password (k-anonymity). */
+/** Finds hashes by prefix and cuts it off: the server does not learn the password (k-anonymity). */
 export async function commonPasswords(prefix: string): Promise<string[]> {
   const numbers = await read();
   const width = 16 ** (COMMON_DIGITS - COMMON_PREFIX);

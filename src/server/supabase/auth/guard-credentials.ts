@@ -39,7 +39,7 @@ async function passwordOf(
   return account?.hash || undefined;
 }
 
-/** Counted as a sign-in. A right password makes the session fresh. */
+/** Checks the current password, counted as a sign-in. A right one makes the session fresh. */
 async function checkCurrent(
   { address }: AuthCall,
   { userId, sessionId, email }: Caller,

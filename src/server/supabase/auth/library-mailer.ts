@@ -28,7 +28,7 @@ export const libraryMailer: Mailer = {
     collect({ kind: 'sign_in', to, code, userId: meta?.userId, link: { kind: 'magiclink', tokenHash } }),
   sendReauthentication: async (to, code, meta) =>
     collect({ kind: 'reauthentication', to, code, userId: meta?.userId }),
-  /** When there are two, the library passes the token of the new address along. */
+  /** With two mails, the library passes the token of the new address along. */
   sendEmailChange: async (to, tokenHash, _code, meta) => {
     const { userId, currentEmail = '', newEmail = to, tokenHashNew } = meta ?? {};
     const facts = { userId, email: currentEmail, newEmail };

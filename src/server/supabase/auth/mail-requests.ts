@@ -36,7 +36,7 @@ export function requestMail(request: Request): Promise<Response> {
   }
 }
 
-/** The same answer for a new address as for a known one: the mail has the difference [AUTH-3]. */
+/** Answers the same for a new address as for a known one: the mail has the difference [AUTH-3]. */
 async function signUp({ input, database, forward, collect }: Request): Promise<Response> {
   const answer = await forward('signup', input);
   const isTaken = answer.status === 429;
@@ -44,7 +44,7 @@ async function signUp({ input, database, forward, collect }: Request): Promise<R
   const email = addressOf(input);
   const made = userSchema.safeParse(answer.ok ? await answer.json() : undefined);
   if (isTaken) {
-    const hash = await hashPassword(String(input.password)); // As the library does for a new address.
+    const hash = await hashPassword(String(input.password)); // The library does it for a new address, too.
     const user = await findAccount(database, email);
     if (user?.isConfirmed) collect({ kind: 'account_exists', to: email, userId: user.id });
     else if (user) {
@@ -55,7 +55,7 @@ async function signUp({ input, database, forward, collect }: Request): Promise<R
   return Response.json(unconfirmedUser(made.data?.id ?? crypto.randomUUID(), email, input.data));
 }
 
-/** Without an account there is no code, unless one is made by confirming the address. */
+/** Sends a code; without an account there is none, unless one is made by confirming the address. */
 async function requestCode({
   input,
   database,
@@ -75,7 +75,7 @@ async function requestCode({
   return done();
 }
 
-/** The library would give it a password that nobody knows; it gets none, so that its owner chooses the first [AUTH-8]. Undefined: it exists. */
+/** Makes an account without a password: its owner chooses the first [AUTH-8]. Undefined: it exists. */
 async function makeAccount(
   database: Database,
   email: string,
@@ -112,7 +112,7 @@ function addressOf({ email }: AuthInput): string {
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
 
-/** The newest link confirms the newest sign-up: not the password of an earlier one by somebody else. */
+/** Sets the password before confirmation: the newest link confirms the newest sign-up. */
 async function choosePassword({ query }: Query, userId: string, hash: string): Promise<void> {
   await query('update auth.users set encrypted_password = $2 where id = $1 and confirmed_at is null', [
     userId,
@@ -129,7 +129,7 @@ async function confirmAgain({ query }: Query, userId: string, email: string): Pr
   return { kind: 'confirmation', to: email, userId, code, link: { kind: 'signup', tokenHash } };
 }
 
-/** Those of the two mails whose address has not confirmed yet. */
+/** Sends those of the two mails again whose address has not confirmed yet. */
 async function changeAgain({ query }: Query, email: string): Promise<AccountMail[]> {
   const [change] = await query<{ id: string; old: string; new: string; of_old: boolean; of_new: boolean }>(
     `select id, coalesce(email, '') as old, email_change as new, email_change_token_current is not null as of_old,
@@ -160,7 +160,7 @@ async function changeAgain({ query }: Query, email: string): Promise<AccountMail
   ];
 }
 
-/** The unconfirmed user in an answer: the same whether or not there was an account before. */
+/** Answers an unconfirmed user: the same whether or not there was an account before. */
 function unconfirmedUser(id: string, email: string, data: unknown) {
   const now = new Date().toISOString();
   return {

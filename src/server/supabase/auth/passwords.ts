@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 export type Weakness = { reason: 'length' | 'pwned'; message: string };
 
-/** Undefined: strong enough. `email`: of its account. */
+/** Undefined: strong enough. `email`: the address of its account. */
 export async function weaknessOf(password: string, email = ''): Promise<Weakness | undefined> {
   const fault = passwordFault(password, email);
   if (fault === 'short')
@@ -24,7 +24,7 @@ export function weakPassword({ reason, message }: Weakness): Response {
   return authError(422, 'weak_password', message, { weak_password: { reasons: [reason] } });
 }
 
-/** Hashes of passwords as the library makes them. */
+/** Cost of a hash, as the library makes them. */
 const COST = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
 
 export function hashPassword(password: string): Promise<string> {

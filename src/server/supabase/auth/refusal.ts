@@ -7,7 +7,7 @@ type Details = {
   weakness?: Weakness;
 };
 
-/** Ends a request with `{ code, error_code, msg }`. */
+/** Thrown to end a request with `{ code, error_code, msg }`. */
 export class AuthRefusal extends Error {
   override name = 'AuthRefusal';
   readonly status: number;
@@ -22,7 +22,7 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** The answer of `work`, or of the AuthRefusal that it throws. */
+/** Gives the answer of `work`, or of the AuthRefusal that it throws. */
 export async function answering(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
@@ -36,7 +36,7 @@ export async function answering(work: () => Promise<Response>): Promise<Response
   }
 }
 
-/** @throws AuthRefusal `validation_failed`, with the name of the field */
+/** Parses a value. @throws AuthRefusal `validation_failed`, with the name of the field */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;

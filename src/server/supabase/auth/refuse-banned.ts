@@ -1,4 +1,4 @@
-/** A banned person gets no session: the one that was just opened is closed again [BAN-1]. */
+/** A banned person gets no session: one that was just opened is closed again [BAN-1]. */
 import { decode } from 'hono/jwt';
 import { z } from 'zod';
 import type { Database } from '../../database/session.ts';

@@ -9,7 +9,7 @@ import type { AuthCall } from './auth-call.ts';
 import type { Caller } from './bearer.ts';
 import { readFactors, readUser } from './user-json.ts';
 
-/** Seconds that an access token lasts: the library's. */
+/** Seconds that an access token lasts, as the library has it. */
 const TOKEN_SECONDS = 3600;
 const LONGEST_AGENT = 500;
 
@@ -44,7 +44,7 @@ export function replaceBody(answer: Response, body: unknown): Response {
   return new Response(JSON.stringify(body), { status: answer.status, headers });
 }
 
-/** A link of a mail leads on with the session behind the `#`. */
+/** Completes a link of a mail, which leads on with the session behind the `#`. */
 async function completeRedirect(answer: Response, location: string, call: AuthCall, signing: Signing) {
   const [page, fragment = ''] = location.split('#', 2);
   const session = new URLSearchParams(fragment);
@@ -86,7 +86,7 @@ async function completeTokens(
   };
 }
 
-/** In place of the library's refresh token, a UUID of 74 random bits. Two requests with one token get the same successor. */
+/** Replaces the library's refresh token of 74 random bits. Two requests with one get the same successor. */
 async function replaceLibraryToken(sql: Sql, sessionId: string, token: string): Promise<string> {
   if (!z.uuid().safeParse(token).success) return token;
   await sql.query('update auth.refresh_tokens set token = $3 where session_id = $1 and token = $2', [
@@ -187,7 +187,7 @@ async function replaceRefreshToken(sql: Sql, userId: string, sessionId: string):
   return token;
 }
 
-/** A later token stays; a session that is gone has none. */
+/** Notes a token's time; a later token stays, and a session that is gone has none. */
 const NOTE = `insert into app.received_tokens as r (session_id, issued_at)
 select s.id, to_timestamp($2) from auth.sessions s where s.id = $1
 on conflict (session_id) do update set issued_at = excluded.issued_at where r.issued_at < excluded.issued_at`;

@@ -5,7 +5,7 @@ import { ownPath } from './verification.ts';
 
 export type SocialSignIn = (request: Request) => Promise<Response>;
 
-/** When a provider links an account for the first time, credentials made without proof of the address go. */
+/** Removes credentials made without proof of the address when a provider first links an account. */
 const REMOVE_UNPROVEN_CREDENTIALS = `
   with joined as (
     select i.user_id, i.created_at from auth.identities i
@@ -40,7 +40,7 @@ export function createSocialSignIn(
   };
 }
 
-/** The library would also redirect to loopback addresses, right only while `PUBLIC_URL` is not set. */
+/** Redirects to our address; loopback ones, which the library allows, only while `PUBLIC_URL` is not set. */
 function withOwnRedirect(request: Request, publicUrl: string | undefined): Request {
   if (request.method !== 'GET' || !publicUrl) return request;
   const url = new URL(request.url);

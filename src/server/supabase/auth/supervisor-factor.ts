@@ -2,7 +2,7 @@
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../database/session.ts';
 
-/** Of several processes on one database, the last that was started decides for all. */
+/** Writes the setting; of several processes on one database, the last that was started decides for all. */
 export async function writeSupervisorFactor(
   { query }: Pick<Sql, 'query'>,
   { SUPERVISOR_SECOND_FACTOR }: Pick<Config, 'SUPERVISOR_SECOND_FACTOR'>,

@@ -8,7 +8,7 @@ import { AuthRefusal } from './refusal.ts';
 import { replaceBody } from './session-tokens.ts';
 import { readFactors } from './user-json.ts';
 
-/** The library's answer with the person's factors, from which the client learns whether to ask for a code. */
+/** Adds the person's factors to the answer, by which the client knows whether to ask for a code. */
 export async function addFactors(answer: Response, database: Database): Promise<Response> {
   if (!answer.ok) return answer;
   const user: unknown = await answer.clone().json();

@@ -9,10 +9,10 @@ import type { AuthInput } from './auth-input.ts';
 type Forward = (input: AuthInput) => Promise<Response>;
 type Query = Pick<Sql, 'query'>;
 
-/** The library's names by the official client's. */
+/** Maps types of the official client to the library's. */
 const LIBRARY_TYPES: Record<string, string> = { email: 'magiclink', invite: 'signup' };
 
-/** Six digits can be guessed, so they expire before the mail's link, which lasts an hour. */
+/** Minutes: six digits can be guessed, so they expire before the mail's link, which lasts an hour. */
 const CODE_MINUTES = 10;
 
 const SESSION = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
@@ -48,7 +48,7 @@ export async function verify(input: AuthInput, database: Query, forward: Forward
     : take(tokenHash, database, () => forward({ ...input, type }));
 }
 
-/** Columns of tokens, each with the one of the time it was sent. */
+/** Columns of tokens, each with the column of the time it was sent. */
 const TOKENS = {
   confirmation_token: 'confirmation_sent_at',
   recovery_token: 'recovery_sent_at',
@@ -59,7 +59,7 @@ const TOKENS = {
 
 async function isOldCode(tokenHash: string, { query }: Query): Promise<boolean> {
   const [row] = await query<{ is_old: boolean }>(
-    // Each by its index: a list of rows would read every account.
+    // One condition for each index: a list of rows would read every account.
     `select exists (select from auth.users u where ${Object.entries(TOKENS)
       .map(
         ([token, sentAt]) =>
@@ -85,7 +85,7 @@ async function verifyLink(secret: string, database: Query, forward: Forward): Pr
 
 const libraryType = (kind: LinkKind) => LIBRARY_TYPES[kind] ?? kind;
 
-/** Opens a session by a mail's token. Signing in so confirms the address: a password set before by somebody unproven goes. */
+/** Opens a session by a mail's token, which confirms the address: a password set before by another goes. */
 async function take(tokenHash: string, database: Query, open: () => Promise<Response>): Promise<Response> {
   await database.query(
     'update auth.users set encrypted_password = null where recovery_token = $1 and confirmed_at is null',
@@ -101,7 +101,7 @@ async function redeem(answer: Response, tokenHash: string, database: Query): Pro
 
 type Change = { id: string; is_taken: boolean };
 
-/** Both addresses confirm, in whichever order; the second one changes it. */
+/** Changes the address once both have confirmed, in either order. */
 async function changeEmail(tokenHash: string, database: Query, forward: Forward): Promise<Response> {
   const [change] = await database.query<Change>(
     `select u.id, exists (select from auth.users o where o.email = u.email_change and o.id <> u.id) as is_taken
@@ -119,7 +119,7 @@ async function changeEmail(tokenHash: string, database: Query, forward: Forward)
   return Response.json({ code: 200, msg });
 }
 
-/** False when one token is left. One statement: of two at once, one is the last. */
+/** Confirms one address; false when a token is left. One statement: of two at once, one is the last. */
 async function confirmHalf(database: Query, userId: string, tokenHash: string): Promise<boolean> {
   const taken = await database.query(
     `update auth.users set email_change_token_current = nullif(email_change_token_current, $2),
@@ -132,7 +132,7 @@ async function confirmHalf(database: Query, userId: string, tokenHash: string): 
   return taken.length > 0;
 }
 
-/** The library finishes a change by the token of the current address: the last one is put there. */
+/** Finishes a change by the library, which needs the last token in the place of the current address's. */
 async function finishChange(
   database: Query,
   userId: string,
@@ -147,7 +147,7 @@ async function finishChange(
   return redeem(await forward({ token_hash: tokenHash, type: 'email_change' }), tokenHash, database);
 }
 
-/** A browser gets a page that posts the link: mail scanners open links. */
+/** Answers a browser with a page that posts the link: mail scanners open links. */
 export function pageOfLink(request: Request, publicUrl: string): Response | undefined {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get('token');
@@ -160,7 +160,7 @@ export function pageOfLink(request: Request, publicUrl: string): Response | unde
   return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${query}` } });
 }
 
-/** For a program: the session, or the error, behind the `#` of the redirect. */
+/** Answers a program: the session, or the error, is behind the `#` of the redirect. */
 export async function followLink(
   request: Request,
   publicUrl: string,
@@ -192,7 +192,7 @@ export function hashOfCode(email: string, code: string): string {
   return createHash('sha256').update(`${email.toLowerCase()}${code}`).digest('hex');
 }
 
-/** Six random digits, and the token of the library's shape that goes with them. */
+/** Makes six random digits, and the token of the library's shape that goes with them. */
 export function makeCode(email: string): { code: string; tokenHash: string } {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { code, tokenHash: hashOfCode(email, code) };

@@ -9,7 +9,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i;
 
 const OF_RELATIONS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 const OF_FUNCTIONS = ['GET', 'HEAD', 'POST'];
-/** A function that may write answers POST alone. */
+/** Methods for a function that may write: POST alone. */
 const OF_VOLATILE_FUNCTIONS = ['POST'];
 
 /** Undefined: it is let through. Reads no rows. */
@@ -36,7 +36,7 @@ export function refusalOf(request: Request, url: URL, schema: ExposedSchema): Re
   }
 }
 
-/** A body without a content type is JSON. */
+/** Whether the body is JSON; without a content type it is. */
 export function isJson(headers: Headers): boolean {
   return JSON_TYPE.test(headers.get('content-type') ?? 'application/json');
 }

@@ -70,7 +70,7 @@ export function createDataApi({
   };
 }
 
-/** A new Request would cost as much as all checks; the library reads the body by `text` alone. */
+/** Checks a body, which the library reads by `text`: a new Request would cost as much as all checks. */
 async function withCheckedBody(request: Request, isCall: boolean): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const body = await readText(request);
@@ -80,7 +80,7 @@ async function withCheckedBody(request: Request, isCall: boolean): Promise<Reque
   return Object.defineProperty(request, 'text', { value: () => Promise.resolve(body) });
 }
 
-/** The library would pass a list as positional arguments. */
+/** Refuses a list, which the library would pass as positional arguments. */
 function notAnObject(): Response {
   return dataError(400, { code: 'PGRST102', message: 'The arguments of a function must be a JSON object' });
 }
@@ -89,13 +89,13 @@ function notJson(): Response {
   return dataError(415, { code: 'PGRST107', message: 'The content of a request must be application/json' });
 }
 
-/** The database's own answer. */
+/** Answers as the database does. */
 function tooManyInvitations(): Response {
   const key = 'invitations_too_many';
   return dataError(429, { code: 'PT429', message: key, hint: key });
 }
 
-/** Rates are counted with every status. */
+/** Counts answers of a reached limit, which come with every status. */
 async function countFull(response: Response, countRefusal: (limit: string) => void): Promise<void> {
   const [, key] = /"message":"([a-z]+_too_many)"/.exec(await response.clone().text()) ?? [];
   if (key) countRefusal(key);

@@ -6,7 +6,7 @@ import type { Identity } from '../auth-middleware.ts';
 
 type Call = { path: string; caller: Identity; address: string };
 
-/** Undefined: the limit is reached. */
+/** Counts a call; undefined: the limit is reached. */
 export type DataLimits = (call: Call) => Promise<readonly Setting[] | undefined>;
 
 type Options = { database: Pick<Sql, 'query'>; secret: string };
@@ -20,7 +20,7 @@ const NETWORK_CALLS = new Set([
   '/rest/v1/rpc/decline_invitation',
 ]);
 
-/** The secret key is not limited; `secret` makes network addresses unreadable. */
+/** Makes limits; the secret key has none. `secret` makes network addresses unreadable. */
 export function createDataLimits({ database, secret }: Options): DataLimits {
   const nameOf = (network: string) =>
     createHmac('sha256', secret).update(network).digest('base64url').slice(0, 32);

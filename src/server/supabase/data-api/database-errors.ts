@@ -24,7 +24,7 @@ const STATUS_OF_STATE: Record<string, number> = {
 
 const TIMED_OUT = '57014';
 
-/** What is not here is the server's fault. */
+/** Statuses by class of SQLSTATE; one that is not here is the server's fault. */
 const STATUS_OF_CLASS: Record<string, number> = {
   '08': 503,
   '0L': 403,
@@ -40,7 +40,7 @@ const STATUS_OF_CLASS: Record<string, number> = {
   '57': 503,
 };
 
-/** The library answers these rightly. */
+/** Errors that the library answers rightly. */
 const LEFT_TO_THE_LIBRARY = /^(42501|PT\d{3}|PGRST)$/;
 
 export function isDatabaseError(error: unknown): error is DatabaseError {
@@ -56,7 +56,7 @@ export function statusOfState(state: string): number {
   return STATUS_OF_STATE[state] ?? STATUS_OF_CLASS[state.slice(0, 2)] ?? 500;
 }
 
-/** The server's own faults go to `report`; the client gets no details. */
+/** Answers database errors; the server's own faults go to `report`, and the client gets no details. */
 export function translateError(error: unknown, report: (error: unknown) => void): unknown {
   const unavailable = unavailableAnswer(error);
   if (unavailable) {
@@ -78,7 +78,7 @@ export function translateError(error: unknown, report: (error: unknown) => void)
   });
 }
 
-/** Undefined: another error. */
+/** Undefined: the error is another. */
 export function unavailableAnswer(error: unknown): Answer | undefined {
   if (error instanceof ConnectionLostError || isConnectionError(error)) return unreachable;
   if (error instanceof DatabaseBusyError) return busy;
@@ -86,7 +86,7 @@ export function unavailableAnswer(error: unknown): Answer | undefined {
   return { status: 503, code: TIMED_OUT, message: error.message, details: null, hint: null };
 }
 
-/** A retry would time out again. */
+/** Whether a statement ran too long: a retry would time out again. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DatabaseBusyError || (isDatabaseError(error) && error.code === TIMED_OUT);
 }
@@ -101,7 +101,7 @@ export const internal: Answer = {
 
 const unparsable = { status: 400, code: 'PGRST100', message: 'The request could not be parsed', hint: null };
 
-/** Thrown by the library and drivers, without a code, at an unreadable value or query. */
+/** Whether the library or a driver threw without a code, at an unreadable value or query. */
 function isParseError(error: unknown): error is Error {
   if (error instanceof RangeError || error instanceof URIError) return true;
   return error instanceof Error && /^(Invalid input for|Missing closing quote)/.test(error.message);
@@ -128,7 +128,7 @@ function isConnectionError(error: unknown): boolean {
   return /^(CONNECTION_|CONNECT_|ECONN|ENOTFOUND|EPIPE|ETIMEDOUT)/.test(String(error.code));
 }
 
-/** PostgREST's notation for custom answers. */
+/** Writes an answer in PostgREST's notation for custom ones. */
 function spelledOut({ status, ...body }: Answer): Error {
   return Object.assign(new Error(JSON.stringify(body)), {
     code: 'PGRST',
@@ -137,7 +137,7 @@ function spelledOut({ status, ...body }: Answer): Error {
   });
 }
 
-/** The library prints errors: no stack, no values of the row. */
+/** Removes stack and values of the row, since the library prints errors. */
 function quiet(error: DatabaseError): Error {
   return Object.assign(new Error(error.message), {
     code: error.code,

@@ -10,7 +10,7 @@ export function wantsOneRow(request: Request): boolean {
   return request.method !== 'GET' && (request.headers.get('accept') ?? '').includes(OBJECT_TYPE);
 }
 
-/** Answers of `work` are objects. */
+/** Runs `work`, whose answers are objects. */
 export function expectingOneRow<Result>(work: () => Promise<Result>): Promise<Result> {
   return expectations.run('one row', work);
 }

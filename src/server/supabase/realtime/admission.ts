@@ -46,7 +46,7 @@ export class Admission {
     return this.#count('too_many_joins');
   }
 
-  /** Undefined: one more channel is allowed. */
+  /** Checks the number of channels; undefined: one more is allowed. */
   channelRefusal(hub: Hub, { identity: { userId } }: Caller): string | undefined {
     const { limits } = this.#options;
     if (hub.size >= limits.amount('channels')) return this.#count('too_many_channels_of_server');

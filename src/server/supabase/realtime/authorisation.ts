@@ -3,12 +3,12 @@
 import type { Sql } from '../../database/session.ts';
 import { type Authenticate, type Identity, isIdentity } from '../auth-middleware.ts';
 
-/** Only the database broadcasts: no policy about that is asked. */
+/** Rights on a channel; only the database broadcasts, so no policy about that is asked. */
 export type Rights = { receive: boolean; presence: boolean };
 
 export type Caller = { identity: Identity; expires: number };
 
-/** The key's holder without a token; a string is the reason of a refusal. */
+/** Finds the caller; without a token it is the key's holder. A string is the reason of a refusal. */
 export async function callerOf(
   authenticate: Authenticate,
   apiKey: string,

@@ -17,7 +17,7 @@ export class Broadcaster {
 
   deliver = ({ id, name, event, payload }: StoredMessage): void => {
     this.#metrics.countDelivered(this.#hub.send(name, encodeBroadcast(name, event, payload, id)));
-    // Only the database sends to a person's topic.
+    // The database alone sends to a person's topic.
     if (event === REVOKED && name.startsWith(PERSON)) this.#hub.revoke(name.slice(PERSON.length), payload);
   };
 }

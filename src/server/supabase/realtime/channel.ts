@@ -67,7 +67,7 @@ export class Channel {
     if (refused !== undefined) return refused;
     if (this.#isClosed) return 'closed';
     this.#caller = caller;
-    // Before the question, so that a revocation during it is noticed.
+    // The question comes later, so that a revocation during it is noticed.
     hub.add(this);
     const refusal = await this.#enter(caller).catch(() => 'unavailable');
     if (refusal !== undefined) return refusal;
@@ -163,7 +163,7 @@ export class Channel {
     if (this.#caller && this.#caller.expires <= now) this.close('token_expired');
   }
 
-  /** As Supabase does: an event `system`, then `phx_close`. */
+  /** Closes as Supabase does: an event `system`, then `phx_close`. */
   close(reason: string): void {
     if (this.#isClosed) return;
     const to = { topic: topicOf(this.name), joinRef: this.joinRef };

@@ -32,7 +32,7 @@ type Options = Omit<AdmissionOptions, 'countRefusal'> & {
 };
 
 const PATH = '/realtime/v1/websocket';
-/** Within so many ms, messages that another server wrote are found. */
+/** Milliseconds within which messages that another server wrote are found. */
 const POLL_INTERVAL = 1000;
 const PRUNE_INTERVAL = 60_000;
 const PRUNE = `delete from realtime.messages where inserted_at < timezone('utc', now()) - interval '5 minutes'`;

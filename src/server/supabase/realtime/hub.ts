@@ -45,7 +45,7 @@ export class Hub {
     for (const channel of this.#topics.get(name) ?? []) if (channel.seesPresence) channel.send(frame);
   }
 
-  /** `payload` is that of `app.publish_revoked`. */
+  /** Revokes a person's rights; `payload` is that of `app.publish_revoked`. */
   revoke(userId: string, payload: string): void {
     const { topic, reason } = asObject(JSON.parse(payload));
     for (const channel of [...(this.#people.get(userId) ?? [])]) {

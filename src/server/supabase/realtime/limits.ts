@@ -15,10 +15,10 @@ export const LONGEST_NAME = 200;
 
 const WINDOW = 10_000;
 const MAX_MESSAGES = 100;
-/** A client with all its channels may come back twice. */
+/** Joins at most: a client with all its channels may come back twice. */
 const MAX_JOINS = 3 * MAX_CHANNELS;
 
-/** Windows of ten seconds. */
+/** Counts in windows of ten seconds. */
 class Window {
   #since = 0;
   #count = 0;
@@ -40,7 +40,7 @@ class Window {
 
 const ABOUT_CHANNELS = new Set(['phx_join', 'phx_leave', 'access_token']);
 
-/** 100 messages in 10 seconds, and 300 about channels. */
+/** Allows 100 messages in 10 seconds, and 300 about channels. */
 export class Rate {
   readonly #messages = new Window(MAX_MESSAGES);
   readonly #joins = new Window(MAX_JOINS);

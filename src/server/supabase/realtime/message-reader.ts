@@ -15,15 +15,15 @@ type Row = Position & {
 type Options = {
   database: Pick<Sql, 'query'>;
   deliver: (message: StoredMessage) => void;
-  /** Messages may be missing: subscribers start over. */
+  /** Called when messages may be missing: subscribers start over. */
   onGap: () => void;
   report: (error: unknown) => void;
 };
 
-/** The embedded database has the same process id after each start. */
+/** Identifies a run of the database: the embedded one has the same process id after each start. */
 const SESSION = `concat_ws(' ', pg_backend_pid(), pg_postmaster_start_time()) as session`;
 const NOW = `select pg_current_snapshot()::text as snapshot, ${SESSION}`;
-/** Then the loop yields, so that sockets can send. */
+/** Bytes after which the loop yields, so that sockets can send. */
 const YIELD_AFTER_BYTES = 65_536;
 const SINCE = `
   with here as (select pg_current_snapshot()::text as snapshot, ${SESSION})
@@ -44,7 +44,7 @@ export class MessageReader {
     this.#options = options;
   }
 
-  /** Once resolved, no message is missed. @throws when the database does not answer */
+  /** Resolves when no message will be missed. @throws when the database does not answer */
   start(): Promise<void> {
     if (this.#position !== undefined) return Promise.resolve();
     this.#starting ??= this.#options.database

@@ -13,9 +13,9 @@ const signalSchema = z.intersection(
   z.object({ from: z.string() }),
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('alive') }),
-    /** Without `to`: of all processes. */
+    /** Asks one process, or without `to` all of them. */
     z.object({ kind: z.literal('ask'), to: z.string().optional() }),
-    /** `refs` is complete: other entries of this process have left. */
+    /** All entries of a process: `refs` is complete, and others have left. */
     z.object({ kind: z.literal('all'), refs: z.array(z.string()) }),
     z.object({ kind: z.literal('put'), entry: entrySchema, previous: z.string().optional() }),
     z.object({ kind: z.literal('drop'), name: z.string(), ref: z.string() }),
@@ -29,13 +29,13 @@ type OutgoingSignal = Signal extends infer One ? (One extends unknown ? Omit<One
 
 type Options = {
   presence: Presence;
-  /** May fail silently: state is published again. */
+  /** Sends to the other processes; may fail silently: state is published again. */
   publish: (text: string) => void;
   onMessages: () => void;
   interval: number;
 };
 
-/** A notification of PostgreSQL has less than 8000 bytes. */
+/** Entries at most: a notification of PostgreSQL has less than 8000 bytes. */
 const MAX_REFS = 150;
 
 export class Peers {

@@ -2,7 +2,7 @@ import type { Json } from './protocol.ts';
 
 export type Entry = { name: string; key: string; ref: string; meta: Json };
 
-/** As the official client has it: by key, an entry for each open page. */
+/** Presence as the official client has it: by key, an entry for each open page. */
 export type PresenceState = Record<string, { metas: Json[] }>;
 
 export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
@@ -21,7 +21,7 @@ export class Presence {
     return stateOf([...(this.#topics.get(name)?.values() ?? [])].map(({ entry }) => entry));
   }
 
-  /** A page behind others publishes that it is. */
+  /** Whether a page is visible: one behind others publishes that it is. */
   isWatched(name: string, key: string): boolean {
     const entries = [...(this.#topics.get(name)?.values() ?? [])];
     return entries.some(({ entry }) => entry.key === key && entry.meta.isHidden !== true);

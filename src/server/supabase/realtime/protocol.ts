@@ -5,7 +5,7 @@
 
 export type Json = Record<string, unknown>;
 
-/** `topic`: the channel's with `realtime:` before it, or `phoenix`. */
+/** A message; `topic`: the channel's with `realtime:` before it, or `phoenix`. */
 export type ClientMessage = {
   joinRef: string | null;
   ref: string | null;
@@ -14,7 +14,7 @@ export type ClientMessage = {
   payload: Json;
 };
 
-/** Replies name their push; messages of the server have neither. */
+/** Address of a message; replies name their push, messages of the server have neither. */
 type Address = { joinRef?: string | null; ref?: string | null; topic: string };
 
 const TOPIC_PREFIX = 'realtime:';
@@ -22,7 +22,7 @@ const USER_BROADCAST_PUSH = 3;
 const JSON_ENCODING = 1;
 const HEADER_LENGTH = 7;
 
-/** Undefined: not of this protocol. */
+/** Undefined: the frame is not of this protocol. */
 export function decodeFrame(frame: Buffer, isBinary: boolean): ClientMessage | undefined {
   try {
     return isBinary ? decodeBroadcastPush(frame) : decodeText(frame.toString('utf8'));
@@ -72,7 +72,7 @@ export function encodeReply(to: Address, status: 'ok' | 'error', response: Json 
   return encodeFrame(to, 'phx_reply', { status, response });
 }
 
-/** To all channels of a topic; `payload` is JSON, `id` the message's. */
+/** Encodes for all channels of a topic; `payload` is JSON, `id` the message's. */
 export function encodeBroadcast(name: string, event: string, payload: string, id: string): Buffer {
   const meta = `{"id":${JSON.stringify(id)}}`;
   const body = `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload},"meta":${meta}}`;
@@ -83,7 +83,7 @@ export function topicOf(name: string): string {
   return TOPIC_PREFIX + name;
 }
 
-/** `trip:1` of `realtime:trip:1`; undefined: not a topic of channels. */
+/** Reads `trip:1` of `realtime:trip:1`; undefined: not a topic of channels. */
 export function nameOf(topic: string): string | undefined {
   return topic.startsWith(TOPIC_PREFIX) ? topic.slice(TOPIC_PREFIX.length) : undefined;
 }

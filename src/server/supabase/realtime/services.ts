@@ -9,10 +9,10 @@ export type Services = {
   admission: Admission;
   presence: Presence;
   metrics: RealtimeMetrics;
-  /** A string is the reason of a refusal. */
+  /** Finds the caller of a token; a string is the reason of a refusal. */
   callerOf: (token: unknown) => Promise<Caller | string>;
   rightsOf: (caller: Caller, name: string) => Promise<Rights>;
-  /** Once resolved, no message is missed. */
+  /** Resolves when no message will be missed. */
   subscribe: () => Promise<void>;
   track: (entry: Entry, previous: string | undefined) => void;
   untrack: (name: string, ref: string) => void;

@@ -33,7 +33,7 @@ export class RealtimeSocket {
     });
   }
 
-  /** Ends the socket when two pings were not answered. At each interval. */
+  /** Pings at each interval, and ends the socket when two were not answered. */
   ping(): void {
     if (this.#missedPings >= 2) {
       this.#services.metrics.countClosing('heartbeat_missed');

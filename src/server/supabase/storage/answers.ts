@@ -13,12 +13,12 @@ export class UploadRefusal extends Error {
   }
 }
 
-/** From this `max-age` on, an answer is `immutable`. */
+/** Seconds of `max-age` from which an answer is `immutable`. */
 const A_YEAR = 31_536_000;
 
 export const notFound = () => storageError(404, 'not_found', 'Object not found');
 
-/** Undefined: another error. A key of ours is the message. */
+/** Undefined: the error is another. A key of ours is the message. */
 export function refusalOf(error: unknown): Response | undefined {
   if (error instanceof UploadRefusal) return storageError(error.status, error.code, error.message);
   if (!isDatabaseError(error)) return undefined;
@@ -32,7 +32,7 @@ export function refusalOf(error: unknown): Response | undefined {
 
 type Answered = { file: StoredFile; isPublic: boolean; bytes: () => ReadableStream<Uint8Array> };
 
-/** 304 when the caller has it. Headers let browsers treat a public file as a picture only and save any other: nothing in it runs. */
+/** Answers a file, or 304. Browsers show it only as a public picture, else save it: nothing in it runs. */
 export function fileAnswer(request: Request, { file, isPublic, bytes }: Answered): Response {
   const headers = new Headers({
     'content-type': file.mimetype,

@@ -6,10 +6,10 @@ import type { Place } from './stored-files.ts';
 
 type Query = Pick<Sql, 'query'>;
 
-/** The last part, and the last of a request, may be shorter. */
+/** Bytes of a part; the last one, and the last of a request, may be shorter. */
 const PART_BYTES = 524_288;
 
-/** At least one part, empty for an empty body. */
+/** Splits a body into at least one part, empty for an empty body. */
 export async function* inParts(
   source: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
@@ -49,7 +49,7 @@ export async function beginFile(
   return object.id;
 }
 
-/** @throws 23505 when another request has added it */
+/** Adds a part. @throws 23505 when another request has added it */
 export async function addPart({ query }: Query, id: string, part: number, bytes: Buffer): Promise<void> {
   await query(
     `insert into storage.contents (object_id, part, bytes) values ($1::text::uuid, $2::text::integer, decode($3, 'base64'))`,
@@ -61,7 +61,7 @@ export async function removeParts({ query }: Query, id: string): Promise<void> {
   await query('delete from storage.contents where object_id = $1::text::uuid', [id]);
 }
 
-/** Bytes, and the number of the next part. */
+/** Counts the bytes received, and gives the number of the next part. */
 export async function receivedOf({ query }: Query, id: string): Promise<{ bytes: number; parts: number }> {
   const [received] = await query<{ bytes: number; parts: number }>(
     `select coalesce(sum(octet_length(bytes)), 0)::integer as bytes, coalesce(max(part) + 1, 0) as parts

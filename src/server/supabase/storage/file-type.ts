@@ -4,10 +4,10 @@ import { isStillWebp } from '#domain/files/webp.ts';
 import { UploadRefusal } from './answers.ts';
 import type { Bucket } from './stored-files.ts';
 
-/** Of public pictures, in pixels. */
+/** Largest side of public pictures, in pixels. */
 const LONGEST_SIDE = 4096;
 
-/** By the bytes, not as declared; a public bucket takes still pictures alone. @param head the first part @throws UploadRefusal */
+/** Finds types by bytes; public files are still pictures. @param head the first part @throws UploadRefusal */
 export function typeFor(bucket: Bucket, head: Uint8Array): string {
   const type = bucket.public ? publicType(head) : documentType(head);
   if (typeof type === 'object') throw new UploadRefusal(415, type.problem, type.problem);
@@ -15,7 +15,7 @@ export function typeFor(bucket: Bucket, head: Uint8Array): string {
   throw new UploadRefusal(415, 'invalid_mime_type', 'The content is of a type that is not supported here');
 }
 
-/** Of a still WebP or JPEG with no bytes behind its end, which another program could read as another type. */
+/** Type of a still WebP or JPEG with no bytes behind its end, which might be another type elsewhere. */
 function publicType(bytes: Uint8Array): string | undefined {
   const picture = pictureSize(bytes);
   if (!picture || Math.max(picture.width, picture.height) > LONGEST_SIDE) return undefined;

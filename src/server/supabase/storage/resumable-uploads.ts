@@ -74,7 +74,7 @@ export function createResumableUploads(database: Database) {
     return { 'upload-offset': String((await receivedOf(database, id)).bytes) };
   }
 
-  /** Bytes before a break in the line stay. */
+  /** Adds bytes; those before a break in the line stay. */
   async function append(request: Request, started: Started): Promise<Response> {
     const received = await receivedOf(database, started.id);
     if (Number(request.headers.get('upload-offset') ?? Number.NaN) !== received.bytes)
@@ -108,7 +108,7 @@ export function createResumableUploads(database: Database) {
 const answer = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { ...VERSION, ...headers } });
 
-/** `name base64,…` */
+/** Reads `name base64,…`. */
 function readMetadata(text: string): Map<string, string> {
   const pairs = text.split(',').map((pair) => pair.trim().split(' '));
   return new Map(pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString()]));

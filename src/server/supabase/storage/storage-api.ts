@@ -137,7 +137,7 @@ export function createStorageApi({ authenticate, database }: Options) {
   }
 }
 
-/** Decoded; undefined: not below `/object/`. */
+/** Splits a path and decodes its parts; undefined: not below `/object/`. */
 function partsOf(pathname: string): string[] | undefined {
   const [, path] = /^\/storage\/v1\/object\/(.+)$/.exec(pathname) ?? [];
   try {

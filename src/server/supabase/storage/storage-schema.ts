@@ -1,6 +1,6 @@
 /**
  * The schema `storage`, as far as it is used; bytes are in parts beside the row (docs/adr/0021-files-in-the-database.md). An unfinished
- * file has no `mimetype`. Applied again with each release that changes it, hence `if not exists`; policies are in the migrations.
+ * file has no `mimetype`. It is applied again with each release that changes it, hence `if not exists`; policies are in the migrations.
  */
 export const STORAGE_SCHEMA = `
 create schema if not exists storage;

@@ -15,7 +15,7 @@ export const tooLarge = () =>
 
 type Request = { place: Place; bucket: Bucket; upload: Upload; mayReplace: boolean };
 
-/** As the caller; answers the id. A longer file is unreadable until its end. `mayReplace`: overwrites. @throws UploadRefusal, or as `beginFile` */
+/** Stores as the caller; unreadable until its end. `mayReplace`: overwrites. @throws UploadRefusal */
 export async function storeFile(
   database: Database,
   identity: Identity,

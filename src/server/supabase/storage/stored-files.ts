@@ -19,7 +19,7 @@ export type Listed = {
 
 export type Place = { bucket: string; name: string };
 
-/** In a transaction with the caller's rights; `asOwner` within it has the server's. */
+/** Runs a transaction with the caller's rights; `asOwner` within it has the server's. */
 export async function asCaller<Result>(
   database: Database,
   identity: Identity,
@@ -103,7 +103,7 @@ export function listFiles(
 
 export const LONGEST_NAME = 512;
 
-/** Plain names: nothing that a path, pattern or header reads as its own. */
+/** Matches plain names: nothing that a path, pattern or header reads as its own. */
 const NAME = /^[\w!.*'() &$@=;:+,?-]+(\/[\w!.*'() &$@=;:+,?-]+)*$/;
 
 export const isPlaceName = (name: string): boolean =>

@@ -12,7 +12,7 @@ export type Upload = {
 };
 
 const MAX_AGE = 3600;
-/** A form may have fields before its file: `cacheControl`, metadata. */
+/** Limits of a form, which may have fields before its file: `cacheControl`, metadata. */
 const FORM_LIMITS = { files: 1, fields: 4, fieldSize: 4096, parts: 6 };
 
 export async function openUpload(request: Request): Promise<Upload> {
@@ -27,12 +27,12 @@ export async function openUpload(request: Request): Promise<Upload> {
   return { announced, bytes: asNodeStream(body), maxAge: Number(seconds ?? MAX_AGE) };
 }
 
-/** One class under two types. */
+/** Converts the type: one class has two. */
 export const asNodeStream = (body: ReadableStream<Uint8Array>) => body as NodeStream<Uint8Array>;
 
 const noFile = () => new UploadRefusal(400, 'invalid_request', 'The request carries no file');
 
-/** Fields come before the file: later ones are not read. */
+/** Reads the file of a form, and no fields that come after it. */
 function fileOfForm(body: Readable, type: string): Promise<Pick<Upload, 'bytes' | 'maxAge'>> {
   return new Promise((resolve, reject) => {
     let maxAge = MAX_AGE;

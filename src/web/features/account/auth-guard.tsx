@@ -8,22 +8,22 @@ import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { decideAuthGuard } from './model.ts';
 
-/** Remembers the place first asked for. */
+/** Stores the page that was asked for, and redirects; the user returns to it later. */
 function Detour({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
-  // In session storage, which outlives the page.
+  // Session storage outlives the page.
   useEffect(() => rememberReturnPath({ pathname, search, hash }), [pathname, search, hash]);
   return <Navigate to={to} replace />;
 }
 
-/** The page, a spinner, or the way to what comes first [GATE-1] to [GATE-5]. */
+/** Shows the page, a spinner, or redirects to what has to come first [GATE-1] to [GATE-5]. */
 export function AuthGuard({ requireSupervisor = false }: { requireSupervisor?: boolean }) {
   const { status, user, isBusy } = useSession();
   const { pathname } = useLocation();
   const { t } = useTranslation('common');
-  // A lost session of a banned or deleted user: the closed-trip notice stays, with their drafts.
+  // A banned or deleted user has no session: the closed-trip notice remains, with their drafts.
   const isNoticeShown = useLive(({ closing }) => closing !== null && paths.trip(closing.tripId) === pathname);
-  // The address has changed and its page is loading, as after a sign-out.
+  // The address has changed and its page is still loading, as after a sign-out.
   const isLeaving = globalThis.location.pathname !== pathname;
   const decision = decideAuthGuard({
     status,

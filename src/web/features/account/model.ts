@@ -20,7 +20,7 @@ function preferencesOf(stored: Json | null | undefined): Preferences {
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
 }
 
-/** Or the fallback. */
+/** Reads a text; the fallback replaces a missing one. */
 export function preference(stored: Json | null | undefined, name: string, fallback = ''): string {
   const value = preferencesOf(stored)[name];
   return typeof value === 'string' ? value : fallback;
@@ -34,7 +34,7 @@ export function preferenceList(stored: Json | null | undefined, name: string): s
 /** Drops what JSON can't carry. */
 const asJson = (value: object): Json => JSON.parse(JSON.stringify(value));
 
-/** Primitives become strings, objects stay, null or undefined removes [PROF-2]. */
+/** Stores primitives as strings and objects as they are; null or undefined removes a name [PROF-2]. */
 export function mergePreferences(
   stored: Json | null | undefined,
   changes: Record<string, PreferenceValue>,
@@ -47,13 +47,13 @@ export function mergePreferences(
   return merged;
 }
 
-/** Not `preferences`, merged apart, nor the location, which is never sent. */
+/** Leaves out `preferences`, which are merged apart, and the location, which is never sent. */
 export function profileColumns({ preferences: _, ...fields }: ProfileChanges & { location?: unknown }) {
   const { location: __, ...columns } = fields;
   return columns;
 }
 
-/** Null when both are empty: the name stays. */
+/** Joins both names; null when both are empty, so that the stored name does not change. */
 export function fullName(first: string, last: string): string | null {
   return (
     [first, last]
@@ -63,7 +63,7 @@ export function fullName(first: string, last: string): string | null {
   );
 }
 
-/** Before onboarding [GATE-4]. */
+/** Paths that are open before onboarding [GATE-4]. */
 const OPEN_BEFORE_ONBOARDING = /^\/(onboarding|profile|admin)(\/|$)/;
 
 export type AuthGuardDecision = 'wait' | 'sign-in' | 'dashboard' | 'onboarding' | 'enter';
@@ -71,13 +71,13 @@ export type AuthGuardDecision = 'wait' | 'sign-in' | 'dashboard' | 'onboarding' 
 interface AuthGuardQuestion {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: { isAdmin: boolean; onboarding_completed: boolean } | null;
-  /** A sign-out must not lead to the sign-in. */
+  /** A session action runs: a sign-out must not lead to the sign-in. */
   isBusy: boolean;
   requireSupervisor: boolean;
   pathname: string;
 }
 
-/** In the specification's order [GATE-5]. */
+/** Decides in the order of the specification [GATE-5]. */
 export function decideAuthGuard({
   status,
   user,

@@ -10,7 +10,7 @@ const NO_ROW = 'PGRST116';
 
 type ProfileErrorKey = 'userNotFound' | 'fetchFailed' | 'unknownError';
 
-/** A key of the area `profile`, or the server's message. */
+/** Has a key of the area `profile`, or the server's message. */
 export class ProfileError extends Error {
   readonly key: ProfileErrorKey | null;
 
@@ -57,13 +57,13 @@ export async function saveProfile(
   return saved.data;
 }
 
-/** A failure is a toast [PROF-3]. */
+/** Shows a failure as a toast [PROF-3]. */
 export function useSaveProfile() {
   const store = useSessionStore();
   const { user } = useSession();
   const { t } = useTranslation('profile');
   return useMutation({
-    scope: { id: 'profile' }, // One after the other: each lays its changes over what the last has stored.
+    scope: { id: 'profile' }, // Runs one at a time: each lays its changes over what the last has stored.
     mutationFn: async (changes: ProfileChanges) => {
       await saveProfile(await loadClient(), user?.id ?? null, changes);
       await store.refresh();

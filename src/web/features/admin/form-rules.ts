@@ -14,14 +14,14 @@ export type MessageText = (
     | 'titleRequired',
 ) => string;
 
-/** Blank: null. */
+/** Turns a blank field into null. */
 export const text = () =>
   z.pipe(
     z.string(),
     z.transform((typed: string) => typed.trim() || null),
   );
 
-/** Checked by the database. */
+/** Trims only: the database checks the rest. */
 export const line = () => z.string().check(z.trim());
 
 export const required = (message: string) => line().check(z.minLength(1, message));
@@ -38,7 +38,7 @@ export const rank = (message: string) =>
     z.transform((typed: string) => Number(typed)),
   );
 
-/** `problemOf` explains an error. */
+/** Refuses a value for which `problemOf` returns a message. */
 export const without = (problemOf: (typed: string) => string | undefined) =>
   z.string().check(
     z.refine((typed) => problemOf(typed) === undefined, {
@@ -66,10 +66,10 @@ export const latitude = (message: string) => degrees(readLatitude, message);
 
 export const longitude = (message: string) => degrees(readLongitude, message);
 
-/** `38.7`, `-9,1`; null for nothing, undefined for no latitude. */
+/** Reads `38.7` or `-9,1`; null: an empty field, undefined: no latitude. */
 export const readLatitude = (typed: string) => readDegrees(typed, 90);
 
-/** As {@link readLatitude}. */
+/** Reads a longitude as {@link readLatitude} reads a latitude. */
 export const readLongitude = (typed: string) => readDegrees(typed, 180);
 
 function readDegrees(typed: string, most: number): number | null | undefined {

@@ -7,7 +7,7 @@ import { type Client, loadClient } from '#web/data/supabase-client.ts';
 
 const MINUTE = 60_000;
 
-/** The page before stays until the next arrives. */
+/** Shows the previous page of the list until the next one arrives. */
 function listQuery<Row>(
   key: readonly unknown[],
   fetchPage: (client: Client, signal: AbortSignal) => Promise<Page<Row>>,
@@ -39,7 +39,7 @@ export const activitiesQuery = (asked: FunctionArgs<'admin_activities'>) =>
     unwrap(await client.rpc('admin_activities', asked).abortSignal(signal)),
   );
 
-/** Drafts too [ADMIN-4]. */
+/** Lists drafts as well as published posts [ADMIN-4]. */
 export const postsQuery = (asked: FunctionArgs<'admin_posts'>) =>
   listQuery(['posts', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_posts', asked).abortSignal(signal)),
@@ -60,19 +60,19 @@ export const messagesQuery = (asked: FunctionArgs<'admin_messages'>) =>
     unwrap(await client.rpc('admin_messages', asked).abortSignal(signal)),
   );
 
-/** Newest first. */
+/** Lists the newest change first. */
 export const changesQuery = (asked: FunctionArgs<'admin_changes'>) =>
   listQuery(['changes', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_changes', asked).abortSignal(signal)),
   );
 
-/** Newest first. */
+/** Lists the newest event first. */
 export const eventsQuery = (asked: FunctionArgs<'admin_security_events'>) =>
   listQuery(['security', asked], async (client, signal) =>
     unwrap(await client.rpc('admin_security_events', asked).abortSignal(signal)),
   );
 
-/** Hidden ones too, in readers' order. */
+/** Lists hidden themes too, in the order that readers see. */
 export const themesQuery = () =>
   listQuery(['showcase', 'themes'], async (client, signal) =>
     onePage(
@@ -93,7 +93,7 @@ export interface ListedLegalPage {
   slug: LegalSlug;
   /** Null: not written yet. */
   updatedAt: string | null;
-  /** In both languages together. */
+  /** Number of placeholders left, both languages together. */
   missing: number;
 }
 
@@ -133,7 +133,7 @@ export const personQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Null: none. */
+/** Reads one activity; null: no such row. */
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'activity', id],

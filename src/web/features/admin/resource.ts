@@ -6,18 +6,18 @@ import type { SelectOption } from '#web/ui/field.tsx';
 import type { PageQuery } from './queries.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** Rendered by {@link ResourcePage}. */
+/** Describes a list of the administration, which {@link ResourcePage} renders. */
 export interface Resource<Row> {
   title: string;
   /** Default: the title. */
   caption?: string;
-  /** By the address. */
+  /** Builds the query for the state in the address. */
   query: (state: ListState) => PageQuery<Row>;
   keyOf: (row: Row) => string;
   /** Labels actions and checkbox; default: its key. */
   nameOf?: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** At first; `-` for descending. */
+  /** Initial order; `-` for descending. */
   sort?: string;
   /** Absent: no search. */
   search?: string;
@@ -28,11 +28,11 @@ export interface Resource<Row> {
   /** Absent: no CSV. */
   csv?: readonly CsvColumn<Row>[];
   actions?: readonly RowAction<Row>[];
-  /** Rows get checkboxes. */
+  /** Undefined: rows have no checkboxes. */
   bulk?: readonly BulkAction<Row>[];
-  /** Opened by `add`, `actions` and `bulk`. */
+  /** Dialogs by the name that `add`, `actions` and `bulk` open them with. */
   dialogs?: Readonly<Record<string, (opened: Opened<Row>) => ReactNode>>;
-  /** Of a row in the address: `?entry=…`. */
+  /** Dialog of the row that the address names: `?entry=…`. */
   linked?: { parameter: string; dialog: (id: string, close: () => void) => ReactNode };
   above?: (page: Page<Row> | undefined) => ReactNode;
 }
@@ -44,21 +44,21 @@ export interface Column<Row> {
   /** `main` names the row; `wide` is hidden on narrow screens. */
   look?: 'main' | 'number' | 'wide' | 'wide-number';
   cell: (row: Row) => ReactNode;
-  /** On narrow screens, for hidden columns. */
+  /** Shows the values of hidden columns on narrow screens. */
   under?: (row: Row) => ReactNode;
-  /** Also on wide screens. */
+  /** Shows `under` on wide screens too. */
   isUnderAlways?: boolean;
 }
 
 export interface Filter {
   name: string;
   label: string;
-  /** Without a filter. */
+  /** Label of the choice that filters nothing. */
   all: string;
   options: readonly SelectOption[];
 }
 
-/** A page, or a dialog of the resource. */
+/** Address of a page, or name of a dialog of the resource. */
 type Target = { to: string } | { dialog: string };
 
 export interface RowAction<Row> {
@@ -69,11 +69,11 @@ export interface RowAction<Row> {
   run?: (row: Row) => void;
   /** Default: every row. */
   isFor?: (row: Row) => boolean;
-  /** Not on narrow screens, where the row's name is the link. */
+  /** Hidden on narrow screens, where the row's name is the link. */
   isWide?: boolean;
 }
 
-/** A dialog, or an immediate run. */
+/** Opens a dialog, or runs at once. */
 export interface BulkAction<Row> {
   label: string;
   variant?: 'danger';
@@ -83,7 +83,7 @@ export interface BulkAction<Row> {
 }
 
 export interface Opened<Row> {
-  /** One, all selected, or none to add one. */
+  /** One row, all selected ones, or none to add one. */
   rows: readonly Row[];
   close: () => void;
   clearSelection: () => void;

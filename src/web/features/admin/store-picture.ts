@@ -1,15 +1,15 @@
 import { makePicture, nameByContent, readPicture } from '#web/data/picture-file.ts';
 import { openStorage } from '#web/data/storage-client.ts';
 
-/** As in `supabase/migrations/…_files.sql`. */
+/** The bucket and its limit are those of `supabase/migrations/…_files.sql`. */
 const BUCKET = 'pictures';
 const MOST_BYTES = 400_000;
 /** Pixels: a page's width at double density. */
 const LONGEST = 1600;
-/** A year: named by content, it never changes. */
+/** A year in seconds: a picture is named by its content and never changes. */
 const FOR_EVER = '31536000';
 
-/** Scaled, without metadata. @returns its path, `/storage/v1/object/public/pictures/….webp` @throws AppError, StorageError */
+/** Scales it and drops metadata. @returns `/storage/…/pictures/….webp` @throws AppError, StorageError */
 export async function storePicture(file: Blob): Promise<string> {
   const picture = await scaled(file);
   const name = await nameByContent(picture);

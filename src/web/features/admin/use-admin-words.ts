@@ -9,7 +9,7 @@ export function useAdminWords() {
   return {
     t,
     language,
-    /** In the browser's zone; empty for none. */
+    /** Writes an instant in the browser's zone; empty for none. */
     when: (instant: string | null | undefined): string => {
       const at = parseInstant(instant);
       return at ? formatInstant(at, language, Temporal.Now.timeZoneId()) : '';

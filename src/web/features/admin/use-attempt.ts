@@ -6,14 +6,14 @@ import { toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
 
 interface Deletion<Row> {
   scope: string;
-  /** None when somebody else was faster. */
+  /** Returns the deleted rows: none when another supervisor was faster. */
   remove: () => Promise<Row[]>;
   labelOf: (gone: readonly Row[]) => string;
   nameOf: (row: Row) => string;
   restore: (gone: readonly Row[]) => Promise<void>;
 }
 
-/** With toasts; each returns whether it succeeded [ADMIN-3]. */
+/** Reports failures as toasts; each function returns whether it succeeded [ADMIN-3]. */
 export function useAttempt() {
   const { t } = useTranslation(['admin', 'notifications']);
   const attempt = async (work: () => Promise<void>, failed: string): Promise<boolean> => {
@@ -27,7 +27,7 @@ export function useAttempt() {
   };
   return {
     attempt,
-    /** With undo. */
+    /** Deletes rows, with an undo in the toast. */
     deleteRows: <Row>({ scope, remove, labelOf, nameOf, restore }: Deletion<Row>) =>
       attempt(async () => {
         const gone = await remove();

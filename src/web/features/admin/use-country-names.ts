@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { countryNamesQuery } from '#web/features/explore/ideas/queries.ts';
 import type { SelectOption } from '#web/ui/field.tsx';
 
-/** In the language shown; name and middle by code. */
+/** Countries in the language shown, with the name and the middle of each by its code. */
 export function useCountryNames() {
   const { language } = useLanguage();
   const { data } = useQuery(countryNamesQuery());

@@ -12,7 +12,7 @@ export type Notice =
   | null;
 
 type Texts = Record<string, string>;
-/** `updated_at` of the version edited; empty: none. */
+/** `base` is the `updated_at` of the version edited; empty: none. */
 type Based<Form> = Form & { base: string };
 
 interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Texts> {
@@ -23,7 +23,7 @@ interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Te
   formOf: (row: Row) => Form;
   rules: () => FormRules<Based<Form>, Form>;
   create: (form: Form, opened: Form) => Promise<Row>;
-  /** Optimistic lock. @returns null: not `base` any more, nothing written */
+  /** Locks optimistically. @returns null: not `base` any more, nothing written */
   update: (row: Row, form: Form, opened: Form, base: string) => Promise<Row | null>;
   /** Null: deleted. */
   fetchRow: (row: Row) => Promise<Row | null>;
@@ -33,7 +33,7 @@ interface DraftEditorOptions<Row extends { updated_at: string }, Form extends Te
 const isSameForm = <Form extends Texts>(one: Texts, other: Form): boolean =>
   Object.entries(other).every(([name, value]) => one[name] === value);
 
-/** For long texts: a version stored in between is not overwritten without asking. */
+/** Edits long texts: asks before it overwrites a version that was stored in between. */
 export function useDraftEditor<Row extends { updated_at: string }, Form extends Texts>(
   options: DraftEditorOptions<Row, Form>,
 ) {
@@ -81,12 +81,12 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
     isDirty,
     /** Null: not stored yet. */
     stored,
-    /** In place of what was typed. */
+    /** Replaces what was typed by the stored version. */
     takeStored: () => {
       form.restart(based(stored));
       setNotice(null);
     },
-    /** Overwrites the other version when saved. */
+    /** Lets the next save overwrite the other version. */
     keepMine: () => {
       form.change({ ...typed, base: stored?.updated_at ?? '' });
       setNotice(null);
@@ -94,7 +94,7 @@ export function useDraftEditor<Row extends { updated_at: string }, Form extends 
   };
 }
 
-/** Ctrl+S and Cmd+S save instead of the browser; nothing in a dialog [ADMIN-4]. */
+/** Lets Ctrl+S and Cmd+S save, except while a dialog is open [ADMIN-4]. */
 export function useSaveKey(onSave: () => void): void {
   const handleKey = useStableCallback((event: KeyboardEvent) => {
     const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);

@@ -2,21 +2,21 @@ import { useSearchParams } from 'react-router';
 
 export const PAGE_SIZE = 25;
 
-/** In the address: `?q=lis&sort=-city&page=2&country=PT`. */
+/** What the address holds of a list: `?q=lis&sort=-city&page=2&country=PT`. */
 export interface ListState {
   search: string;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   sort: string;
   isDescending: boolean;
-  /** For the database, without filters. */
+  /** Arguments for the database, without filters. */
   asked: { search: string; sort: string; descending: boolean; page: number; size: number };
-  /** Empty: all. */
+  /** Returns the filter's value; empty: all rows. */
   filter: (name: string) => string;
   isNarrowed: boolean;
-  /** An empty value removes one; back to the first page unless `page` is given. */
+  /** Removes empty values; goes back to the first page unless `page` is given. */
   change: (values: Record<string, string>) => void;
-  /** Named in the address; an empty id closes it. */
+  /** Opens what the address names; an empty id closes it. */
   open: (parameter: string, id: string) => void;
   sortBy: (column: string) => void;
   clear: () => void;
@@ -24,7 +24,7 @@ export interface ListState {
 
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** In the address: linkable, and Back works. @param first its order; `-` for descending */
+/** Stores the state in the address: linkable, and Back works. @param first its order; `-` for descending */
 export function useListState(first = ''): ListState {
   const [query, setQuery] = useSearchParams();
   const order = query.get('sort') ?? first;

@@ -6,7 +6,7 @@ export interface PictureProblem {
   ofText: (markdown: string) => string | undefined;
 }
 
-/** Shown at its field [ADMIN-3] [ADMIN-4]. */
+/** Checks the address of a picture; the form shows the message at its field [ADMIN-3] [ADMIN-4]. */
 export function usePictureProblem(): PictureProblem {
   const { t } = useTranslation('admin');
   const hostsHiding = useHiddenPictures();
@@ -25,6 +25,6 @@ export function usePictureProblem(): PictureProblem {
 /** The content security policy refuses `http:`. */
 export const isInsecurePicture = (url: string) => /^\s*http:/i.test(url);
 
-/** In Markdown. */
+/** Finds the addresses of pictures in Markdown. */
 export const pictureAddresses = (markdown: string): string[] =>
   [...markdown.matchAll(/!\[[^\]]*\]\(\s*<?([^\s)>]+)/g)].map(([, address = '']) => address);

@@ -12,7 +12,7 @@ export type AuthForm = 'login' | 'signup' | 'forgot' | 'new-password' | 'code' |
 const OWN_FORMS: ReadonlySet<string> = new Set<AuthForm>(['forgot', 'new-password', 'code', 'link']);
 const isOwnForm = (action: string | null): action is AuthForm => action !== null && OWN_FORMS.has(action);
 
-/** `?form=register`, `?action=login`, `?action=signup`, and our own [AUTH-1]. */
+/** Reads `?form=register`, `?action=login`, `?action=signup`, and our own forms [AUTH-1]. */
 export function formOf(query: URLSearchParams): AuthForm {
   const action = query.get('action');
   if (query.get('form') === 'register' || action === 'signup') return 'signup';
@@ -20,12 +20,12 @@ export function formOf(query: URLSearchParams): AuthForm {
 }
 
 export interface ReturnError {
-  /** The server's, as `provider_email_needs_verification`; else the provider's. */
+  /** The server's code, as `provider_email_needs_verification`; else the provider's. */
   code: string;
   description: string;
 }
 
-/** Null: no failure. */
+/** Reads the error that a provider returned with; null: no failure. */
 export function returnErrorOf(search: string, hash: string): ReturnError | null {
   for (const text of [search, hash.replace(/^#/, '')]) {
     const values = new URLSearchParams(text);
@@ -43,7 +43,7 @@ const STALE_CODES = [
   'flow_state_already_used',
 ];
 
-/** Null: the provider's own words [AUTH-7]. */
+/** Returns a key of the area `auth`; null: the provider's own words are shown [AUTH-7]. */
 export function socialReasonKey({ code }: Pick<ReturnError, 'code'>) {
   if (code === 'access_denied') return 'socialDenied';
   if (code === 'provider_email_needs_verification') return 'socialUnverified';
@@ -54,20 +54,20 @@ export function socialReasonKey({ code }: Pick<ReturnError, 'code'>) {
   return code === 'unexpected_failure' || code === 'server_error' ? 'socialUnreachable' : null;
 }
 
-/** The auth client reports network failures like refusals. */
+/** Detects network failures, which the auth client reports like refusals. */
 export function isUnanswered(error: AuthFailure): boolean {
   return error.name === 'AuthRetryableFetchError' && !error.status;
 }
 
-/** Rate limited. */
+/** The server limits the rate of requests. */
 export const isTooOften = ({ status }: AuthFailure) => status === 429;
 
-/** Null: the server's own message [AUTH-4]. */
+/** Returns a key of the area `auth`; null: the server's own message is shown [AUTH-4]. */
 export function signUpErrorKey({
   code,
   message,
 }: AuthFailure): 'confirmationMailFailed' | 'accountExists' | 'signUpRefused' | null {
-  // Only without confirmation: otherwise the server does not reveal it.
+  // The server reveals this only where no confirmation is required.
   if (code === 'user_already_exists') return 'accountExists';
   if (message.toLowerCase().includes('error sending confirmation email')) return 'confirmationMailFailed';
   return message.trim() === '' ? 'signUpRefused' : null;
@@ -75,7 +75,7 @@ export function signUpErrorKey({
 
 export type PasswordProblem = 'passwordTooShort' | 'passwordCommon' | 'passwordSame' | 'passwordTooLong';
 
-/** Null: about something else. */
+/** Returns what is wrong with the password; null: the error is about something else. */
 export function passwordProblemOf({ code, message }: AuthFailure): PasswordProblem | null {
   if (code === 'same_password') return 'passwordSame';
   if (message.includes('longer than 72')) return 'passwordTooLong';
@@ -83,7 +83,7 @@ export function passwordProblemOf({ code, message }: AuthFailure): PasswordProbl
   return /at least \d+ char/i.test(message) ? 'passwordTooShort' : 'passwordCommon';
 }
 
-/** `none`: too short, or not judged yet. */
+/** `none`: too short, or not judged yet; `long`: more than the server accepts. */
 export type Strength = 'none' | 'long' | 'weak' | 'fair' | 'strong';
 
 /** What the server refuses is never fair (null: unknown whether common). Length counts most, one's own address nothing. */
@@ -104,7 +104,7 @@ export function strengthOf(
   return rest.length >= 14 && variety >= 8 ? 'strong' : 'fair';
 }
 
-/** E.164; null: none [AUTH-2]. */
+/** Reads a phone number in E.164; null: none [AUTH-2]. */
 function phoneOf(identifier: string): string | null {
   const digits = identifier.replace(/[\s().-]/g, '');
   return /^\+\d{6,15}$/.test(digits) ? digits : null;
@@ -121,7 +121,7 @@ export function credentialOf(identifier: string): { email: string } | { phone: s
   return phone === null ? { email: identifier.trim() } : { phone };
 }
 
-/** Six at most, from any separators. */
+/** Extracts at most six digits, with any separators between them. */
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '').slice(0, 6);
 }

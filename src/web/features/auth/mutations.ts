@@ -23,18 +23,18 @@ import {
 } from './model.ts';
 import type { EmailForm, SignInForm, SignUpForm } from './schema.ts';
 
-/** The create dialog when a quick plan waits. */
+/** Opens the create dialog when a quick plan waits. */
 export const landing = () => paths.dashboard(readQuickPlan() ? { action: 'createTrip' } : {});
 
 export const absolute = (path: string) => new URL(path, globalThis.location.origin).href;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** For resending from /check-email. */
+/** The address to which /check-email can send the mail again. */
 export const pendingEmail = () => readText('session', storageKeys.pendingEmail);
 export const rememberPendingEmail = (email: string) => writeText('session', storageKeys.pendingEmail, email);
 
-/** As toasts; each returns false for the action. */
+/** Shows failures as toasts; each function returns false, which the action returns. */
 export function useFailures() {
   const { t } = useTranslation('auth');
   const fail = (title: string, description: string): false => {
@@ -43,10 +43,10 @@ export function useFailures() {
   };
   return {
     fail,
-    /** An exception's message; network failures in words. */
+    /** Reports an exception by its message, and network failures in our words. */
     surprise: (title: string, error: unknown) =>
       fail(title, error instanceof TypeError ? t('unreachable') : messageOf(error)),
-    /** Network and rate in our words; else `words`, or the server's. */
+    /** Reports network failures and rate limits in our words, others by `words` or the server's message. */
     refuse: (title: string, error: AuthFailure, words = error.message) => {
       if (isUnanswered(error)) return fail(title, t('unreachable'));
       const minutes = Math.ceil(secondsToWait() / 60);
@@ -55,7 +55,7 @@ export function useFailures() {
   };
 }
 
-/** Not before the second factor [AUTH-5] [AUTH-9]. */
+/** Greets the user, but not before the second factor is passed [AUTH-5] [AUTH-9]. */
 export function useWelcome() {
   const { t } = useTranslation('auth');
   return (user: Pick<User, 'factors'> | null) => {
@@ -64,7 +64,7 @@ export function useWelcome() {
   };
 }
 
-/** The right password, but an unconfirmed address or a ban. */
+/** The password was right, but the address is unconfirmed or the user banned. */
 export type SignInHindrance = 'unconfirmed' | 'banned';
 
 const HINDRANCES: ReadonlyMap<string, SignInHindrance> = new Map([
@@ -89,7 +89,7 @@ export function useAuthActions() {
         );
         if (error) {
           const hindrance = HINDRANCES.get(error.code ?? '');
-          // The form shows it with a contact: the password was right.
+          // The password was right, so the form may show the ban, with a contact.
           if (hindrance === 'banned') return hindrance;
           refuse(t('signInFailed'), error, t('signInRefused'));
           return hindrance ?? false;
@@ -132,7 +132,7 @@ export function useAuthActions() {
       return true;
     },
 
-    /** Returns to /auth [AUTH-7]. */
+    /** Redirects to the provider, which returns to /auth [AUTH-7]. */
     signInWith: async (provider: Provider): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
@@ -172,7 +172,7 @@ export function useAuthActions() {
       return true;
     },
 
-    /** The same answer without an account [AUTH-8]. */
+    /** Gives the same answer when there is no account [AUTH-8]. */
     requestRecovery: async ({ email }: EmailForm): Promise<boolean> => {
       try {
         const { error } = await store.act((client) =>
@@ -191,7 +191,7 @@ export function useAuthActions() {
       return true;
     },
 
-    /** After a recovery link or an invitation. */
+    /** Sets the first or a new password, after an invitation or a recovery link. */
     setPassword: async (password: string): Promise<boolean | PasswordProblem> => {
       try {
         const { error } = await store.act((client) => client.auth.updateUser({ password }));

@@ -3,14 +3,14 @@ import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { isProvider } from './model.ts';
 
-/** None without the configuration [AUTH-7]. */
+/** Lists the providers of the configuration that this version knows [AUTH-7]. */
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: async () => (await loadConfig()).providers.filter(isProvider),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Before the second factor is passed [AUTH-9]. */
+/** Lists the authenticator apps before the second factor is passed [AUTH-9]. */
 export const factorsQuery = queryOptions({
   queryKey: ['second-factors'],
   queryFn: async () => {
@@ -18,6 +18,6 @@ export const factorsQuery = queryOptions({
     if (error) throw error;
     return data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
   },
-  // Another person may be next.
+  // The next user of the page may be another person.
   gcTime: 0,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { digitsOf, isIdentifier } from './model.ts';
 
-/** Messages are keys of the area `auth`; different passwords are the form's own matter [AUTH-2]. */
+/** Messages are keys of the area `auth`; the form itself compares the passwords [AUTH-2]. */
 const email = z
   .string()
   .check(

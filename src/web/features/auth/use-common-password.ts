@@ -29,7 +29,7 @@ async function isCommonPassword(password: string): Promise<boolean> {
   }
 }
 
-/** Null: unknown, or not yet. */
+/** Asks the server whether a password is common; null: unknown, or no answer yet. */
 export function useCommonPassword(password: string): boolean | null {
   const typed = useDebounced(password, PAUSE_MS);
   const [known, setKnown] = useState<{ password: string; isCommon: boolean } | null>(null);
@@ -39,7 +39,7 @@ export function useCommonPassword(password: string): boolean | null {
     let isCurrent = true;
     isCommonPassword(typed).then(
       (isCommon) => isCurrent && setKnown({ password: typed, isCommon }),
-      () => undefined, // Without it the meter does not judge.
+      () => undefined, // Without an answer the meter does not judge.
     );
     return () => {
       isCurrent = false;

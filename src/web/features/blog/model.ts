@@ -1,4 +1,4 @@
-/** From 1. */
+/** Reads a page number, counted from 1; anything else is the first page. */
 export function pageOf(text: string | null): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
@@ -7,14 +7,14 @@ export function countryOf(text: string | null): string | null {
   return text && /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null;
 }
 
-/** By their two-letter codes. */
+/** Two-letter codes, in the order of the page. */
 const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
 
 interface InContinent {
   continent: string | null;
 }
 
-/** In the given order; countries without one are left out. */
+/** Groups countries in the order of `CONTINENTS`; countries without a continent are left out. */
 export function byContinent<Country extends InContinent>(countries: readonly Country[]) {
   return CONTINENTS.map((continent) => ({
     continent,
@@ -28,7 +28,7 @@ interface WithLatest {
   latest_en: readonly string[];
 }
 
-/** From parallel lists: one entry a post. */
+/** Joins parallel lists into one entry a post. */
 export function latestOf({ latest_slugs, latest_fr, latest_en }: WithLatest) {
   return latest_slugs.map((slug, index) => ({
     slug,
@@ -37,7 +37,7 @@ export function latestOf({ latest_slugs, latest_fr, latest_en }: WithLatest) {
   }));
 }
 
-/** Plate carrée, 360 by 150: 84° N to 60° S. */
+/** Projects to a plate carrée of 360 by 150 units, from 84° N to 60° S. */
 export function onSheet({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } {
   return { x: lng + 180, y: 84 - Math.max(-60, Math.min(84, lat)) };
 }

@@ -19,22 +19,22 @@ import { countryOf, pageOf } from './model.ts';
 export interface PostsData {
   posts: PostCard[];
   hasNext: boolean;
-  /** Of the list's filter. */
+  /** Country that the list is filtered by; null: no filter. */
   country: NamedCountry | null;
 }
 
 export interface PostData {
   post: Omit<Post, 'body_fr' | 'body_en'>;
   body: TextTree;
-  /** The only language of the text. */
+  /** Set when the text exists in one language only. */
   onlyIn?: Language | undefined;
   headings: Heading[];
   around: Neighbour[];
-  /** To its country. */
+  /** Sample trips to the post's country. */
   samples: SampleCard[];
 }
 
-/** Null: no such page or country. */
+/** Reads a page of the list; null: no such page or country. */
 export async function readPosts({ query, read }: PageRequest): Promise<PostsData | null> {
   const part = { page: pageOf(query.get('page')), country: countryOf(query.get('pays')) };
   const [posts, [country = null]] = await Promise.all([
@@ -57,12 +57,12 @@ export async function readPost(slug: string, { language, read }: PageRequest): P
     import('#web/ui/text-tree.ts'),
   ]);
   if (!found) return null;
-  // The article works without them.
+  // The article works without sample trips.
   const samples = found.country ? await read(samplesToRead(found.country.iso_a2)).catch(() => []) : [];
   return { ...textOf(found, language, treeOf), around, samples };
 }
 
-/** Null: unknown or withdrawn. */
+/** Reads an unpublished post by its secret; null: unknown or withdrawn. */
 export async function readPreview(
   token: string,
   { language, read }: PageRequest,

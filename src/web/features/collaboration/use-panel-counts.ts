@@ -10,14 +10,14 @@ import { useWhenIdle } from '#web/ui/timing.ts';
 import { tasksQuery } from './tasks/queries.ts';
 import { openCount } from './tasks/task-list.ts';
 
-/** Unread, open and new: one request after the first paint; 0 until known. */
+/** Counts what is unread, open and new, in one request after the first paint; 0 until known. */
 export function usePanelCounts(tripId: string): { chat: number; tasks: number; people: number } {
   const { user } = useSession();
   const { data: isThere = false } = useQuery({ ...tripQuery(tripId), enabled: false, select: Boolean });
   const isDrawn = useWhenIdle(isThere);
   const enabled = user !== null && isUuid(tripId) && isDrawn;
   const counts = useQuery({ ...countsQuery, enabled, select: (trips) => trips.get(tripId) });
-  // Counted themselves once loaded.
+  // Once loaded, the tasks themselves are counted.
   const tasks = useQuery({
     ...tasksQuery(tripId),
     enabled: ({ state }) => enabled && state.data !== undefined,

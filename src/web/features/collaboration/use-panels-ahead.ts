@@ -9,7 +9,7 @@ import { listsQuery } from './lists/queries.ts';
 import { tasksQuery } from './tasks/queries.ts';
 import { pollsQuery } from './votes/queries.ts';
 
-/** For offline, after the trip is shown [PLUS-3]; not without a service worker. */
+/** Reads the panels for offline use after the trip is shown [PLUS-3]; needs a service worker. */
 export function usePanelsAhead(tripId: string): void {
   const client = useQueryClient();
   const { data: isThere = false } = useQuery({ ...tripQuery(tripId), enabled: false, select: Boolean });
@@ -19,7 +19,7 @@ export function usePanelsAhead(tripId: string): void {
     if (!isDue || !('serviceWorker' in navigator)) return;
     let isLeft = false;
     const read = async () => {
-      await navigator.serviceWorker.ready; // Never, where none could be registered.
+      await navigator.serviceWorker.ready; // Never resolves where no worker could be registered.
       if (isLeft) return;
       await Promise.all([
         client.prefetchQuery(tasksQuery(tripId)),

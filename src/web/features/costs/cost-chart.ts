@@ -1,29 +1,29 @@
 import { COST_KINDS, type CostKind, type DayCost } from './model.ts';
 
-/** Times the others: such a day is cut. */
+/** A day this many times above the others is cut. */
 const FAR_MORE = 3;
-/** In parts of the scale: a cut bar, and the longest below the line. */
+/** In parts of the scale: a cut bar, and the longest bar below the line. */
 const CUT_HEIGHT = 1.1;
 const DEEPEST = 0.4;
-/** On a phone. */
+/** As many amounts have room side by side on a phone. */
 const AMOUNTS_IN_A_ROW = 7;
-/** Ends of scales, times a power of ten. */
+/** Ends of scales, to be multiplied by a power of ten. */
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 export interface BarPart {
   kind: CostKind;
   height: number;
-  /** Longer than drawn. */
+  /** The part is longer than it is drawn. */
   isCut: boolean;
 }
 
-/** Spending above the line, refunds of a kind below. */
+/** Spending is above the line, refunds of a kind are below. */
 export interface Bar {
   day: DayCost;
   above: BarPart[];
   below: BarPart[];
   isCut: boolean;
-  /** Its amount has room above it. */
+  /** The amount is written above the bar. */
   isNamed: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface CostChart {
   bars: Bar[];
 }
 
-/** Outliers (a flight among meals) are cut, so that the rest is visible: the largest kinds are shortened, small ones stay to scale. */
+/** Cuts outliers (a flight among meals): the largest kinds are shortened, small ones stay to scale. */
 export function costChart(days: readonly DayCost[]): CostChart {
   const spent = days.map((day) => sum(partsOf(day, 1).map(({ minor }) => minor)));
   const refunded = days.map((day) => sum(partsOf(day, -1).map(({ minor }) => minor)));
@@ -53,7 +53,7 @@ export function costChart(days: readonly DayCost[]): CostChart {
   };
 }
 
-/** All of a few; else cut ones, spaced. */
+/** All days of a short trip; else cut ones that are far enough apart. */
 function namedPlaces(cuts: readonly boolean[]): ReadonlySet<number> {
   if (cuts.length <= AMOUNTS_IN_A_ROW) return new Set(cuts.keys());
   const room = cuts.length / AMOUNTS_IN_A_ROW;
@@ -67,13 +67,13 @@ function namedPlaces(cuts: readonly boolean[]): ReadonlySet<number> {
   return named;
 }
 
-/** In the order of the stack. */
+/** Parts are in the order of the stack. */
 const partsOf = (day: DayCost, side: 1 | -1) =>
   COST_KINDS.map((kind) => ({ kind, minor: day.byKind[kind].convertedMinor * side })).filter(
     ({ minor }) => minor > 0,
   );
 
-/** Without up to half of the amounts that are outliers. */
+/** Up to half of the amounts may be outliers, which are left out. */
 function highestUncut(amounts: readonly number[]): number {
   const sorted = amounts.filter((amount) => amount > 0).toSorted((one, other) => other - one);
   const counts = Array.from({ length: Math.floor(sorted.length / 2) }, (_, index) => index + 1);
@@ -86,10 +86,10 @@ function roundedUp(amount: number): number {
   return Math.ceil((ROUND.find((step) => step * power >= amount) ?? 10) * power);
 }
 
-/** Higher ones are cut in their largest parts, down to one length. */
+/** Stacks above `most` are cut in their largest parts, down to one length. */
 function stackOf(day: DayCost, { side, top, most }: { side: 1 | -1; top: number; most: number }): BarPart[] {
   const parts = partsOf(day, side).map(({ kind, minor }) => ({ kind, height: minor / top }));
-  // As high as the scale is not cut.
+  // Up to the end of the scale nothing is cut.
   const isWhole = sum(parts.map(({ height }) => height)) <= Math.min(1, most);
   const longest = isWhole ? Number.POSITIVE_INFINITY : lengthThatFits(parts, most);
   return parts.map(({ kind, height }) => ({
@@ -99,7 +99,7 @@ function stackOf(day: DayCost, { side, top, most }: { side: 1 | -1; top: number;
   }));
 }
 
-/** For all to add up to a height. */
+/** Cut to this length, all parts add up to `most`. */
 function lengthThatFits(parts: readonly { height: number }[], most: number): number {
   let left = most;
   const heights = parts.map(({ height }) => height).toSorted((one, other) => one - other);

@@ -15,7 +15,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, daysOfTrip, peopleOf } from '#web/trip-data/trip.ts';
 import type { TripCost } from './people/shared-costs.ts';
 
-/** From the foot of a bar to its top. */
+/** Order from the foot of a bar to its top. */
 export const COST_KINDS = ['itinerary', 'accommodation', 'activity', 'meal', 'expense'] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
@@ -42,13 +42,13 @@ export interface CostSummary {
   total: number;
   /** By currency. */
   totals: readonly Amount[];
-  /** At rates. */
+  /** Converted at each cost's rate. */
   convertedTotal: number;
-  /** With what has no rate. */
+  /** Converted amounts, and those without a rate. */
   convertedTotals: readonly Amount[];
-  /** Without a rate. */
+  /** Amounts without a rate to the trip's currency. */
   uncounted: readonly Amount[];
-  /** Travellers, by default the members. */
+  /** Number of travellers, by default that of the members. */
   people: number;
   /** Largest first, without zeros; percents are whole and add up to 100. */
   kinds: { kind: CostKind; sums: CostSums; percent: number }[];
@@ -56,7 +56,7 @@ export interface CostSummary {
   others: OtherCost[];
 }
 
-/** [COST-1] [PLUS-12] */
+/** Sums the costs of a trip [COST-1] [PLUS-12]. */
 export function costSummary(trip: TripDetails): CostSummary {
   const costs = costsOf(trip);
   const cost = tripCost(trip, costs);
@@ -65,7 +65,7 @@ export function costSummary(trip: TripDetails): CostSummary {
   const byKind = sumsByKind(currency, parts);
   const percents = divide(
     100,
-    // Of what was spent: a kind with more refunds has no part.
+    // Shares are of what was spent: a kind with more refunds than costs has none.
     COST_KINDS.map((kind) => Math.max(0, byKind[kind].convertedMinor)),
   );
   return {
@@ -90,7 +90,7 @@ export function costSummary(trip: TripDetails): CostSummary {
 
 const OUTSIDE = 'outside';
 
-/** The days, then what is outside the dates. */
+/** Lists the days, then what is outside the trip's dates. */
 function dayCosts(trip: TripDetails, currency: string, parts: readonly CostPart[]): DayCost[] {
   const dates = daysOfTrip(trip);
   const inTrip = new Set(dates.map(String));

@@ -7,7 +7,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { SettlementRow, TripCost } from './people/shared-costs.ts';
 
-/** `name`: for what has no title. */
+/** `name` labels what has no title. */
 function useUndoable(tripId: string) {
   const send = useSubmitCommand(tripId);
   return (
@@ -40,7 +40,7 @@ export function useSetBudget(trip: TripDetails): (budget: number | null) => void
   };
 }
 
-/** [PLUS-5] */
+/** Changes the payer, with an undo [PLUS-5]. */
 export function useSetPayer(trip: TripDetails): (cost: TripCost, payer: string | null) => void {
   const { t } = useTranslation('trip');
   const send = useUndoable(trip.id);
@@ -55,7 +55,7 @@ export function useSetPayer(trip: TripDetails): (cost: TripCost, payer: string |
   };
 }
 
-/** Or removes it [PLUS-5]. */
+/** Records a payment between two people, or removes it [PLUS-5]. */
 export function useSettle(trip: TripDetails) {
   const { t } = useTranslation('trip');
   const send = useUndoable(trip.id);

@@ -5,12 +5,12 @@ import styles from './forms.module.css';
 interface FormSentProps {
   title: string;
   text: string;
-  /** Back to an empty form. */
+  /** Label of the button that returns to an empty form. */
   again: string;
   onAgain: () => void;
 }
 
-/** Replaces a stored form, and takes the focus. */
+/** Takes the place of a form that was stored, and the focus. */
 export function FormSent({ title, text, again, onAgain }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []); // The button that had the focus is gone.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As in the database. */
+/** Characters, as in the database. */
 const LINE_MAX = 200;
 const MESSAGE_MAX = 10_000;
 

@@ -6,7 +6,7 @@ import { Stack } from '#web/ui/layout.tsx';
 import styles from './forms.module.css';
 import type { Submission } from './use-submission.ts';
 
-/** A form and what is beside it. */
+/** Places a form and its explanations beside each other. */
 export function FormBeside({ children }: { children: ReactNode }) {
   return <div className={styles.formBeside}>{children}</div>;
 }
@@ -29,7 +29,7 @@ export function SubmissionForm({ submission, send, children }: SubmissionFormPro
       onSubmit={submit}
     >
       {children}
-      {/* A honeypot: programs fill in every field. */}
+      {/* This field is a honeypot: programs fill in every field. */}
       <input
         ref={trap}
         className={styles.formTrap}

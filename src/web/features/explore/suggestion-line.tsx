@@ -26,13 +26,13 @@ const LINKS = {
   activity: 'affiliate-suggestions:activityLink',
 } as const;
 
-/** Marked as a partner's; can be dismissed for good. */
+/** Marks its link as a partner's; can be dismissed for good. */
 export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }) {
   const { t } = useTranslation(['affiliate-suggestions']);
   const { language } = useLanguage();
   const { data: links = {} } = useQuery(affiliateLinksQuery());
   const [sentAway, setSentAway] = useState(() => readSentAway(trip.id));
-  // Computed from the whole trip, without urgency.
+  // Computed from the whole trip, so it is deferred.
   const shown = useDeferredValue<string | null>(day, null);
   const seen = useDeferredValue(trip);
   const suggestion = useMemo(() => {
@@ -79,7 +79,7 @@ function readSentAway(tripId: string): SuggestionKind[] {
   return Array.isArray(stored) ? KINDS.filter((kind) => stored.includes(kind)) : [];
 }
 
-/** Mostly none [PUB-5]. */
+/** Most installations have no links [PUB-5]. */
 const affiliateLinksQuery = () =>
   queryOptions({
     queryKey: ['affiliate-links'],

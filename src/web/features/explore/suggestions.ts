@@ -5,7 +5,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 
 export type SuggestionKind = keyof AffiliateLinks;
 
-/** ISO days. */
+/** Days are in ISO format. */
 export interface Suggestion {
   kind: SuggestionKind;
   start_date: string;
@@ -13,8 +13,8 @@ export interface Suggestion {
 }
 
 /**
- * The first of: transport on the first day, a bed, an activity on an empty day; none for past days [PUB-5].
- * @param wanted kinds set up and not dismissed
+ * Suggests transport on the first day, else a bed, else an activity on an empty day; null: nothing [PUB-5].
+ * @param wanted kinds that are set up and not dismissed
  */
 export function suggestionFor(
   trip: Pick<TripDetails, 'items' | 'start_date' | 'end_date'>,
@@ -44,7 +44,7 @@ export function suggestionFor(
   return null;
 }
 
-/** The next check-in, else the last day. */
+/** Returns the next check-in, else the trip's last day. */
 function nextStay(
   trip: Pick<TripDetails, 'items'>,
   from: Temporal.PlainDate,

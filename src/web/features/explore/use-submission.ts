@@ -10,12 +10,12 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 /** The database refuses forms open for less than two seconds. */
 const SHORTEST_MS = 2200;
 
-/** Author, language, and signs of a program. */
+/** Is stored with each form: author, language, and what may reveal a program. */
 export interface Sending {
   /** Null: a visitor. */
   userId: string | null;
   language: Language;
-  /** Of the honeypot. */
+  /** Content of the honeypot; people leave it empty. */
   website: string | null;
   filledMs: number;
 }
@@ -28,13 +28,13 @@ interface SubmissionOptions<Form extends FieldValues>
 }
 
 export interface Submission<Form extends FieldValues> extends StoredForm<Form> {
-  /** Null until then. */
+  /** What was sent; null until then. */
   sent: Form | null;
   trap: React.RefObject<HTMLInputElement | null>;
   again: (values: Form) => void;
 }
 
-/** A public form. Its rules are loaded on interaction: they outweigh the page. */
+/** Handles a public form. Its rules load on the first interaction, because they outweigh the page. */
 export function useSubmission<Form extends FieldValues>(options: SubmissionOptions<Form>): Submission<Form> {
   const { rules, send, ...stored } = options;
   const { user } = useSession();

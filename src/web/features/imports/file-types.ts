@@ -1,40 +1,40 @@
 import type { ImportReader } from './import-result.ts';
 
-/** Bytes of beginning and end. */
+/** Bytes that are read at the beginning and at the end. */
 const HEAD_BYTES = 4096;
 const TAIL_BYTES = 65_536;
 
-/** A character a byte. */
+/** Each character is one byte. */
 export interface FileSample {
   head: string;
   tail: string;
 }
 
 interface FileType {
-  /** By content: names and declared types are unreliable. */
+  /** Judges by content: names and declared types are unreliable. */
   isOf: (sample: FileSample) => boolean;
   load: () => Promise<ImportReader>;
 }
 
 const MAIL_FIELDS =
   /^(?:from|to|subject|date|received|return-path|delivered-to|message-id|mime-version|content-type):/gim;
-/** A text may begin with a word and a colon, too. */
+/** One is not enough: any text may begin with a word and a colon. */
 const FEWEST_MAIL_FIELDS = 2;
 
 const HTML = /^<(?:!--|!doctype html|\?xml[\s\S]*<html|[a-z][\w-]*[\s>])/i;
 
-/** Not in texts. */
+/** Control characters that texts do not have. */
 const BINARY = /(?![\t\n\f\r\u0080-\u009f])\p{Cc}/u;
 const GEOJSON = /"type"\s*:\s*"(?:FeatureCollection|Feature)"/;
 
-/** Names are in the directory, at the end. */
+/** The directory at the end of a zip has the names. */
 const isZipWith = ({ head, tail }: FileSample, name: string) =>
   head.startsWith('PK\u0003\u0004') && tail.includes(name);
 
 const isMail = ({ head }: FileSample): boolean =>
   /^[\w-]+:|^From /.test(head) && (head.match(MAIL_FIELDS)?.length ?? 0) >= FEWEST_MAIL_FIELDS;
 
-/** The first match decides. */
+/** The first match decides, so the order matters. */
 const FILE_TYPES: readonly FileType[] = [
   {
     isOf: (sample) => isZipWith(sample, 'pass.json'),
@@ -76,14 +76,14 @@ const PLAIN_TEXT: FileType = {
   load: async () => (await import('./bookings/plain-text.ts')).readPlainText,
 };
 
-/** Null: none. */
+/** Finds the reader of a file; null: unknown type. */
 export const readerOf = (sample: FileSample): FileType['load'] | null =>
   [...FILE_TYPES, PLAIN_TEXT].find(({ isOf }) => isOf(sample))?.load ?? null;
 
-/** A text, a picture or a PDF is a document. */
+/** Texts, pictures and PDFs are not for import but for documents. */
 export const isForImport = (sample: FileSample): boolean => FILE_TYPES.some(({ isOf }) => isOf(sample));
 
-/** Without BOM and leading space. */
+/** Reads both ends of a file, without BOM and leading space. */
 export async function sampleOf(file: Blob): Promise<FileSample> {
   const [head, tail] = await Promise.all([
     latin1(file.slice(0, HEAD_BYTES)),

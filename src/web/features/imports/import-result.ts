@@ -6,14 +6,14 @@ export interface BookingsResult {
   reservations: readonly Reservation[];
 }
 
-/** As it would be stored. */
+/** A track as it would be stored. */
 export interface ReadTrack {
-  /** Empty: none. */
+  /** Empty: the file has no title. */
   title: string;
   line: string;
 }
 
-/** At least one of either. */
+/** Has at least one place or track. */
 export interface PlacesResult {
   type: 'places';
   places: readonly ImportedPlace[];
@@ -23,7 +23,7 @@ export interface PlacesResult {
 /** Each type has a reader in `file-types.ts` and a section in `components/`. */
 export type ImportResult = BookingsResult | PlacesResult;
 
-/** Nothing in the file is run, loaded or sent. @throws ImportError */
+/** Must not run, load or send anything in the file. @throws ImportError */
 export type ImportReader<Result extends ImportResult = ImportResult> = (file: Blob) => Promise<Result>;
 
 /** Keys of the area `imports`. */

@@ -22,7 +22,7 @@ export interface BookingsOffer {
   proposals: readonly Proposal[];
 }
 
-/** At least one of either. */
+/** Has at least one place or track. */
 export interface PlacesOffer {
   type: 'places';
   places: readonly OfferedPlace[];
@@ -37,7 +37,7 @@ interface OfferContext {
   wordsOf: (reservation: Reservation) => ReservationWords;
 }
 
-/** Once; errors are {@link ImportError}s. */
+/** Reads a file once; errors are {@link ImportError}s. */
 export const offerQuery = ({ id, name, content }: ImportedFile, context: OfferContext) =>
   queryOptions<Offer, ImportError>({
     queryKey: ['import', id],
@@ -50,7 +50,7 @@ export const offerQuery = ({ id, name, content }: ImportedFile, context: OfferCo
         tracks: result.tracks.map(({ title, line }) => ({ id: newId(), title: title || nameOf(name), line })),
       };
     },
-    // Also offline.
+    // Reading needs no network.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -71,7 +71,7 @@ async function bookingsOffer(
   return { type: 'bookings', proposals };
 }
 
-/** As of documents. */
+/** In bytes, as for documents. */
 export const LARGEST_FILE = 25 * 1024 * 1024;
 
 /** [PLUS-13] @throws ImportError */

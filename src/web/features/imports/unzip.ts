@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { ImportError } from './import-result.ts';
 
-/** By name or its end; at most `largest` bytes, into a buffer of the declared size. @throws ImportError */
+/** Unpacks the first wanted entry into a buffer of its declared size, up to `largest`. @throws ImportError */
 export async function unzippedFile(
   zip: Blob,
   isWanted: (name: string) => boolean,
@@ -10,7 +10,7 @@ export async function unzippedFile(
   return unzippedEntry(new Uint8Array(await zip.arrayBuffer()), isWanted, largest);
 }
 
-/** As {@link unzippedFile}. */
+/** Does the same as {@link unzippedFile}. */
 export function unzippedEntry(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,

@@ -7,7 +7,7 @@ export interface AttachedFile {
   itemId: string;
 }
 
-/** Never pasted texts. */
+/** Attaches the files of bookings, but never pasted texts. */
 export function useAttachedFiles(
   files: ReturnType<typeof useImportedFiles>['files'],
   onAttach: (attached: readonly AttachedFile[]) => void,
@@ -21,7 +21,7 @@ export function useAttachedFiles(
         : [],
     ),
   );
-  /** Each once, with its first row. */
+  /** Attaches each file once, to its first row. */
   const attach = (rows: readonly PlannerItem[]): void => {
     const attached: AttachedFile[] = [];
     for (const { id: itemId } of rows) {

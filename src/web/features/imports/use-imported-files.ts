@@ -14,7 +14,7 @@ const asImported = ({ name, ...content }: { name: string; content: Blob }): Impo
   ...content,
 });
 
-/** As they are read. */
+/** Returns files with their offers, which arrive as the files are read. */
 export function useImportedFiles(first: readonly File[]) {
   const { t } = useTranslation('imports');
   const { language } = useLanguage();

@@ -11,19 +11,19 @@ export interface LegalData {
   title: string;
   body: TextTree;
   headings: Heading[];
-  /** Else the other one. */
+  /** Language of the text: the other one where the text asked for is missing. */
   language: Language;
-  /** As the database writes it. */
+  /** Timestamp as the database writes it. */
   changed: string;
-  /** The only one. */
+  /** Set when the text exists in one language only. */
   onlyIn?: Language | undefined;
-  /** Placeholders are left. */
+  /** The text has placeholders left. */
   isIncomplete: boolean;
 }
 
 type Texts = Pick<Tables<'legal_pages'>, 'title_fr' | 'title_en' | 'body_fr' | 'body_en'>;
 
-/** Both in the other language where this one is missing. */
+/** Returns title and text in the other language where this text is missing. */
 export function legalTexts(
   page: Texts,
   asked: Language,
@@ -34,11 +34,11 @@ export function legalTexts(
   return { title, body: page[`body_${language}`], language };
 }
 
-/** In either language. */
+/** Looks for placeholders in both languages. */
 export const isIncomplete = ({ body_fr, body_en }: Pick<Texts, 'body_fr' | 'body_en'>): boolean =>
   [body_fr, body_en].some((body) => placeholdersOf(body).length > 0);
 
-/** Without placeholders; null: not written. */
+/** Reads a page and leaves out its placeholders; null: not written. */
 export async function readLegalPage(
   slug: LegalSlug,
   { language: asked, read }: PageRequest,

@@ -3,10 +3,10 @@ import { type LatLng, nearestLng, normalLng } from '#domain/geo.ts';
 import { CLOSEST_FIT, DEEPEST_ZOOM, isInSight, type MapSurface, paddingOf } from './map-surface.ts';
 import { readPalette } from './palette.ts';
 
-/** Tiles of 256 px. */
+/** Google's tiles have 256 px, half of ours: one zoom level more. */
 const SMALLER_TILES = 1;
 
-/** Its library is loaded before. */
+/** The library has to be loaded before. */
 export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurface {
   const { maps } = google;
   const map = new maps.Map(container, {
@@ -18,7 +18,7 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
     gestureHandling: 'greedy',
     colorScheme: isDark ? 'DARK' : 'LIGHT',
   });
-  // For positions only.
+  // Used only to convert positions to pixels.
   const overlay = new maps.OverlayView();
   const listeners = new Set<() => void>();
   const notifyListeners = () => {

@@ -2,7 +2,7 @@ export interface PinBox {
   x: number;
   y: number;
   width: number;
-  /** Where wider than a pin. */
+  /** Set where the mark is wider than a pin. */
   halfWidth?: number;
 }
 
@@ -20,7 +20,7 @@ interface Box {
   bottom: number;
 }
 
-/** In the order of pins; null: it would overlap, or leave the map. */
+/** Sides in the order of pins; null: a label would overlap, or leave the map. */
 export function placeLabels(
   pins: readonly PinBox[],
   room: { width: number; height: number },

@@ -7,10 +7,10 @@ export interface MapDot extends LatLng {
 }
 
 const RADIUS_PX = 6;
-/** 44 px for a finger. */
+/** In pixels: half of the 44 that a finger needs. */
 const REACH_PX = 22;
 
-/** Null: none. */
+/** Null: no dot is within reach. */
 export function nearestDot(
   surface: Pick<MapSurface, 'project'>,
   dots: readonly MapDot[],
@@ -25,7 +25,7 @@ export function nearestDot(
   return nearest?.dot ?? null;
 }
 
-/** Ticked ones filled, on top. */
+/** Ticked dots are filled, and drawn on top. */
 export function drawDots(canvas: HTMLCanvasElement, surface: MapSurface, dots: readonly MapDot[]): void {
   const { clientWidth: width, clientHeight: height } = canvas;
   const scale = devicePixelRatio;

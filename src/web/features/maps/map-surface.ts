@@ -12,32 +12,32 @@ export interface ReservedPin {
   side: LabelSide | null;
 }
 
-/** Independent of its library. Points are pixels from the top left corner. */
+/** Hides which library draws the map. Points are pixels from the top left corner. */
 export interface MapSurface {
-  /** Of the copies of the world, the nearest to the centre; null: not yet. */
+  /** Uses the copy of the world nearest to the centre; null: the map is not ready. */
   project: (at: LatLng) => ScreenPoint | null;
   /** Returns the unsubscriber. */
   onMove: (listener: () => void) => () => void;
   /** Returns the unsubscriber. */
   onPress: (listener: (at: LatLng, point: ScreenPoint) => void) => () => void;
   draw: (ways: readonly LatLng[][], tracks: readonly LatLng[][]) => void;
-  /** Against the map's own names; nothing where it is not ours. */
+  /** Hides the map's own names under the pins; does nothing on Google's map. */
   reserve: (pins: readonly ReservedPin[]) => void;
-  /** Or within `marginPx` of the edge. */
+  /** True also within `marginPx` of the edge. */
   isInSight: (at: LatLng, marginPx: number) => boolean;
-  /** Pixels. */
+  /** Width of the world in pixels. */
   worldPx: () => number;
-  /** `closest`: as far as the map zooms. */
+  /** `closest` allows the deepest zoom. */
   fit: (bounds: GeoBounds, closest?: boolean) => void;
-  /** If out of view. */
+  /** Moves the map if the point is out of view. */
   reveal: (at: LatLng) => void;
   zoom: (step: 1 | -1) => void;
-  /** After a change of theme. */
+  /** Applies a change of theme. */
   repaint: () => void;
   close: () => void;
 }
 
-/** No pin hides under a control; less on a small map. */
+/** Leaves room for controls, so that no pin hides under one; less on a small map. */
 export function paddingOf({ clientWidth, clientHeight }: HTMLElement) {
   const side = Math.min(64, clientWidth / 5);
   return {
@@ -48,7 +48,7 @@ export function paddingOf({ clientWidth, clientHeight }: HTMLElement) {
   };
 }
 
-/** Or within a margin of the edge. */
+/** True also within `marginPx` of the edge. */
 export function isInSight(
   { clientWidth, clientHeight }: HTMLElement,
   point: ScreenPoint | null,
@@ -60,9 +60,9 @@ export function isInSight(
   return !isBeside && y >= -marginPx && y <= clientHeight + marginPx;
 }
 
-/** Tiles of 512 px. */
+/** For tiles of 512 px. */
 export const DEEPEST_ZOOM = 18;
 export const DEEPEST_WORLD_PX = 512 * 2 ** DEEPEST_ZOOM;
 
-/** Closer, a street corner has no context. */
+/** At a closer zoom a street corner has no context. */
 export const CLOSEST_FIT = 15;

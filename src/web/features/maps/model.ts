@@ -13,11 +13,11 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 
 export interface MapStop extends LatLng {
   item: PlannerItem;
-  /** The title; at a transport's ends the place. */
+  /** Title of the item; at a transport's ends, the place. */
   name: string;
   /** `stop`: timed; `origin`: of a transport; `stay`: checked into before; `waiting`: untimed. */
   role: 'stop' | 'origin' | 'stay' | 'waiting';
-  /** In the day's list; null: none. */
+  /** Number in the day's list; null: it has none. */
   number: number | null;
   dayNumber: number;
   day: string;
@@ -25,25 +25,25 @@ export interface MapStop extends LatLng {
 
 export interface MapView {
   stops: MapStop[];
-  /** Without a jump at the date line. */
+  /** Lines do not jump at the date line. */
   ways: LatLng[][];
   /** A subset of `ways`. */
   flights: LatLng[][];
   /** Straight, in metres. */
   lengthM: number;
-  /** Items without coordinates. */
+  /** Number of items without coordinates. */
   withoutPlace: number;
 }
 
-/** Metres: a station and the square before it. */
+/** In metres: a station and the square before it are one place. */
 const SAME_PLACE_M = 2000;
-/** Metres: longer hops are great circles, shorter ones arcs, so that there and back are two lines. */
+/** In metres: longer hops are great circles, shorter ones arcs, so that there and back are two lines. */
 const LONG_HOP_M = 300_000;
-/** Metres: farther ends are the way there or home. */
+/** In metres: farther ends are the way there or home. */
 const FAR_FROM_STAY_M = 500_000;
 /** Degrees. */
 const AROUND_TOWN = 1.5;
-/** Times the distance of nine of ten towns from the middle. */
+/** Towns this many times farther than nine of ten are overseas. */
 const OVERSEAS = 2;
 const ARC_STEPS = 16;
 const ARC_BEND = 0.14;
@@ -89,7 +89,7 @@ export function mapOfDay(
   };
 }
 
-/** Each item on its first day [MAP-4]. */
+/** Each item appears on its first day [MAP-4]. */
 export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal.PlainDate[]): MapView {
   const shown = new Set<string>();
   const stops: MapStop[] = [];
@@ -107,7 +107,7 @@ export function mapOfTrip(items: readonly PlannerItem[], days: readonly Temporal
   };
 }
 
-/** A day with its ways; a trip without its flights' far ends; else the destination. @param destination its town, or a country's */
+/** A day with its ways; a trip without far ends of flights; else the destination (town or country). */
 export function areaOf(
   { stops, ways }: Pick<MapView, 'stops' | 'ways'>,
   tracks: readonly LatLng[][],
@@ -122,7 +122,7 @@ export function areaOf(
   return boundsOf(mainTowns(destination).flatMap((town) => cornersOf(areaAround(town))));
 }
 
-/** Spain without the Canary Islands, Portugal without the Azores. */
+/** Leaves out islands overseas: Spain is shown without the Canary Islands. */
 function mainTowns(towns: readonly LatLng[]): LatLng[] {
   const near = towns[0]?.lng ?? 0;
   const middle = {
@@ -149,7 +149,7 @@ export const areaAround = ({ lat, lng }: LatLng): GeoBounds => ({
   east: lng + AROUND_TOWN,
 });
 
-/** By start: the numbers on the timeline axis. */
+/** Orders by start, as the numbers on the timeline axis. */
 function stopOrder(schedule: DaySchedule): string[] {
   const checkIns = schedule.stays.filter(({ isCheckIn }) => isCheckIn);
   const starts = [
@@ -159,12 +159,12 @@ function stopOrder(schedule: DaySchedule): string[] {
   return starts.toSorted((one, other) => one.at - other.at).map(({ id }) => id);
 }
 
-/** A transport's arrival. Null: no coordinates. */
+/** The arrival for transport. Null: there are no coordinates. */
 function pinPlace(item: PlannerItem): LocatedPlace | null {
   return waypointsOf(item).at(-1) ?? null;
 }
 
-/** Two for a transport with both ends. */
+/** A transport with both ends has two. */
 function waypointsOf(item: PlannerItem): LocatedPlace[] {
   switch (item.kind) {
     case 'accommodation':
@@ -178,7 +178,7 @@ function waypointsOf(item: PlannerItem): LocatedPlace[] {
   }
 }
 
-/** Between items, and along each transport. */
+/** Connects consecutive items, and the ends of each transport. */
 function waysThrough(items: readonly PlannerItem[]): Pick<MapView, 'ways' | 'flights' | 'lengthM'> {
   const ways: LatLng[][] = [];
   const flights: LatLng[][] = [];
@@ -203,12 +203,12 @@ const arrivalsOf = (item: PlannerItem) =>
     isFlown: index > 0 && item.kind === 'itinerary' && item.sub_type === 'plane',
   }));
 
-/** A segment per 100 km stays round at every zoom. */
+/** A segment per 100 km looks round at every zoom. */
 function longHop(from: LatLng, to: LatLng, length: number): LatLng[] {
   return greatCircle(from, to, Math.min(128, Math.ceil(length / 100_000)));
 }
 
-/** To the right in travel direction. */
+/** The arc bends to the right in travel direction. */
 function arc(from: LatLng, to: LatLng): LatLng[] {
   const end = nearestLng(to.lng, from.lng);
   const narrow = Math.max(0.1, Math.cos((from.lat * Math.PI) / 180));
@@ -227,7 +227,7 @@ function arc(from: LatLng, to: LatLng): LatLng[] {
   });
 }
 
-/** Only coordinates are known. */
+/** Has no name or address, since only coordinates are known. */
 export function pressedPlace({ lat, lng }: LatLng): LocatedPlace {
   const text = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
   return { name: text, formatted_address: text, lat, lng };

@@ -1,4 +1,4 @@
-/** `rgb(…)`: map libraries support neither OKLCH nor CSS variables. */
+/** Colours are `rgb(…)`: map libraries support neither OKLCH nor CSS variables. */
 export interface Palette {
   land: string;
   block: string;
@@ -25,7 +25,7 @@ const TOKENS = {
   waterText: '--lagoon',
 } as const satisfies Record<keyof Palette, string>;
 
-/** In the current theme. */
+/** Reads the colours of the current theme. */
 export function readPalette(element: HTMLElement): Palette {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const probe = document.createElement('i');

@@ -8,7 +8,7 @@ import { pickedPlace, placesQuery } from '#web/data/place-search.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
-/** Point of the destination, larger towns of a country, or a search for its words; empty: unknown. */
+/** The destination's point, larger towns of its country, or a search for its text; empty: unknown. */
 export function useDestination(trip: Pick<TripDetails, 'destination' | 'destination_details'>): LatLng[] {
   const place = useDestinationPlace(trip);
   const { data: towns } = useQuery(townsQuery(place && isCountry(place) ? place.country_iso_a2 : undefined));
@@ -34,7 +34,7 @@ function useDestinationPlace({
   return first ? pickedPlace(first) : null;
 }
 
-/** They show how far a country reaches. */
+/** As many towns show how far a country reaches. */
 const TOWNS_READ = 40;
 
 export const townsQuery = (code: string | undefined) =>
@@ -53,5 +53,5 @@ export const townsQuery = (code: string | undefined) =>
     },
     enabled: code !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false, // Without them the capital's surroundings do.
+    retry: false, // Without towns, the map shows the capital's surroundings.
   });

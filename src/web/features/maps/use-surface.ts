@@ -7,15 +7,15 @@ import type { MapSurface } from './map-surface.ts';
 
 export type SurfaceState =
   | { status: 'loading' }
-  /** The detailed map is unreachable. */
+  /** `isOutline`: the detailed map is unreachable. */
   | { status: 'ready'; surface: MapSurface; isOutline: boolean }
-  /** No WebGL. */
+  /** The browser has no WebGL. */
   | { status: 'none' };
 
-/** A theme may be chosen besides. */
+/** Applies unless a theme is chosen in the settings. */
 export const DARK = '(prefers-color-scheme: dark)';
 
-/** Google's when loaded, else the keyless one [MAP-2]. */
+/** Opens Google's map when its library is loaded, else the keyless one [MAP-2]. */
 export function useSurface(container: RefObject<HTMLElement | null>): SurfaceState {
   const { t, i18n } = useTranslation('map');
   const { status } = useGoogleMaps();
@@ -80,7 +80,7 @@ async function openSurface(
   }
   const [{ openMapLibre }, { mapStyleUrl }] = await Promise.all([
     import('./base-map/maplibre-surface.ts'),
-    // Without the configuration no detailed map.
+    // If the configuration can't be loaded, there is no detailed map.
     loadConfig().catch(() => ({ mapStyleUrl: null })),
   ]);
   return openMapLibre({

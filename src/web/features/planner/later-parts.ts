@@ -13,7 +13,7 @@ import { OverflowStack } from './timeline/components/overflow-stack.tsx';
 import { MoveDayDialog } from './trip-days/components/move-day-dialog.tsx';
 import { RemoveDayDialog } from './trip-days/components/remove-day-dialog.tsx';
 
-/** One chunk, loaded on first interaction. */
+/** These parts are one chunk, loaded on first interaction. */
 export const laterParts = {
   AgendaView,
   FeedDialog,

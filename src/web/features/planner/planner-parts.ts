@@ -14,7 +14,7 @@ export interface MapOfPlanner {
 }
 
 export interface IdeasOfPlanner {
-  /** Shown, or the first. */
+  /** The day on screen, or the first one. */
   day: { iso: string; number: number };
   readOnlyReason: string | null;
   onAdd: (write: ItemWrite) => void;
@@ -27,7 +27,7 @@ export interface SectionsOfPlanner {
 }
 
 export interface PeopleOfPlanner {
-  /** By the address. */
+  /** The address asks for an invitation. */
   isInviting: boolean;
   onInviting: () => void;
 }
@@ -39,11 +39,11 @@ export interface ExpensesOfPlanner {
 }
 
 export interface ImportsOfPlanner {
-  /** Dropped; none from the menu. */
+  /** Files that were dropped; empty when opened from the menu. */
   files: readonly File[];
-  /** Undone together. */
+  /** Their undo is one step. */
   onTake: (rows: readonly PlannerItem[]) => void;
-  /** Not in the trip yet. */
+  /** Receives an item that is not in the trip yet. */
   onCorrect: (row: PlannerItem) => void;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ export interface PlannerParts {
   /** `day`: ISO. */
   costs: (trip: TripDetails, day: string | null, expenses: ExpensesOfPlanner) => ReactNode;
   chat: (trip: TripDetails) => ReactNode;
-  /** Documents and comments. */
+  /** Shows documents and comments of the item. */
   besideItem: (trip: TripDetails, item: PlannerItem) => ReactNode;
   tasks: (trip: TripDetails, sections: SectionsOfPlanner) => ReactNode;
   people: (trip: TripDetails, asked: PeopleOfPlanner) => ReactNode;

@@ -14,7 +14,7 @@ import {
 import { useLanguage } from '#i18n/i18n.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** In the current language. */
+/** Formats in the current language. */
 export function useFormats() {
   const { language } = useLanguage();
   return useMemo(() => {
@@ -36,7 +36,7 @@ export function useFormats() {
         minutes === 0 ? time(from) : `${time(from)} – ${time(to)}`,
       duration: formatDuration,
       money,
-      /** Without zero cents. */
+      /** Leaves out zero cents. */
       shortMoney: (minor: number, currency: string) =>
         formatMoney(minor, currency, language, { isShort: true }),
       /** Null without a price, or when zero. */

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
 import {
-  // React Router has no other place for the format of links.
+  // React Router has no other place that changes the format of links.
   UNSAFE_NavigationContext as NavigationContext,
   type Path,
   parsePath,
@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { addressLanguage } from '#i18n/languages.ts';
 
-/** In the language of the page's address [NAV-5]. */
+/** Adds the language of the page's address to a link [NAV-5]. */
 export function withLanguageOf(search: string, to: To): To {
   const language = addressLanguage(new URLSearchParams(search));
   if (!language) return to;

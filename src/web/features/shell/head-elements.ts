@@ -1,4 +1,4 @@
-/** The head for crawlers and messengers [SHELL-2] [PLUS-8]. Pure. */
+/** Builds the head for crawlers and messengers [SHELL-2] [PLUS-8]. Pure. */
 import { PRODUCT } from '#domain/product.ts';
 import type { Language } from '#i18n/languages.ts';
 import { addressIn, alternatesOf, type PageAddress } from '#i18n/page-address.ts';
@@ -7,7 +7,7 @@ import type { PageHead } from '#web/data/public-page.ts';
 export interface HeadElement {
   tag: 'link' | 'meta' | 'script';
   attributes: Readonly<Record<string, string>>;
-  /** Nothing in it ends the element. */
+  /** Is written unescaped: nothing in it may end the element. */
   text?: string;
 }
 
@@ -18,7 +18,7 @@ interface Page {
   isUnlisted: boolean;
 }
 
-/** Finds all that `headElements` may return. */
+/** Selects all that `headElements` may return. */
 export const HEAD_ELEMENTS = [
   'link[rel=canonical]',
   'link[rel=alternate]',
@@ -40,7 +40,7 @@ const named = (name: string, content: string): HeadElement => ({
   attributes: { name, content },
 });
 
-/** After title and description. @param head null: not public, missing, or unreadable */
+/** Lists what follows title and description. @param head null: not public, missing, or unreadable */
 export function headElements(head: PageHead | null, page: Page): HeadElement[] {
   const alternates = alternatesOf(page.address, head?.onlyIn).map(([hreflang, href]) =>
     link('alternate', { hreflang, href }),
@@ -79,7 +79,7 @@ function listedElements(
     ...properties.map(
       ([property, content]): HeadElement => ({ tag: 'meta', attributes: { property, content } }),
     ),
-    // The rest is Open Graph's.
+    // Open Graph covers the rest.
     named('twitter:card', 'summary_large_image'),
     ...(article ? [articleElement(head, article, { url, image, language })] : []),
   ];

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** [SHELL-3] Of several messages the newest shows. */
+/** [SHELL-3] The newest of several messages is shown. */
 export interface LoadingRequest {
   id: number;
-  /** Absent: the default text. */
+  /** Undefined: the default text. */
   message: string | undefined;
 }
 
@@ -16,7 +16,7 @@ function set(next: readonly LoadingRequest[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Until the returned function is called; nothing else closes it. */
+/** Shows the dialog until the returned function is called; nothing else closes it. */
 function showLoading(message?: string): () => void {
   lastId += 1;
   const request = { id: lastId, message };
@@ -24,7 +24,7 @@ function showLoading(message?: string): () => void {
   return () => set(requests.filter(({ id }) => id !== request.id));
 }
 
-/** Until the promise is settled. */
+/** Shows the dialog until the promise is settled. */
 export async function withLoading<T>(work: Promise<T>, message?: string): Promise<T> {
   const hide = showLoading(message);
   try {

@@ -5,24 +5,24 @@ import { isolated } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { PageHead } from '#web/data/public-page.ts';
 
-/** `contact:title` */
+/** Name of a text with its area: `contact:title`. */
 export type TextName = { [A in Area]: `${A}:${keyof Texts[A] & string}` }[Area];
 
-/** `premium:lead` */
+/** Is called with a name as `premium:lead`. */
 export type Translate = (name: TextName, values?: Record<string, string>) => string;
 
-/** A route's `handle`. */
+/** What a route's `handle` may contain. */
 export interface RouteHandle {
-  /** For the document's title [SHELL-2]. */
+  /** Names the document's title [SHELL-2]. */
   title?: TextName;
-  /** By a part of the query and its value. */
+  /** Titles by a part of the query and its value. */
   titles?: Readonly<Record<string, Readonly<Record<string, TextName>>>>;
-  /** From the loader's data [PLUS-8]. */
+  /** Builds the head from the loader's data [PLUS-8]. */
   head?: (t: Translate, data: unknown, language: Language) => PageHead | null;
-  /** That the page depends on, with the relevant values. */
+  /** Parts of the query that the page depends on, with their relevant values. */
   query?: Readonly<Record<string, RegExp>>;
   isUnlisted?: boolean;
-  /** A low header, the footer below. */
+  /** The header is low and there is no footer. */
   fillsWindow?: boolean;
 }
 
@@ -34,18 +34,18 @@ export function isRouteHandle(handle: unknown): handle is RouteHandle {
   );
 }
 
-/** On the home page the application's title. */
+/** Returns the application's title on the home page, where the page has none. */
 export function documentTitle(pageTitle: string | null, appTitle: string): string {
   if (pageTitle) return `${isolated(pageTitle)} — ${PRODUCT.name}`;
   return appTitle || PRODUCT.name;
 }
 
-/** 100: more. */
+/** Puts the number before the title; from 100 on it is `99+`. */
 export function withCount(unread: number, title: string): string {
   return unread === 0 ? title : `(${unread < 100 ? unread : '99+'}) ${title}`;
 }
 
-/** Empty without a handle. */
+/** Returns an empty handle for routes without one. */
 export function useRouteHandle(): RouteHandle {
   const handle = useMatches().at(-1)?.handle;
   return isRouteHandle(handle) ? handle : {};

@@ -4,11 +4,11 @@ import type { PageData, PageHead } from '#web/data/public-page.ts';
 import { type HeadElement, headElements } from './head-elements.ts';
 import { documentTitle, isRouteHandle, type RouteHandle, type TextName, type Translate } from './model.ts';
 
-/** Written by the server, and after each navigation [SHELL-2]. */
+/** The server writes it, and each navigation replaces it [SHELL-2]. */
 export interface DocumentHead {
   title: string;
   description: string;
-  /** After the description. */
+  /** Elements that follow the description. */
   elements: HeadElement[];
 }
 
@@ -25,7 +25,7 @@ function headOf({ head }: RouteHandle, loaderData: unknown, i18n: I18n): PageHea
   if (!head) return null;
   const language = toLanguage(i18n.language);
   const t: Translate = (name, values) => i18n.t(name, { ...values, defaultValue: name });
-  // As `loaderOf` in app/public-routes.ts makes it; undefined: the page reads nothing.
+  // Result of `loaderOf` in app/public-routes.ts; undefined: the page reads nothing.
   const page = loaderData as PageData<unknown> | undefined;
   if (page === undefined) return head(t, undefined, language);
   return page.state === 'found' ? head(t, page.data, language) : null;
@@ -36,7 +36,7 @@ function nameOf({ title, titles = {} }: RouteHandle, query: URLSearchParams): Te
   return named[0] ?? title;
 }
 
-/** With their question mark; or empty. */
+/** Returns the relevant parts with their question mark, or an empty text. */
 export function pageSearch(parts: RouteHandle['query'] = {}, query: URLSearchParams): string {
   const relevant = Object.entries(parts).flatMap(([name, values]) => {
     const value = query.get(name);
@@ -45,7 +45,7 @@ export function pageSearch(parts: RouteHandle['query'] = {}, query: URLSearchPar
   return relevant.length === 0 ? '' : `?${new URLSearchParams(relevant)}`;
 }
 
-/** On the server and after each navigation. */
+/** Builds the head on the server and after each navigation. */
 export function documentHead(i18n: I18n, { handle, loaderData, origin, path, query }: Page): DocumentHead {
   const route = isRouteHandle(handle) ? handle : {};
   const head = headOf(route, loaderData, i18n);

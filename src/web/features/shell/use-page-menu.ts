@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
  */
 export function usePageMenu(menuId: string) {
   const { key } = useLocation();
-  // The history entry: any navigation closes it.
+  // Key of the history entry: any navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const ref = useRef<HTMLButtonElement>(null);

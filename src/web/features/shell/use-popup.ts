@@ -58,7 +58,7 @@ export function usePopup(kind: 'menu' | 'listbox') {
         break;
       case 'Enter':
       case ' ':
-        // A key press does not click list items.
+        // Key presses do not click list items by themselves.
         if (!isChoice || !(event.target instanceof HTMLElement)) return;
         event.target.click();
         break;

@@ -10,7 +10,7 @@ import { CATEGORY_LABELS } from '#web/trip-data/item-labels.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, namesIn } from '#web/trip-data/trip.ts';
 
-/** A line per cost in the language's CSV; refunds are negative [PLUS-14]. */
+/** Writes a line per cost in the language's CSV; refunds are negative [PLUS-14]. */
 export function costsCsv(trip: TripDetails, language: Language): string {
   const names = namesIn(trip);
   const rows = pricedItems(trip.currency, costsOf(trip)).map(({ item, currency, minor }) => ({

@@ -24,7 +24,7 @@ interface Download {
   missing?: readonly string[];
 }
 
-/** The trip file is read again, the others are as on screen; with a toast. */
+/** Reads the trip file again and takes the other formats from the screen; shows a toast. */
 export async function downloadTrip(trip: TripDetails, format: TakeAlongFormat): Promise<void> {
   try {
     const file = await WRITERS[format](trip);

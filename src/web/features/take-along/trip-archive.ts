@@ -12,11 +12,11 @@ import { documentsQuery } from '../collaboration/documents/queries.ts';
 
 interface TripArchive {
   content: Blob;
-  /** Without stored bytes. */
+  /** Names of documents without stored bytes. */
   missing: string[];
 }
 
-/** @param onDocument before each: number from 1, and count @throws AppError, or ContentError without a network */
+/** @param onDocument called before each, with number and count @throws AppError, or ContentError offline */
 export async function archiveTrip(
   tripId: string,
   people: readonly FilePerson[],
@@ -40,7 +40,7 @@ export async function archiveTrip(
     }
   }
   const trip_documents = packed.map((row) => ({ ...row }));
-  // Readable for people.
+  // The JSON is indented, so that people can read it.
   zip.addText(TRIP_FILE_ENTRY, JSON.stringify(writeTripFile({ ...rows, trip_documents }, people), null, 1));
   return { content: zip.end(), missing };
 }
@@ -54,10 +54,10 @@ async function fetchTripRows(tripId: string): Promise<TripRows> {
   );
 }
 
-/** One file at a time in memory: output goes into blobs. */
+/** Has one file at a time in memory: output goes into blobs. */
 interface ZipWriter {
   addText: (name: string, text: string) => void;
-  /** Stored: pictures and PDFs are compressed. */
+  /** Adds a file without compression, which pictures and PDFs have already. */
   addFile: (name: string, content: Blob) => Promise<void>;
   end: () => Blob;
 }

@@ -5,17 +5,17 @@ import { type FileDocument, TRIP_FILE_ENTRY } from '#domain/trip-file/trip-file.
 import { ImportError } from '../imports/import-result.ts';
 import { unzippedEntry, unzippedFile } from '../imports/unzip.ts';
 
-/** Bytes of `trip.json`, within an import's (`IMPORT_BYTES`). */
+/** Bytes of `trip.json`, which an import accepts (`IMPORT_BYTES`). */
 const MOST_BYTES = 8_000_000;
-/** Bytes of the archive, packed badly. */
+/** Bytes of the archive, even when badly packed. */
 const MOST_PACKED_BYTES = 2 * MOST_BYTES + LIMITS.tripDocumentBytes;
 
 export type TripZipProblem = TripFileProblem | 'tooLarge';
 
-/** A zip's magic number. */
+/** Magic number at the beginning of a zip. */
 const ZIP_HEAD = 'PK\u0003\u0004';
 
-/** Otherwise the reason. */
+/** Reads the trip of an archive, or returns the reason why it can't. */
 export async function openTrip(blob: Blob): Promise<ReadTripFile | { ok: false; problem: 'tooLarge' }> {
   if (blob.size > MOST_PACKED_BYTES) return { ok: false, problem: 'tooLarge' };
   if ((await blob.slice(0, 4).text()) !== ZIP_HEAD) return { ok: false, problem: 'wrong' };
@@ -30,7 +30,7 @@ export async function openTrip(blob: Blob): Promise<ReadTripFile | { ok: false; 
   }
 }
 
-/** One after the other; null: bytes missing or incomplete. */
+/** Reads one document after the other; file null: its bytes are missing or incomplete. */
 export async function* documentsOf(
   blob: Blob,
   documents: readonly FileDocument[],

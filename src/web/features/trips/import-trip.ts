@@ -14,9 +14,9 @@ import { tripKeys } from './queries.ts';
 
 interface TripImport {
   file: TripFile;
-  /** With its documents' bytes. */
+  /** The archive, with the bytes of documents. */
   zip: Blob;
-  /** Null: nobody. */
+  /** Person of the file who becomes the user; null: none of them. */
   person: string | null;
 }
 
@@ -26,12 +26,12 @@ async function importTrip({ trip, people, rows }: ImportedTrip): Promise<string>
   return unwrap(await client.rpc('import_trip', { trip, people, rows }));
 }
 
-/** Failures and missing documents are toasts. Returns the id. */
+/** Shows failures and missing documents as toasts. Returns the trip's id. */
 export function useImportTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('take-along');
   const { user } = useSession();
-  // Idempotent: the same ids.
+  // Repeated attempts send the same ids, so that they make one trip only.
   const made = useRef<TripImport & { rows: ImportedTrip }>(undefined);
   return useMutation({
     networkMode: 'always',
@@ -66,7 +66,7 @@ interface Place {
   userId: string;
 }
 
-/** As ordinary uploads. Returns the names of documents without bytes in the file. */
+/** Uploads as any other document. Returns the names of documents without bytes in the file. */
 async function importDocuments(
   zip: Blob,
   documents: readonly FileDocument[],

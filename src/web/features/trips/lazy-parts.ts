@@ -9,7 +9,7 @@ async function load() {
   return laterParts;
 }
 
-/** Apart, with its zip library. */
+/** Loads apart from the others, because it brings a zip library. */
 export const ImportTripDialog = lazyPart(async () => {
   const [{ ImportTripDialog: Component }] = await Promise.all([
     import('./components/import-trip-dialog.tsx'),

@@ -16,13 +16,13 @@ export const rangeOf = (trip: { start_date: string; end_date: string }) => ({
   end: endOf(trip),
 });
 
-/** Inclusive. */
+/** Counts both the first and the last day. */
 export function lengthInDays(trip: { start_date: string; end_date: string }): number {
   return daysBetween(startOf(trip), endOf(trip)) + 1;
 }
 
 interface ArrangedTrips<T> {
-  /** Under way, or the first to come. */
+  /** The trip under way, or the first to come. */
   next: T | null;
   /** Earliest first. */
   later: T[];
@@ -30,7 +30,7 @@ interface ArrangedTrips<T> {
   past: T[];
 }
 
-/** Seen from `today`. */
+/** Splits trips into next, later and past ones, seen from `today`. */
 export function arrangeTrips<T extends { id: string; start_date: string; end_date: string }>(
   trips: readonly T[],
   today: Day,
@@ -47,13 +47,13 @@ export function countUpcoming(trips: readonly { start_date: string }[], today: D
   return trips.filter((trip) => Temporal.PlainDate.compare(startOf(trip), today) > 0).length;
 }
 
-/** "Lisbonne" of "Lisbonne, Portugal"; else the title. */
+/** Shortens a destination: "Lisbonne" of "Lisbonne, Portugal"; without one, the title. */
 export function shortPlace(trip: { title: string; destination: string | null }): string {
   const place = trip.destination?.trim() || trip.title;
   return place.split(/[,(]/, 1)[0]?.trim() || place;
 }
 
-/** `at`: 0 to 1. */
+/** `at` is the place on the line, from 0 to 1. */
 export interface YearStop {
   id: string;
   label: string;
@@ -68,14 +68,14 @@ export interface YearLine {
 }
 
 const MONTHS_SHOWN = 12;
-/** Nearer stops lose the second label. */
+/** Part of the line that a label needs: nearer stops lose the second one. */
 const LABEL_ROOM = 0.075;
-/** Of the word for today. */
+/** Part of the line that the word for today needs. */
 const TODAY_ROOM = 0.085;
 /** Characters. */
 const LABEL_LENGTH = 14;
 
-/** From `today`'s month on. */
+/** Places trips on twelve months, the first of which has `today`. */
 export function yearLine(
   trips: readonly Pick<TripSummary, 'id' | 'title' | 'destination' | 'start_date' | 'end_date'>[],
   today: Day,
@@ -104,7 +104,7 @@ export function yearLine(
   return { months, today: at(today), stops };
 }
 
-/** Ignoring case and accents. */
+/** Searches without case and accents. */
 export function findTrips<T extends { title: string; destination: string | null }>(
   trips: readonly T[],
   words: string,
@@ -115,10 +115,10 @@ export function findTrips<T extends { title: string; destination: string | null 
   );
 }
 
-/** A week. */
+/** Trips of up to a week show each day. */
 const MOST_STOPS = 7;
 
-/** All of a week, else the first, a gap (null) and the last. */
+/** Returns all days of a week, else the first ones, a gap (null) and the last. */
 export function dayStops(trip: { start_date: string; end_date: string }): (Day | null)[] {
   const start = startOf(trip);
   const days = lengthInDays(trip);
@@ -126,7 +126,7 @@ export function dayStops(trip: { start_date: string; end_date: string }): (Day |
   return days <= MOST_STOPS ? first(days) : [...first(MOST_STOPS - 2), null, endOf(trip)];
 }
 
-/** The gap while the day is in it, the first before the trip. */
+/** Returns the gap while the day is in it, and the first stop before the trip. */
 export function currentStop(stops: readonly (Day | null)[], today: Day): number {
   const isReached = (day: Day) => Temporal.PlainDate.compare(day, today) <= 0;
   const reached = stops.findLastIndex((day) => day !== null && isReached(day));
@@ -178,7 +178,7 @@ export function peopleOf(trip: Pick<TripSummary, 'owner' | 'trip_collaborators'>
   );
 }
 
-/** Begun ones counted. */
+/** Counts a begun day as a whole one. */
 export function daysUntilPurge(until: string, now = Temporal.Now.instant()): number {
   const hours = now.until(Temporal.Instant.from(until.replace(' ', 'T')), { largestUnit: 'hours' }).hours;
   return Math.max(0, Math.ceil(hours / 24));
@@ -186,7 +186,7 @@ export function daysUntilPurge(until: string, now = Temporal.Now.instant()): num
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
-/** An empty title becomes the destination [DASH-3], an empty text null. */
+/** Replaces an empty title by the destination [DASH-3], and other empty texts by null. */
 export function toTripColumns(form: TripForm) {
   return {
     title: form.title.trim() || form.destination.trim(),

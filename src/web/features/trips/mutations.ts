@@ -20,11 +20,11 @@ import type { EditedTrip } from './trip-form.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** A trip has to belong to someone [DASH-3]. */
+/** Is thrown because a trip has to belong to a user [DASH-3]. */
 class SignedOutError extends Error {}
 
 export interface NewTrip {
-  /** Of the form: idempotent. */
+  /** Id of the form, so that a repetition makes no second trip. */
   id: string;
   form: TripForm;
 }
@@ -43,14 +43,14 @@ async function createTrip(ownerId: string, { id, form }: NewTrip): Promise<strin
 }
 
 export interface TripUpdate {
-  /** As seen. */
+  /** The trip as the user sees it. */
   trip: EditedTrip;
   form: TripForm;
-  /** Its distance to the first day. */
+  /** Items move with the first day. */
   movesItems: boolean;
 }
 
-/** Columns, and with the dates the days of items. */
+/** Changes columns, and with the dates the days of items; null: no change. */
 async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewTripCommand | null> {
   const { trip, form, movesItems } = update;
   const to: object = changedColumns(trip, toTripColumns(form));
@@ -60,7 +60,7 @@ async function commandOf(queries: QueryClient, update: TripUpdate): Promise<NewT
     return { type: 'patch', entity: 'trip', label, row: { ...trip }, to };
   const changes = { ...NO_CHANGE, trip: { from: replacedColumns({ row: trip, to }), to } };
   if (form.start_date === trip.start_date || !movesItems) return { type: 'batch', label, changes, rows: [] };
-  // As seen: additions since are found by their count.
+  // The items as the user sees them; their count reveals those added since.
   await queries.ensureQueryData(tripQuery(trip.id));
   const items = visibleTrip(queries, trip.id)?.items ?? [];
   const moved = movedTrip(trip, items, form, true).items;
@@ -71,7 +71,7 @@ async function updateTrip({ id, form }: NewTrip): Promise<void> {
   await updateColumns(id, toTripColumns(form));
 }
 
-/** Only changes: others' stay. */
+/** Writes only changed columns, so that other users' changes remain. */
 async function updateColumns(id: string, columns: object): Promise<void> {
   const client = await loadClient();
   const changes = { ...columns, updated_at: new Date().toISOString() };
@@ -117,7 +117,7 @@ export function useCreateTrip() {
   });
 }
 
-/** With its items at once, and undo. */
+/** Moves items in the same command, and offers undo. */
 export function useUpdateTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
@@ -140,11 +140,11 @@ export function useUpdateTrip() {
 }
 
 interface TripCopy {
-  /** Of the dialog. */
+  /** Id of the dialog, so that a repetition makes no second copy. */
   id: string;
   from: string;
   title: string;
-  /** ISO. */
+  /** ISO day. */
   start: string;
   hasTasks: boolean;
 }
@@ -156,7 +156,7 @@ async function copyTrip({ id, from, title, start, hasTasks }: TripCopy): Promise
   unwrap(await client.rpc('copy_trip', args));
 }
 
-/** A failure is a toast. */
+/** Shows a failure as a toast. */
 export function useCopyTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
@@ -191,7 +191,7 @@ export function useRestoreTrip() {
   });
 }
 
-/** With undo [TRIP-3]. */
+/** Deletes a trip and offers undo [TRIP-3]. */
 export function useDeleteTrip() {
   const queries = useQueryClient();
   const { t } = useTranslation('dashboard');
@@ -208,7 +208,7 @@ export function useDeleteTrip() {
       queries.setQueriesData<TripSummary[]>({ queryKey: tripKeys.lists }, (trips) =>
         trips?.filter((trip) => trip.id !== id),
       );
-      // Not the trip itself: an open page would fail before the user has left it.
+      // Excludes the trip itself: its page would fail before the user has left it.
       await queries.invalidateQueries({ queryKey: tripKeys.lists });
       await queries.invalidateQueries({ queryKey: tripKeys.deleted });
     },

@@ -7,7 +7,7 @@ import { outboxEntries, pendingCommands, subscribeOutbox } from '#web/offline/ou
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { SUMMARY_COLUMNS } from './trip-columns.ts';
 
-/** Own and shared, in one request; row-level security is the filter. */
+/** Own and shared trips come in one request: row-level security is the filter. */
 
 export const tripKeys = {
   all: ['trips'] as const,
@@ -24,7 +24,7 @@ async function fetchTrips() {
 
 export type TripSummary = Awaited<ReturnType<typeof fetchTrips>>[number];
 
-/** Once a session, then by hand or after a change [DASH-2]. */
+/** Is read once a session, then by hand or after a change [DASH-2]. */
 export const tripsQuery = (userId: string) =>
   queryOptions({
     queryKey: tripKeys.list(userId),
@@ -60,10 +60,10 @@ async function fetchDeletedTrips() {
 
 export type DeletedTrip = Awaited<ReturnType<typeof fetchDeletedTrips>>[number];
 
-/** The latest first. */
+/** Lists the latest deletion first. */
 export const deletedTripsQuery = queryOptions({ queryKey: tripKeys.deleted, queryFn: fetchDeletedTrips });
 
-/** The server state in the cache with pending commands applied. */
+/** Reads the cached trips with pending commands applied. */
 export function useTrips(userId: string, options: { enabled: boolean }) {
   const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
   const select = useCallback(

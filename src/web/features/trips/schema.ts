@@ -7,7 +7,7 @@ import { isDay } from './trip-form.ts';
 /** Characters. */
 const ATTRIBUTION_LENGTH = 500;
 
-/** Unreadable days have a message of their own. */
+/** Accepts unreadable days, which have a message of their own. */
 function spanHolds(
   trip: { start_date: string; end_date: string },
   holds: (days: number) => boolean,
@@ -22,10 +22,10 @@ const day = (missing: string) =>
     .string()
     .check(z.minLength(1, { error: missing, abort: true }), z.refine(isDay, { error: 'dateInvalid' }));
 
-/** Empty: not given. */
+/** Accepts an empty text: the number was not given. */
 const isTravellers = (value: string) => /^([1-9]\d{0,2})?$/.test(value);
 
-/** As `app.is_url`: an address, or a stored picture's path. */
+/** Same rule as `app.is_url`: an address, or a stored picture's path. */
 const WEB_ADDRESS =
   /^(https?:\/\/[^\s"<>]+|\/storage\/v1\/object\/public\/pictures\/[0-9a-f]{32}\.(webp|jpg))$/;
 

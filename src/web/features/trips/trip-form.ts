@@ -29,7 +29,7 @@ export interface EditedTrip {
   image_attribution: string | null;
 }
 
-/** Existing values, or what is known. */
+/** Fills the form with the trip's values; a new trip has those of `known`. */
 export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): TripForm {
   if (trip) {
     return {
@@ -64,7 +64,7 @@ export function toTripForm(trip: EditedTrip | null, known: Partial<TripForm>): T
   };
 }
 
-/** Invalid days stay empty [DASH-4]. */
+/** Fills in a quick plan; invalid days stay empty [DASH-4]. */
 export function planOf(plan: QuickPlan | null): Partial<TripForm> {
   if (!plan) return {};
   return {
@@ -76,7 +76,7 @@ export function planOf(plan: QuickPlan | null): Partial<TripForm> {
   };
 }
 
-/** Another picture than stored, and not shown by pages. @param hostsHiding of `useHiddenPictures` */
+/** The picture is new, and pages do not show it. @param hostsHiding of `useHiddenPictures` */
 export function isHiddenPicture(
   { image_url }: Pick<TripForm, 'image_url'>,
   trip: Pick<EditedTrip, 'image_url'> | null,
@@ -96,7 +96,7 @@ export function isShortened(
   );
 }
 
-/** The same day, or the last of its month. */
+/** Finds the next date with the same day, or with the last of its month. */
 export function nextYear(day: string, today: Temporal.PlainDate): string {
   const first = parseDay(day);
   if (!first) return '';
@@ -107,7 +107,7 @@ export function nextYear(day: string, today: Temporal.PlainDate): string {
   return formatDay(coming ?? first);
 }
 
-/** [SHELL-5] Null: a new trip. */
+/** [SHELL-5] Names the draft; null: a new trip. */
 export const tripDraftName = (tripId: string | null) =>
   tripId === null ? 'new-trip' : `edit-trip-${tripId}`;
 

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import type { TripForm } from './schema.ts';
 import { planOf, tripDraftName } from './trip-form.ts';
 
-/** A new trip may be prefilled. */
+/** `plan` fills in a new trip. */
 export type OpenDialog =
   | { kind: 'create'; plan: Partial<TripForm> }
   | { kind: 'import' }
@@ -20,7 +20,7 @@ export function useTripDialogs(tripIds: readonly string[]) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const isAction = new URLSearchParams(search).get('action') === QUICK_PLAN_ACTION;
-  // A sample trip's draft has a dialog of its own.
+  // The draft of a sample trip has a dialog of its own.
   const [isSample] = useState(() => readQuickPlan()?.sample !== undefined);
   const isAsked = isAction && !isSample;
   const [opened, setOpened] = useState<OpenDialog | null>(() =>
@@ -28,7 +28,7 @@ export function useTripDialogs(tripIds: readonly string[]) {
   );
   const [isDraftSought, setDraftSought] = useState(true);
   if (isDraftSought && tripIds.length > 0) {
-    // Once the trips have loaded: one may have a draft.
+    // Waits for the trips, of which one may have a draft.
     setDraftSought(false);
     const drafted = tripIds.find((id) => hasDraft(tripDraftName(id)));
     if (drafted !== undefined && !opened && !isAsked) setOpened({ kind: 'edit', id: drafted });

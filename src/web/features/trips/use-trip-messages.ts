@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Keys of the area `dashboard`. */
+/** Translates messages, which are keys of the area `dashboard`. */
 export function useTripMessages(): (
   error: { message?: string | undefined } | undefined,
 ) => string | undefined {

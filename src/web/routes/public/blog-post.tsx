@@ -12,7 +12,7 @@ import type { PublicPage } from '../public-page.ts';
 
 type Page = PublicPage<PostData>;
 
-/** The sitemap protocol allows 50 000 addresses. */
+/** Largest number of posts: the sitemap protocol allows 50 000 addresses. */
 const MAX_POSTS = 20_000;
 
 export const read = (request: PageRequest) => readPost(request.params.slug ?? '', request);

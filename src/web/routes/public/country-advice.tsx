@@ -24,7 +24,7 @@ export const head: Page['head'] = (t, { country, advice, onlyIn }, language) => 
   }),
   picture: landscapePreview(country.name_fr),
   ...(onlyIn && { onlyIn }),
-  // Facts are the same everywhere.
+  // Search engines get no page of facts alone, which are the same everywhere.
   isUnlisted: advice.length === 0,
 });
 

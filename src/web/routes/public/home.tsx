@@ -11,12 +11,12 @@ interface HomeData {
   today: string;
 }
 
-/** One large, four beside it. */
+/** Number of posts: one large, four beside it. */
 const LATEST = 5;
 
 export async function read(request: PageRequest): Promise<HomeData> {
   const today = Temporal.Now.plainDateISO('UTC').toString();
-  // The page works without them.
+  // Without posts the page still works.
   const posts = await request.read(latestPostsRead(LATEST)).catch(() => []);
   return { posts, today };
 }

@@ -13,7 +13,7 @@ import type { PublicPage } from '../public-page.ts';
 
 type Page = PublicPage<SampleData>;
 
-// Its library outweighs the rest: loaded on demand.
+// The map's library outweighs the rest: loaded on demand.
 const SampleMap = lazyPart(async () => {
   const [map] = await Promise.all([
     import('../sample-map.tsx'),

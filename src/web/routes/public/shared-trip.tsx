@@ -11,7 +11,7 @@ import { TripPicture } from '#web/features/trips/components/trip-picture.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PublicPage } from '../public-page.ts';
 
-// Its library outweighs the rest: loaded on demand.
+// The map's library outweighs the rest: loaded on demand.
 const MapPanel = lazyPart(async () => {
   const [{ MapPanel: Component }] = await Promise.all([
     import('#web/features/maps/components/map-panel.tsx'),

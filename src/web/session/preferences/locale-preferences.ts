@@ -6,10 +6,10 @@ import { DEFAULT_LANGUAGE, type Language } from '#i18n/languages.ts';
 import { useSession } from '../session.tsx';
 import type { SessionUser } from '../session-user.ts';
 
-/** The zone of accounts without one (app.local_time). */
+/** Zone of accounts without one, as in the database's `app.local_time`. */
 const DEFAULT_ZONE = 'Europe/Paris';
 
-/** The language and zone for mails, where unset and not the default. Stored ones change by choice, not by device. */
+/** Language and zone for mails, where unset and not the default. Stored ones change only by choice. */
 export function missingPreferences(
   { preferences }: Pick<SessionUser, 'preferences'>,
   language: Language,
@@ -26,12 +26,12 @@ function offsetOf(zone: string): number {
   return Temporal.Now.zonedDateTimeISO(zone).offsetNanoseconds;
 }
 
-/** Milliseconds: after the page. */
+/** Milliseconds until the page is loaded. */
 const DELAY_MS = 2000;
 
 let savedFor: string | undefined;
 
-/** Once a page; a failure waits for the next visit. */
+/** Saves once a page; a failure waits for the next visit. */
 export function useSaveLocalePreferences(): void {
   const { user } = useSession();
   const { language } = useLanguage();

@@ -6,14 +6,14 @@ import type { SessionUser } from '../session-user.ts';
 import { storedUserId } from '../stored-session.ts';
 import { setTheme, THEMES } from './theme.ts';
 
-/** The profile's language and theme, once per sign-in: later choices here are stored or newer [PROF-2]. */
+/** Applies the profile's language and theme once per sign-in: later choices here are newer [PROF-2]. */
 export async function applyStoredPreferences({
   id,
   isFallback,
   preferences,
 }: Pick<SessionUser, 'id' | 'isFallback' | 'preferences'>): Promise<void> {
   const marker = storageKeys.preferencesApplied(id);
-  // Not of somebody who signed out during the reading [AUTH-6].
+  // The user may have signed out during the reading [AUTH-6].
   if (isFallback || storedUserId() !== id || readText('local', marker) !== null) return;
   writeText('local', marker, 'yes');
   const stored = new Map<string, unknown>(Object.entries(preferences ?? {}));

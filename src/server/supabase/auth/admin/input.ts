@@ -18,7 +18,7 @@ const UNITS: Record<string, number> = {
   h: 3_600_000,
 };
 const PART = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g;
-/** A thousand years: farther than PostgreSQL's timestamps need to go. */
+/** Milliseconds of a thousand years: farther than PostgreSQL's timestamps need to go. */
 const LONGEST_BAN = 365_250 * 24 * 3_600_000;
 
 export function readDuration(value: string): number | null | undefined {
@@ -73,7 +73,7 @@ export const linkSchema = z.object({
 
 export type LinkRequest = z.infer<typeof linkSchema>;
 
-/** Pages count from one; the official client sends an empty parameter for none. */
+/** Counts pages from one; the official client sends an empty parameter for none. */
 export const pageSchema = z.object({
   page: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(1_000_000).default(1)),
   per_page: z.preprocess((value) => value || undefined, z.coerce.number().int().min(1).max(1000).default(50)),

@@ -99,7 +99,7 @@ async function prepare(sql: Sql, request: LinkRequest): Promise<Made> {
   return { userId, code, tokenHash };
 }
 
-/** Stores the address that the account is to have; answers whose mailbox the link is for. */
+/** Stores the address that the account is to have; answers the one whose mailbox the link is for. */
 async function changeTo(
   sql: Sql,
   userId: string,

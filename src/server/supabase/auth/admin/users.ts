@@ -92,7 +92,7 @@ async function empty(sql: Sql, id: string) {
   );
 }
 
-/** As for account deletion by its owner: the last supervisor can't be deleted. */
+/** Refuses to delete the last supervisor, as for account deletion by its owner. */
 async function refuseLastSupervisor(sql: Sql, id: string): Promise<void> {
   const supervisors = await sql.query<{ id: string; is_banned: boolean }>(
     `select id, is_banned from app.accounts where role = 'supervisor' order by id for update`,

@@ -43,7 +43,7 @@ export async function createAccount(
   if (email) await nameEmail(sql, id, email);
 }
 
-/** An identity makes the address a way into this account. */
+/** Adds an identity, which makes the address a way into this account. */
 async function nameEmail(sql: Sql, id: string, email: string): Promise<void> {
   await sql.query(
     `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
@@ -89,7 +89,7 @@ export async function writeAttributes(
   if (hash !== undefined) await endSessions(sql, id);
 }
 
-/** For so many milliseconds; null lifts the ban, one by a supervisor too. */
+/** Bans for so many milliseconds; null lifts the ban, one by a supervisor too. */
 async function ban(sql: Sql, id: string, duration: number | null): Promise<void> {
   if (duration === null)
     await sql.query('update app.accounts set is_banned = false where id = $1 and is_banned', [id]);

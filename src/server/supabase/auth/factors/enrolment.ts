@@ -70,7 +70,7 @@ async function makeRoom(sql: Sql, { userId, level }: Caller, friendlyName: strin
     );
 }
 
-/** `DELETE /factors/{id}`: a verified one needs `aal2` and a recent sign-in. @returns the event to note; undefined for an unverified one */
+/** Answers `DELETE /factors/{id}`; a verified one needs `aal2` and a recent sign-in. @returns the event */
 export async function unenrol(
   caller: Caller,
   factorId: string,
@@ -97,7 +97,7 @@ export async function unenrol(
   });
 }
 
-/** Sessions that it raised stay; recovery codes alone are no second factor. */
+/** Removes a factor; sessions that it raised stay, and recovery codes alone are no second factor. */
 export async function removeFactor(sql: Sql, userId: string, factorId: string): Promise<void> {
   await sql.query('delete from auth.mfa_factors where id = $1 and user_id = $2', [factorId, userId]);
   await sql.query(

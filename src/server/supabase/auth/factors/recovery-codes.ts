@@ -11,7 +11,7 @@ import type { FactorServices } from './services.ts';
 
 const COUNT = 10;
 const LENGTH = 16;
-/** Without digits and characters that look alike; 16 of them have 79 bits. */
+/** Characters without those that look alike; 16 of them have 79 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const DEFAULT_NAME = 'Recovery codes';
 
@@ -120,7 +120,7 @@ async function findCodes(sql: Pick<Sql, 'query'>, { userId }: Caller): Promise<C
   return factor;
 }
 
-/** Needs `aal2` and a recent sign-in. */
+/** Requires `aal2` and a recent sign-in. */
 function requireProof(caller: Caller): void {
   if (caller.level !== 'aal2')
     throw new AuthRefusal(403, 'insufficient_aal', 'AAL2 required to manage recovery codes');

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
 const SECONDS = 30;
-/** Steps before and after: clocks differ, and people type slowly. */
+/** Steps accepted before and after: clocks differ, and people type slowly. */
 const DRIFT = 1;
 
 export type TotpOffer = { qr_code: string; secret: string; uri: string };

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 export type FactorVault = {
   seal(factorId: string, secret: string): string;
-  /** Undefined when it was sealed under another key or for another factor. */
+  /** Opens a secret; undefined when it was sealed under another key or for another factor. */
   open(factorId: string, sealed: string): string | undefined;
   hash(factorId: string, code: string): string;
 };

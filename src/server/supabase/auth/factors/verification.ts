@@ -10,7 +10,7 @@ import { stepOfCode } from './totp.ts';
 
 /** Seconds until a challenge expires. */
 const CHALLENGE_SECONDS = 300;
-/** A person has one or two pages open; older challenges give way. */
+/** Largest number of open challenges: a person has one or two pages open; older ones give way. */
 const MAX_CHALLENGES = 10;
 
 const verifySchema = z.object({ challenge_id: z.uuid(), code: z.string().max(50) });

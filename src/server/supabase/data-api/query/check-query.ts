@@ -16,11 +16,11 @@ const MAX_CONDITIONS = 50;
 const MAX_ORDERS = 10;
 const ORDER = /^([a-z][a-z0-9_]*)(?:\.(?:asc|desc))?(?:\.nulls(?:first|last))?$/;
 const COUNT = /^\d{1,9}$/;
-/** Of the whole query, once each. */
+/** Parameters of the whole query, once each. */
 const WHOLE = new Set(['select', 'columns', 'on_conflict', 'order', 'limit', 'offset', 'apikey']);
 const PARTS = new Set(['order', 'limit', 'offset']);
 
-/** @throws QueryRefusal */
+/** Checks all parameters. @throws QueryRefusal */
 export function checkQuery({ parameters, name, hasArguments, relations }: AskedQuery): void {
   if (parameters.size > MAX_PARAMETERS) throw new QueryRefusal('The query has too many parameters');
   const embeds = readSelect(parameters.get('select') ?? '', name, relations);

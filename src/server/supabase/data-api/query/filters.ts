@@ -1,10 +1,10 @@
 import { isName } from './names.ts';
 import { QueryRefusal } from './refusal.ts';
 
-/** Regular expressions are missing on purpose: PostgreSQL's may run for minutes on a few kilobytes. */
+/** Operators without regular expressions: PostgreSQL's may run for minutes on a few kilobytes. */
 const OPERATORS: ReadonlySet<string> = new Set(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is', 'ilike']);
 
-/** All of PostgREST's: in a call by GET they distinguish a condition from an argument. */
+/** All operators of PostgREST: in a call by GET they distinguish a condition from an argument. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...OPERATORS,
   ...['not', 'like', 'match', 'imatch', 'isdistinct', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxl', 'nxr', 'adj'],
@@ -12,22 +12,22 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 
 const IS_VALUES: ReadonlySet<string> = new Set(['null', 'not_null', 'true', 'false', 'unknown']);
-/** A pattern is compared at every position: its length multiplies the cost. */
+/** Characters at most: a pattern is compared at every position, so its length multiplies the cost. */
 const LONGEST_PATTERN = 100;
-/** `(a,"b, c")`; without parentheses and backslashes inside, unambiguous. */
+/** Matches `(a,"b, c")`; without parentheses and backslashes inside it is unambiguous. */
 const LIST = /^\((?:"[^"\\]*"|[^"\\(),]*)(?:,(?:"[^"\\]*"|[^"\\(),]*))*\)$/;
 const TREE_VALUE = /"[^"\\()]*"|\([^"\\(){}]*\)|[^"\\(){},]*/y;
 const TREE_CONDITION = /([a-z][a-z0-9_]*)\.((?:not\.)?[a-z]+)\./y;
 const TREE_BRANCH = /(?:not\.)?(?:and|or)(?=\()/y;
 const MAX_LEVELS = 3;
 
-/** A condition on a call's result, not an argument. */
+/** Whether a parameter is a condition on a call's result, not an argument. */
 export function isCondition(value: string): boolean {
   const dot = value.indexOf('.');
   return dot > 0 && KNOWN.has(value.slice(0, dot).replace(/\(.*$/s, ''));
 }
 
-/** `eq.5`, `not.is.null`. @throws QueryRefusal */
+/** Checks `eq.5`, `not.is.null`. @throws QueryRefusal */
 export function checkCondition(condition: string): void {
   const [, operator = '', value = ''] = /^((?:not\.)?[a-z]+)\.(.*)$/s.exec(condition) ?? [];
   checkOperation(operator, value, condition);
@@ -43,7 +43,7 @@ function checkOperation(operator: string, value: string, whole: string): void {
   if (!isFine) throw new QueryRefusal(`"failed to parse filter (${whole.slice(0, 100)})"`);
 }
 
-/** `(a.eq.1,and(b.lt.2,c.is.null))`. Returns the number of conditions. @throws QueryRefusal */
+/** Checks `(a.eq.1,and(b.lt.2,c.is.null))`. Returns the number of conditions. @throws QueryRefusal */
 export function checkTree(tree: string): number {
   const reader = { text: tree, position: 0, conditions: 0 };
   readTree(reader, 1);

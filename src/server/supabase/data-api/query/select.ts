@@ -14,7 +14,7 @@ export type Embed = {
   embeds: Embed[];
 };
 
-/** The planner's select has two levels and nine relations. */
+/** Levels of a select at most; the planner's has two, and nine relations. */
 const MAX_LEVELS = 3;
 const MAX_EMBEDS = 12;
 
@@ -23,7 +23,7 @@ const TOKEN = /\s*([a-z0-9_]+|[*,:!()])/y;
 /** `next`: the token not yet consumed; undefined at the end. */
 type Reader = { text: string; position: number; next: string | undefined; embeds: number };
 
-/** Relations nested in `relation`. @throws QueryRefusal for unreadable text, deep nesting, and a relation twice on one path */
+/** Reads relations nested in `relation`. @throws QueryRefusal for deep nesting, or one twice on a path */
 export function readSelect(text: string, relation: string, relations: ReadonlySet<string>): Embed[] {
   if (text === '') return [];
   const reader: Reader = { text: text.trimEnd(), position: 0, next: undefined, embeds: 0 };

@@ -105,7 +105,7 @@ interface FileInputProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Opened by the visible button. */
+/** Is opened by the visible button. */
 function FileInput({ input, label, onFile }: FileInputProps) {
   return (
     <input

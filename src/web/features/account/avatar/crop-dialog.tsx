@@ -14,7 +14,7 @@ interface CropDialogProps {
   onProblem: (error: unknown) => void;
 }
 
-/** By pointer and arrow keys, slider, wheel, + and −. */
+/** Crops by pointer and arrow keys; the slider, the wheel, + and − change the size. */
 export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogProps) {
   const { t } = useTranslation(['profile', 'common']);
   const [view, setView] = useState<View>(WHOLE);
@@ -83,7 +83,7 @@ function CropFrame({ picture, view, onView }: CropFrameProps) {
     context.drawImage(picture, cut.x, cut.y, cut.width, cut.height, 0, 0, AVATAR.width, AVATAR.height);
   }, [picture, view]);
   useEffect(() => {
-    // React's wheel listeners are passive: the page would scroll.
+    // React's wheel listeners are passive and can't prevent the page from scrolling.
     const element = canvas.current;
     const zoom = (event: WheelEvent) => {
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Cut } from '#web/data/picture-file.ts';
 
-/** `x`, `y`: the point in the middle, 0 to 1. */
+/** `x` and `y` are the point in the middle, from 0 to 1. */
 export interface View {
   zoom: number;
   x: number;
@@ -15,15 +15,15 @@ export interface Size {
 export const AVATAR = { width: 320, height: 320, mostBytes: 50_000 } as const;
 export const NEAREST = 4;
 
-/** The shorter side, centred. */
+/** Shows the whole shorter side, centred. */
 export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 };
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** In pixels of the picture. */
+/** Side of the visible square, in pixels of the picture. */
 const sideOf = (size: Size, zoom: number) => Math.min(size.width, size.height) / zoom;
 
-/** Nothing outside of the picture is visible. */
+/** Moves the view so that nothing outside of the picture is visible. */
 export function clamped(size: Size, view: View): View {
   const zoom = between(1, view.zoom, NEAREST);
   const side = sideOf(size, zoom);
@@ -31,7 +31,7 @@ export function clamped(size: Size, view: View): View {
   return { zoom, x: between(marginX, view.x, 1 - marginX), y: between(marginY, view.y, 1 - marginY) };
 }
 
-/** In parts of the frame's side, to the right and down. */
+/** `byX` and `byY` are parts of the frame's side, to the right and down. */
 export function dragged(size: Size, view: View, byX: number, byY: number): View {
   const side = sideOf(size, view.zoom);
   return clamped(size, {
@@ -50,7 +50,7 @@ export function cutOf(size: Size, view: View): Cut {
 const STEP = 0.06;
 const NEARER = 1.15;
 
-/** Undefined: no effect. */
+/** Moves or zooms by a key; undefined: the key has no effect. */
 export function viewByKey(size: Size, view: View, key: string): View | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -7,16 +7,16 @@ import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { saveProfile } from '../mutations.ts';
 
 const BUCKET = 'avatars';
-/** A year: named by content, it never changes. */
+/** A year in seconds: a picture is named by its content and never changes. */
 const FOR_EVER = '31536000';
 
-/** Loaded on demand. */
+/** Loads the storage client on demand. */
 async function openAvatars() {
   const { openStorage } = await import('#web/data/storage-client.ts');
   return (await openStorage()).from(BUCKET);
 }
 
-/** Failures are repeated at the next change and at account deletion. */
+/** Does not report failures: the next change and the account's deletion try again. */
 export async function clearAvatars(userId: string, current?: string): Promise<void> {
   const avatars = await openAvatars();
   const { data } = await avatars.list(userId);
@@ -40,13 +40,13 @@ async function removeAvatar(userId: string): Promise<void> {
   await clearAvatars(userId);
 }
 
-/** Null removes it; refusals are toasts [PROF-3]. */
+/** Stores a picture, null removes it; refusals are toasts [PROF-3]. */
 export function useChangeAvatar() {
   const store = useSessionStore();
   const { user } = useSession();
   const { t } = useTranslation('profile');
   return useMutation({
-    scope: { id: 'profile' }, // One after the other, with the form's.
+    scope: { id: 'profile' }, // Runs one at a time, also with the form's.
     mutationFn: async (picture: Blob | null) => {
       if (!user) return;
       await (picture ? storeAvatar(user.id, picture) : removeAvatar(user.id));

@@ -28,7 +28,7 @@ export function readHeirs(people: Json | null): Heir[] {
   });
 }
 
-/** For the database: trips with a new owner. */
+/** Maps each trip that changes hands to its new owner. */
 export function ownershipTransfersOf(trips: readonly SharedTrip[], choices: Choices): Record<string, string> {
   return Object.fromEntries(
     trips.flatMap(({ id, people }) => {
@@ -42,10 +42,10 @@ export function undecided(trips: readonly SharedTrip[], choices: Choices): Share
   return trips.filter(({ id }) => choices[id] === undefined);
 }
 
-/** `escale-2026-11-21.json` */
+/** Name of the file: `escale-2026-11-21.json`. */
 export const exportName = (today: Temporal.PlainDate) => `${PRODUCT.key}-${today.toString()}.json`;
 
-/** Others in them may become owners. */
+/** Reads shared trips with the people who may become their owners. */
 export const sharedTripsQuery = queryOptions({
   queryKey: ['account', 'shared-trips'],
   queryFn: async (): Promise<SharedTrip[]> => {

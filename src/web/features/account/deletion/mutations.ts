@@ -33,15 +33,15 @@ export function useDownloadMyData() {
 
 export interface DeletionProof {
   transfers: Record<string, string>;
-  /** Undefined without a password: the address is typed instead. */
+  /** Undefined: the account has no password, so its address is typed instead. */
   password: string | undefined;
   code: string;
   confirmation: string;
-  /** In others' trips, too. */
+  /** Removes the name from others' trips, too. */
   forgetsName: boolean;
 }
 
-/** With a password, proves it by a second session first. Throws the server's refusal. */
+/** Proves a password by a second session first. Throws the server's refusal. */
 export function useDeleteAccount(user: SessionUser) {
   const store = useSessionStore();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function useDeleteAccount(user: SessionUser) {
           });
           unwrap(await (fresh ? call.setHeader('Authorization', `Bearer ${fresh.accessToken}`) : call));
         };
-        // A dry run: a refused deletion must not lose the picture.
+        // Dry run first: a refused deletion must not lose the picture.
         await leave(true);
         await clearAvatars(user.id);
         await leave(false);

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#web/session/session-user.ts';
 import { fullName, type ProfileChanges, preference, preferenceList } from '../model.ts';
 
-/** Nothing is required [ONB-1]. */
+/** The steps in order; none of them requires an answer [ONB-1]. */
 export const STEPS = ['name', 'home', 'style'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -23,10 +23,10 @@ export const FIELDS = {
   style: ['pace', 'interests'],
 } as const satisfies Record<Step, readonly (keyof OnboardingForm)[]>;
 
-/** Another device resumes there. */
+/** The preference with the step at which another device resumes. */
 const STEP_PREFERENCE = 'onboarding_step';
 
-/** As stored. */
+/** Fills the form with what is stored. */
 export function onboardingForm(user: SessionUser, defaultCurrency: string): OnboardingForm {
   return {
     first_name: user.first_name ?? '',
@@ -43,7 +43,7 @@ export function resumedStep(user: SessionUser): Step {
   return STEPS.find((step) => step === stored) ?? 'name';
 }
 
-/** The one to resume at included. */
+/** Counts the steps left, including the one to resume at. */
 export const stepsLeft = (user: SessionUser) => STEPS.length - STEPS.indexOf(resumedStep(user));
 
 export function stepAfter(step: Step): Step | null {
@@ -90,7 +90,7 @@ export function changesOf(step: Step, form: OnboardingForm): ProfileChanges {
     case 'style': {
       const name = changesOf('name', form);
       const home = changesOf('home', form);
-      // Once more: a step may have failed to be stored.
+      // Stores all answers: an earlier step may have failed to be stored.
       return {
         ...name,
         ...home,

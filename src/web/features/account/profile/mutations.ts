@@ -7,16 +7,16 @@ import { savePreferences } from '#web/session/preferences/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { MAIL_PREFERENCES, type MailKind } from './profile-values.ts';
 
-/** `wanted`: the choice in flight; a refusal is reverted with a toast. */
+/** Turns a mail on or off. `wanted` is the choice in flight; a refusal is reverted with a toast. */
 export function useMailSwitch(kind: MailKind) {
   const store = useSessionStore();
   const { t } = useTranslation('profile');
   const change = useMutation({
-    scope: { id: 'profile' }, // One after the other, with the form's.
+    scope: { id: 'profile' }, // Runs one at a time, also with the form's.
     mutationFn: async (isWanted: boolean) => {
       await savePreferences({
         [MAIL_PREFERENCES[kind]]: isWanted ? 'on' : 'off',
-        // In the morning of the account's zone.
+        // The summary is sent in the morning of this zone.
         ...(kind === 'summary' && { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
       });
       await store.refresh();

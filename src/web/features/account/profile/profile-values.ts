@@ -18,7 +18,7 @@ export interface ProfileForm {
   temperature_unit: Units['temperature'];
 }
 
-/** Language and theme are this device's. */
+/** Takes language and theme of this device, and the rest of the profile. */
 export function profileForm(
   user: SessionUser,
   shown: { language: Language; theme: Theme; currency: string },
@@ -40,7 +40,7 @@ export function profileForm(
 
 const orNull = (text: string) => text.trim() || null;
 
-/** Only changed preferences: other devices may have stored others. The display name follows first and last name unless both are empty. */
+/** Sends only changed preferences: others may be another device's. Empty names leave the display name. */
 export function profileChanges(
   form: ProfileForm,
   changed: Partial<Record<keyof ProfileForm, boolean>>,
@@ -57,7 +57,7 @@ export function profileChanges(
       ...(changed.language && { language: form.language }),
       ...(changed.currency && { currency: form.currency }),
       ...(changed.theme && { theme: form.theme }),
-      // The defaults are stored as none.
+      // A default is not stored: null removes the preference.
       ...(changed.distance_unit && {
         distance_unit: form.distance_unit === 'km' ? null : form.distance_unit,
       }),
@@ -70,7 +70,7 @@ export function profileChanges(
 
 export type MailKind = 'invitation' | 'task' | 'mention' | 'summary';
 
-/** `off`, or anything else. */
+/** A preference is `off`, or on with any other value. */
 export const MAIL_PREFERENCES = {
   invitation: 'mail_invitation',
   task: 'mail_task',
@@ -78,7 +78,7 @@ export const MAIL_PREFERENCES = {
   summary: 'mail_summary',
 } as const satisfies Record<MailKind, string>;
 
-/** Unless turned off. */
+/** Mails are sent unless they were turned off. */
 export function wantsMail({ preferences }: Pick<SessionUser, 'preferences'>, kind: MailKind): boolean {
   return preference(preferences, MAIL_PREFERENCES[kind], 'on') !== 'off';
 }

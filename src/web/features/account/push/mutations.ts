@@ -25,7 +25,7 @@ async function addBrowser(pushKey: string): Promise<void> {
   unwrap(await client.rpc('save_push_subscription', { endpoint, p256dh, secret, device }));
 }
 
-/** Asks for the browser's permission. `wanted`: the choice in flight. */
+/** Asks for the browser's permission when it is turned on. `wanted` is the choice in flight. */
 export function usePushSwitch(userId: string, kind: PushKind, pushKey: string) {
   const store = useSessionStore();
   const change = usePushMutation(userId, async (isWanted: boolean) => {
@@ -48,7 +48,7 @@ export function useRemoveDevice(userId: string) {
   });
 }
 
-/** A denied permission shows in the section, other errors as toasts. */
+/** Shows a denied permission in the section, and other errors as toasts. */
 function usePushMutation<Variables>(userId: string, mutationFn: (variables: Variables) => Promise<void>) {
   const cache = useQueryClient();
   const { t } = useTranslation('profile');
@@ -70,7 +70,7 @@ function usePushMutation<Variables>(userId: string, mutationFn: (variables: Vari
 export const PUSH_KINDS = ['message', 'mention', 'change', 'task', 'invitation'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** Only what was turned on. */
+/** Notifications are sent only after they were turned on. */
 export function wantsPush({ preferences }: Pick<SessionUser, 'preferences'>, kind: PushKind): boolean {
   return preference(preferences, `push_${kind}`) === 'on';
 }

@@ -3,7 +3,7 @@ import { unwrap } from '#db/app-error.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { browserEndpoint, pushState } from '#web/offline/push-subscription.ts';
 
-/** `isHere`: this browser's row. */
+/** Lists the account's devices; `isHere` marks this browser. */
 export const pushDevicesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'push-devices', userId],
@@ -16,6 +16,6 @@ export const pushDevicesQuery = (userId: string) =>
       const devices = unwrap(rows).map((row) => ({ ...row, isHere: row.endpoint === endpoint }));
       return { state: pushState(), devices };
     },
-    // The permission may change in the browser's settings.
+    // The permission may change in the browser's settings at any time.
     staleTime: 0,
   });

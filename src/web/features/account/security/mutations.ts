@@ -32,7 +32,7 @@ export function useRefusal(): (error: unknown) => string | undefined {
   };
 }
 
-/** The server checks the current one; all other sessions end. */
+/** Sends the current password, which the server checks; ends all other sessions. */
 export function useChangePassword(userId: string) {
   const cache = useQueryClient();
   const { t } = useTranslation('profile');
@@ -48,7 +48,7 @@ export function useChangePassword(userId: string) {
   });
 }
 
-/** True: changed at once; false: by a link in a mail. */
+/** Returns true when the address changed at once, false when a mailed link has to confirm it. */
 export function useChangeEmail(userId: string) {
   const store = useSessionStore();
   const cache = useQueryClient();
@@ -67,11 +67,11 @@ export function useChangeEmail(userId: string) {
 
 export interface Proof {
   current: string;
-  /** Of the app, or a recovery code, which is spent. */
+  /** Code of the app, or a recovery code, which can be used once. */
   code: string;
 }
 
-/** For a quarter of an hour the server allows changes of second factors. */
+/** Proves the password: the server then allows changes of second factors for a quarter of an hour. */
 const showPassword = (current: string) => withAuth((auth) => auth.updateUser({ current_password: current }));
 
 export function useShowPassword() {
@@ -87,7 +87,7 @@ async function prove(factorId: string, { current, code }: Proof): Promise<void> 
   );
 }
 
-/** Before another app replaces the present one [AUTH-9]. */
+/** Proves password and code before another app replaces the present one [AUTH-9]. */
 export function useProve(factorId: string) {
   return useMutation({ mutationFn: (proof: Proof) => prove(factorId, proof) });
 }
@@ -99,13 +99,13 @@ export function useEnrol() {
   });
 }
 
-/** It would expire within the hour. */
+/** Removes an unverified factor, which would otherwise expire within the hour. */
 export async function dropEnrolment(factorId: string): Promise<void> {
   const { auth } = await loadClient();
   await auth.mfa.unenroll({ factorId });
 }
 
-/** From then on it is asked for. */
+/** Activates the factor: each sign-in asks for it from then on. */
 export function useVerifyEnrolment() {
   return useMutation({
     mutationFn: ({ factorId, code }: { factorId: string; code: string }) =>
@@ -113,7 +113,7 @@ export function useVerifyEnrolment() {
   });
 }
 
-/** An account may have none, when the line broke during set-up. */
+/** Makes the first codes too: an account has none when the line broke during set-up. */
 async function makeCodes({ codesLeft }: Keys): Promise<readonly string[]> {
   const made = await withAuth(({ mfa }) =>
     codesLeft === null ? mfa.recoveryCodes.generate() : mfa.recoveryCodes.regenerate(),
@@ -121,7 +121,7 @@ async function makeCodes({ codesLeft }: Keys): Promise<readonly string[]> {
   return made?.codes ?? [];
 }
 
-/** Removes the replaced app, returns recovery codes; can be retried. */
+/** Removes the replaced app and returns recovery codes; can be retried. */
 export function useFinishEnrolment(keys: Keys) {
   const [replaced] = keys.totp;
   return useMutation({
@@ -154,7 +154,7 @@ export function useUnenrol(factorId: string) {
   });
 }
 
-/** Null: all but this one. A refusal is a toast. */
+/** Ends a session; null: all but this one. A refusal is a toast. */
 export function useEndSession(userId: string) {
   const cache = useQueryClient();
   const { t } = useTranslation('profile');

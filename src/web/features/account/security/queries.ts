@@ -3,7 +3,7 @@ import { unwrap } from '#db/app-error.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import type { Keys, OpenSession } from './sign-in-methods.ts';
 
-/** Password, pending address, apps, recovery codes left. */
+/** Reads whether there is a password, the pending address, the apps and the number of recovery codes left. */
 export const keysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'keys', userId],
@@ -28,7 +28,7 @@ export const keysQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Below `keysQuery`'s key: invalidated together. */
+/** Its key is below that of `keysQuery`, so that both are invalidated together. */
 export const hasFactorQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keysQuery(userId).queryKey, 'has-factor'],
@@ -41,7 +41,7 @@ export const hasFactorQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Here first, then by last use. */
+/** Lists this device first, then the others by last use. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'sessions', userId],

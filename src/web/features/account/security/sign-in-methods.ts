@@ -9,14 +9,14 @@ export interface Authenticator {
 
 export interface Keys {
   hasPassword: boolean;
-  /** Asked for, not confirmed. */
+  /** Address that was asked for but is not confirmed; null: none. */
   pendingEmail: string | null;
   totp: Authenticator[];
   /** Null: none exist. */
   codesLeft: number | null;
 }
 
-/** Of the area `profile`; undefined: the error's own text. */
+/** Returns a key of the area `profile`; undefined: the error's own text is shown. */
 export function refusalText(code = '') {
   switch (code) {
     case 'current_password_invalid':
@@ -44,29 +44,29 @@ export function refusalText(code = '') {
   }
 }
 
-/** Shown under its field. */
+/** The error belongs to the field of the current password. */
 export const isAboutPassword = (error: unknown): boolean =>
   Boolean(error) && refusalText(toAppError(error).code) === 'passwordWrong';
 
-/** `abcd-efgh-jkmn-pqrs` */
+/** Groups a recovery code: `abcd-efgh-jkmn-pqrs`. */
 export const spacedCode = (code: string) => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 export const plainCode = (typed: string) => typed.replace(/[\s-]+/g, '');
 
-/** Not six digits. */
+/** A recovery code is longer than the six digits of an app. */
 export const isRecoveryCode = (typed: string): boolean => plainCode(typed).length > 6;
 
 export interface OpenSession {
   id: string;
   created_at: string;
   last_used_at: string;
-  /** Shortened: distinguishes old sessions from a stranger's. */
+  /** Shortened IP address, which is enough to recognise a stranger's session. */
   address: string | null;
   user_agent: string | null;
   is_current: boolean;
 }
 
-/** In this order: each browser also claims its ancestors. */
+/** The order matters: each browser also claims its ancestors. */
 const BROWSERS = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -86,7 +86,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** `Firefox · macOS`; null: no browser. */
+/** Names browser and system: `Firefox · macOS`; null: no browser. */
 export function deviceOf(userAgent: string | null): string | null {
   const named = [BROWSERS, SYSTEMS].map((names) => names.find(([mark]) => userAgent?.includes(mark))?.[1]);
   return named.filter(Boolean).join(' · ') || null;

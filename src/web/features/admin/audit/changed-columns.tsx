@@ -5,7 +5,7 @@ import styles from './audit.module.css';
 import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from './column-changes.ts';
 import { useValueWords } from './use-value-words.ts';
 
-/** Then a button unfolds more. */
+/** Number of columns shown openly: a button unfolds longer lists. */
 const FEW = 2;
 
 export function ChangedColumns({ change }: { change: ListedChange }) {
@@ -27,7 +27,7 @@ export function ChangedColumns({ change }: { change: ListedChange }) {
   );
 }
 
-/** One side needs no mark. */
+/** Marks old and new values in updates only: additions and deletions have one side. */
 function ColumnList({ columns, isUpdate }: { columns: readonly ColumnChange[]; isUpdate: boolean }) {
   const { t } = useTranslation('admin');
   const inWords = useValueWords();

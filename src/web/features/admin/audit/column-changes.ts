@@ -18,7 +18,7 @@ export const SOURCES = [
   { value: 'inbox_answers', text: 'sourceAnswer' },
 ] as const;
 
-/** As in forms; others by their own name. */
+/** Labels as in the forms; other columns show their own name. */
 export const COLUMN_TEXTS = {
   advice_en: 'adviceEn',
   advice_fr: 'adviceFr',
@@ -87,7 +87,7 @@ export const COLUMN_TEXTS = {
 
 export const hasText = (column: string): column is keyof typeof COLUMN_TEXTS => column in COLUMN_TEXTS;
 
-/** Ids and times of writing. */
+/** Columns that are not shown: ids and times of writing. */
 const SILENT = new Set(['request_id', 'message_id', 'updated_at']);
 
 export type Value = NonNullable<Json>;
@@ -98,7 +98,7 @@ export interface ColumnChange {
   after: Value | null;
 }
 
-/** Sorted by name; of an added or deleted row, its values. */
+/** Sorted by column; an added or deleted row has all its values on one side. */
 export function columnChanges(change: { before: Json; after: Json }): ColumnChange[] {
   const before = asObject(change.before);
   const after = asObject(change.after);
@@ -121,7 +121,7 @@ function filled(value: Json | undefined): Value | null {
 const searched = (path: string, name: string) => `${path}?q=${encodeURIComponent(name)}`;
 const inboxPath = (path: string, id: string) => `${path}?entry=${encodeURIComponent(id)}`;
 
-/** Null: none, or deleted. */
+/** Finds the page of the changed row; null: it has none, or the row is deleted. */
 export function pathOfChange(
   change: Pick<ListedChange, 'source' | 'operation' | 'row_id' | 'title' | 'after'>,
 ): string | null {

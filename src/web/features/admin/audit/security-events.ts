@@ -29,7 +29,7 @@ export const EVENTS = [
   { value: 'admin_called', look: 'half', text: 'eventAdminCalled' },
 ] as const;
 
-/** Others are shown by their own name. */
+/** Other methods are shown by their own name. */
 const METHODS = {
   password: 'methodPassword',
   signup: 'methodSignup',
@@ -47,11 +47,11 @@ export interface EventDetails {
   method: { text: (typeof METHODS)[keyof typeof METHODS] } | { name: string } | null;
   role: { from: string | null; to: string } | null;
   called: string | null;
-  /** In the same moment. */
+  /** Number of equal events in the same moment. */
   times: number;
 }
 
-/** Unknown ones are dropped. */
+/** Reads the details that it knows and drops the others. */
 export function readDetails({ event, details }: Pick<ListedEvent, 'event' | 'details'>): EventDetails {
   const text = (name: string) => (details[name] === undefined ? null : String(details[name]));
   const method = event === 'signed_in' ? text('method') : null;

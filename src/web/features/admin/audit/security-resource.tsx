@@ -49,7 +49,7 @@ function nameOf(person: string, rows: readonly ListedEvent[]): string | null {
   return null;
 }
 
-/** `onPerson`: a person was pressed. */
+/** `onPerson` is called when a person's name is pressed. */
 export function useEventColumns(onPerson: (id: string) => void): Column<ListedEvent>[] {
   const { t, when } = useAdminWords();
   const detailsOf = useDetailWords();

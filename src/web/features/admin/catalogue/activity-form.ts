@@ -43,12 +43,12 @@ const fields = (t: MessageText, { ofAddress }: PictureProblem) =>
 export type ActivityForm = z.input<ReturnType<typeof fields>>;
 export type ActivityColumns = z.output<ReturnType<typeof activityRules>>;
 
-/** Unreadable or missing. */
+/** One coordinate is unreadable, or missing while the other is given. */
 const isHalf = (half: number | null | undefined, other: number | null | undefined) =>
   half === undefined || (half === null && other !== null);
 
 export function activityRules(t: MessageText, problem: PictureProblem) {
-  /** Reported beside other errors. */
+  /** Runs even when other fields have errors, so that all are reported together. */
   const rule = (path: 'price' | 'lat' | 'lng', error: string) => ({ path: [path], error, when: () => true });
   return z.pipe(
     fields(t, problem).check(
@@ -129,12 +129,12 @@ function locationOf(
   return withGeometry({ name, formatted_address: name, lat, lng, country_iso_a2 });
 }
 
-/** Without ids and times [ADMIN-3]. */
+/** Leaves out ids and times, which the copies get from the database [ADMIN-3]. */
 export function copiesFor(country: string, activities: readonly Activity[]): TablesInsert<'activities'>[] {
   return restored(activities).map(({ id: _id, ...rest }) => ({ ...rest, country_iso_a2: country }));
 }
 
-/** With their ids, without computed columns. */
+/** Rows to insert again with their ids, without computed columns. */
 export function restored(activities: readonly Activity[]): TablesInsert<'activities'>[] {
   return activities.map(
     ({ created_at: _made, updated_at: _changed, title_key: _title, search_key: _words, ...rest }) => rest,

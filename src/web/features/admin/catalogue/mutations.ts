@@ -13,7 +13,7 @@ async function changed(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['admin', 'activities'] });
 }
 
-/** Null: a new one [ADMIN-3]. @throws AppError */
+/** Updates an activity; id null: adds one [ADMIN-3]. @throws AppError */
 export async function saveActivity(id: string | null, columns: ActivityColumns): Promise<void> {
   const table = (await loadClient()).from('activities');
   unwrap(
@@ -38,14 +38,14 @@ export async function deleteActivities(ids: readonly string[]): Promise<Activity
   return gone;
 }
 
-/** With the same ids. */
+/** Inserts deleted activities again, with the same ids. */
 export async function restoreActivities(activities: readonly Activity[]): Promise<void> {
   const client = await loadClient();
   unwrap(await client.from('activities').insert(restored(activities)).select('id'));
   await changed();
 }
 
-/** All or none. */
+/** Copies all of the activities, or none when one is refused. */
 export async function duplicateActivities(ids: readonly string[], country: string): Promise<void> {
   const client = await loadClient();
   const originals = unwrap(await client.from('activities').select('*').in('id', ids));

@@ -11,7 +11,7 @@ export interface Target {
 
 const idsOf = (targets: readonly Target[]) => targets.map(({ id }) => id);
 
-/** With toasts; each returns whether it succeeded [ADMIN-3]. */
+/** Reports results as toasts; each function returns whether it succeeded [ADMIN-3]. */
 export function useCatalogueActions() {
   const { t } = useTranslation('admin');
   const { attempt, deleteRows } = useAttempt();

@@ -28,7 +28,7 @@ interface AdminTableProps<Row> {
   isStale?: boolean;
 }
 
-/** On narrow screens a row is its name, a line and actions. */
+/** On narrow screens a row shows its name, a line below and its actions. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { caption, rows, keyOf, columns, state, selection, actions, isStale = false } = props;
   const { t } = useTranslation('admin');
@@ -138,12 +138,12 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: AdminTablePr
 }
 
 interface StateMarkProps {
-  /** Reached, to come, on the way, to be looked at. */
+  /** `full`: reached, `hollow`: to come, `half`: on the way, `hot`: needs a look. */
   look: 'full' | 'hollow' | 'half' | 'hot';
   text: string;
 }
 
-/** Never by colour alone. */
+/** Shows a state as shape and text, never by colour alone. */
 export function StateMark({ look, text }: StateMarkProps) {
   return (
     <Row as="span" gap={8} inline className={styles.admState} data-look={look}>

@@ -7,7 +7,7 @@ import { MarkdownWriter } from '../posts/components/markdown-writer.tsx';
 import styles from './editor.module.css';
 import { Pair } from './form-parts.tsx';
 
-/** Two columns fit beside the sidebar. */
+/** The width from which two columns fit beside the sidebar. */
 const WIDE = '(min-width: 1100px)';
 
 function subscribe(listener: () => void): () => void {
@@ -25,13 +25,13 @@ interface BilingualBodyProps {
   values: Bodies;
   errorOf: (name: keyof Bodies) => string | undefined;
   onChange: (change: Partial<Bodies>) => void;
-  /** As readers see it. */
+  /** Renders the text as readers see it. */
   preview: (language: Language) => ReactNode;
 }
 
 type View = 'both' | 'fr' | 'en' | 'read';
 
-/** Side by side, one with a preview, or as it will be read. */
+/** Shows both languages side by side, one with its preview, or the texts as readers see them. */
 export function BilingualBody({ values, errorOf, onChange, preview }: BilingualBodyProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
@@ -43,7 +43,7 @@ export function BilingualBody({ values, errorOf, onChange, preview }: BilingualB
     { value: 'en', label: t('inEnglish') },
     { value: 'read', label: t('preview') },
   ];
-  // Errors are beside the field, not the preview.
+  // An error is beside its field, so the field takes the place of the preview.
   const isRead = chosen === 'read' && (errorOf('body_fr') || errorOf('body_en'));
   const shown = isRead ? null : chosen;
   const view = views.find(({ value }) => value === shown)?.value ?? (isWide ? 'both' : language);

@@ -4,7 +4,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.t
 
 interface ConfirmActionProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'variant'> {
   confirmLabel: string;
-  /** Closes at once, or when the promise is fulfilled. */
+  /** The dialog closes when the returned promise is fulfilled, or at once without one. */
   run: () => unknown;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ interface CsvButtonProps<Row> {
   fetchPage: FetchPage<Row>;
 }
 
-/** All pages of the filtered list. */
+/** Exports all pages of the filtered list. */
 export function CsvButton<Row>({ name, columns, fetchPage }: CsvButtonProps<Row>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import styles from './editor.module.css';
 
 export interface DraftNoticeProps {
   notice: Notice;
-  /** Can be taken. */
+  /** A stored version exists, which can replace what was typed. */
   isStored: boolean;
   takeStored: () => void;
   keepMine: () => void;

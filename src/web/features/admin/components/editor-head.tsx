@@ -9,11 +9,11 @@ import listsStyles from './lists.module.css';
 
 interface EditorHeadProps extends DraftNoticeProps {
   title: string;
-  /** Whether all is stored, and where. */
+  /** Shows whether everything is stored, and where. */
   state: ReactNode;
-  /** Why the form could not be saved. */
+  /** Why the form could not be saved; null: no failure. */
   failure: string | null;
-  /** The buttons. */
+  /** The buttons of the bar. */
   children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Note } from '#web/ui/note.tsx';
 import styles from './facts.module.css';
 
-/** Facts as names and values. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.admFacts}>

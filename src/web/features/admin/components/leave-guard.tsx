@@ -9,7 +9,7 @@ interface LeaveGuardProps {
   onLeave?: () => void;
 }
 
-/** By link, Back or closing the window. */
+/** Asks before unsaved changes are lost by a link, by Back or by closing the window. */
 export function LeaveGuard({ isDirty, text, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('admin');
   const blocker = useBlocker(

@@ -17,7 +17,7 @@ import { type ListState, PAGE_SIZE } from '../use-list-state.ts';
 import styles from './lists.module.css';
 import tablesStyles from './tables.module.css';
 
-/** The database looks no further (…_administration.sql). */
+/** The database reads no further (…_administration.sql). */
 const LAST_PAGE = 400;
 const PAUSE_MS = 250;
 
@@ -37,7 +37,7 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
   const [asked, setAsked] = useState(state.search);
   const isLeaving = useNavigation().state !== 'idle';
   if (state.search !== asked) {
-    // By Back, or a reset of filters.
+    // Back, or a reset of filters, changed the search.
     setAsked(state.search);
     setText(state.search);
   }
@@ -89,7 +89,7 @@ export interface Counted {
   isMore: boolean;
 }
 
-/** Announced after a search. */
+/** Shows the number of rows; screen readers announce it after a search. */
 export function ListCount({ state, page }: { state: ListState; page: Counted | undefined }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
@@ -129,14 +129,14 @@ export function Pager({ state, page }: { state: ListState; page: Counted }) {
   );
 }
 
-/** The second line of a cell; with `isNarrow` only where its columns have no room. */
+/** The second line of a cell; `isNarrow` shows it only where its columns have no room. */
 export function Under({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
   return (
     <span className={clsx(tablesStyles.admUnder, !isNarrow && tablesStyles.admUnderAlways)}>{children}</span>
   );
 }
 
-/** What names a row and opens it. */
+/** Names a row and opens it. */
 export function RowButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return <button type="button" className={tablesStyles.admOpen} {...props} />;
 }

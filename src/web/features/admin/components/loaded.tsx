@@ -10,12 +10,12 @@ import styles from './lists.module.css';
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>;
-  /** Nothing of that name. */
+  /** Shown when nothing has that name. */
   none?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** Spinner, failure with retry, or data [ADMIN-3]. */
+/** Shows a spinner, a failure with retry, or the data [ADMIN-3]. */
 export function Loaded<Data>({ query, none, children }: LoadedProps<Data>) {
   const { t } = useTranslation('admin');
   const { data, error, isPending, refetch } = query;

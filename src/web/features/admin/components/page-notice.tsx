@@ -6,11 +6,11 @@ import styles from './page-notice.module.css';
 interface PageNoticeProps {
   icon: LucideIcon;
   text: string;
-  /** The link to it. */
+  /** The link that the text announces. */
   children: ReactNode;
 }
 
-/** What is offered or asked of a supervisor above the page. */
+/** Shows above the page what is offered to a supervisor or asked of one. */
 export function PageNotice({ icon: Icon, text, children }: PageNoticeProps) {
   return (
     <Row gap={12} rowGap={8} wrap className={styles.offer} role="note">

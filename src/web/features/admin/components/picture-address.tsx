@@ -18,7 +18,7 @@ export interface PictureAddressProps {
   onStored: (url: string) => void;
 }
 
-/** An address, or a stored file; with a preview. */
+/** Accepts an address or stores a chosen file, and shows a preview. */
 export function PictureAddress({ address, url, onStored }: PictureAddressProps) {
   const { t } = useTranslation('admin');
   const { mutate, isPending, error } = useMutation({

@@ -63,7 +63,7 @@ export function RowActions<Row>({ actions, row, nameOf, onOpen }: RowActionsProp
     });
 }
 
-/** The bar above a list about what of it is chosen. */
+/** The bar above a list with actions for the selected rows. */
 export function ChosenBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Row as="section" gap={8} wrap className={styles.admChosen} aria-label={label}>
@@ -74,7 +74,7 @@ export function ChosenBar({ label, children }: { label: string; children: ReactN
 
 interface SelectionBarProps<Row> {
   actions: readonly BulkAction<Row>[];
-  /** Without any there is no bar. */
+  /** Without rows there is no bar. */
   rows: readonly Row[];
   onOpen: (dialog: string, rows: readonly Row[]) => void;
   onClear: () => void;

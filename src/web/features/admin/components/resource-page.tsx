@@ -85,7 +85,7 @@ interface NoRowsProps {
   state: ListState;
 }
 
-/** No match, or nothing at all. */
+/** Explains whether no row matches or the list is empty. */
 function NoRows({ empty, state }: NoRowsProps) {
   const { t } = useTranslation('admin');
   if (empty && !state.isNarrowed && state.page === 1)
@@ -97,7 +97,7 @@ function NoRows({ empty, state }: NoRowsProps) {
   );
 }
 
-/** Across pages, stored whole: they need not be on screen. */
+/** A selection spans pages and stores whole rows, because they need not be on screen. */
 function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string, nameOf: (row: Row) => string) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const isAll = rows.length > 0 && rows.every((row) => selected.has(keyOf(row)));

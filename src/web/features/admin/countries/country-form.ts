@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ListedCountry } from '#db/admin.types.ts';
 import { code, latitude, line, longitude, type MessageText, text } from '../form-rules.ts';
 
-/** In the order offered. */
+/** In the order of the select. */
 export const CONTINENTS = [
   { value: 'AF', text: 'continentAF' },
   { value: 'AN', text: 'continentAN' },
@@ -13,7 +13,7 @@ export const CONTINENTS = [
   { value: 'SA', text: 'continentSA' },
 ] as const;
 
-/** Codes in any case; degrees may have a comma. */
+/** Codes may be in any case, and degrees may have a comma. */
 export const countryRules = (t: MessageText) =>
   z.object({
     name_fr: line(),

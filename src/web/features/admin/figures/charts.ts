@@ -1,6 +1,6 @@
 import type { FeatureCollection, Geometry, Position } from 'geojson';
 
-/** ISO 3166-1 numeric and alpha-2. */
+/** ISO 3166-1 codes, numeric and alpha-2. */
 const CODES = `
 004AF 008AL 010AQ 012DZ 024AO 031AZ 032AR 036AU 040AT 044BS 050BD 051AM 056BE 064BT 068BO 070BA 072BW 076BR 084BZ
 090SB 096BN 100BG 104MM 108BI 112BY 116KH 120CM 124CA 140CF 144LK 148TD 152CL 156CN 158TW 170CO 178CG 180CD 188CR
@@ -62,7 +62,7 @@ function pathOf(geometry: Geometry): string {
   return polygons.flatMap((rings) => rings.map(ringOf)).join('');
 }
 
-/** Continues beyond the edge at the date line. */
+/** Draws a ring that crosses the date line beyond the map's edge instead of across the map. */
 function unbroken(ring: readonly Position[]): Position[] {
   const isBroken = ring.some(([lng = 0], index) => Math.abs(lng - (ring[index - 1]?.[0] ?? lng)) > 180);
   return ring.map(([lng = 0, lat = 0]) => [isBroken && lng < 0 ? lng + 360 : lng, lat]);
@@ -77,7 +77,7 @@ const ringOf = (ring: readonly Position[]) =>
     )
     .join('L')}Z`;
 
-/** 0: none, 4: most; each step about three times the one before. */
+/** Grades a number from 0 (none) to 4 (most); each step is about three times the one before. */
 export function shadeOf(activities: number): 0 | 1 | 2 | 3 | 4 {
   if (activities <= 0) return 0;
   if (activities < 4) return 1;
@@ -86,7 +86,7 @@ export function shadeOf(activities: number): 0 | 1 | 2 | 3 | 4 {
   return 4;
 }
 
-/** 1, 2 or 5 times a power of ten. */
+/** Finds the top of the axis: 1, 2 or 5 times a power of ten. */
 export function chartTop(values: readonly number[]): number {
   const most = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(most));

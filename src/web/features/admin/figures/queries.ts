@@ -15,7 +15,7 @@ export const figuresQuery = () =>
     },
   });
 
-/** Natural Earth (public domain), bundled. */
+/** Loads the outlines of Natural Earth (public domain), which are bundled. */
 export const outlineQuery = () =>
   queryOptions({
     queryKey: ['admin', 'outline'],

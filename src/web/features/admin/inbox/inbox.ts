@@ -1,4 +1,4 @@
-/** In the order of the work; suspected spam is listed on demand. */
+/** In the order of the work; suspected spam is listed only on demand. */
 export const STATES = ['new', 'in_progress', 'done', 'archived', 'suspect'] as const;
 export type InboxState = (typeof STATES)[number];
 
@@ -25,7 +25,7 @@ export const ENTRY_WORDS = {
   },
 } as const satisfies Record<Box, object>;
 
-/** An unknown one counts as new, so that nobody overlooks it. */
+/** An unknown state counts as new, so that no entry is overlooked. */
 export const stateOf = (status: string): InboxState => STATES.find((state) => state === status) ?? 'new';
 
 export const STATE_LOOKS = {
@@ -39,21 +39,21 @@ export const STATE_LOOKS = {
 /** Characters: two lines, three on a phone. */
 const LONGEST_BEGINNING = 90;
 
-/** For messages without a subject; ends at a word. */
+/** Shortens a message without subject, at the end of a word. */
 export function beginningOf(message: string): string {
   const line = message.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_BEGINNING) return line;
   return `${line.slice(0, LONGEST_BEGINNING).replace(/[\s\p{P}]+\S*$/u, '')}…`;
 }
 
-/** RFC 6068, encoded so that a visitor's address can't add header fields. */
+/** Builds the address by RFC 6068, encoded so that a visitor can't add header fields. */
 export function mailto(address: string): string {
   const at = address.lastIndexOf('@');
   const parts = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
   return `mailto:${parts.map(encodeURIComponent).join('@')}`;
 }
 
-/** Opens the supervisor's program. */
+/** Builds a link that opens the supervisor's mail program. */
 export function mailLink(to: string, subject: string, text: string): string {
   const query = [
     ['subject', subject],
@@ -82,6 +82,6 @@ export interface InboxEntry {
   answers: { id: string; text: string; created_at: string; author: { name: string | null } | null }[];
 }
 
-/** Undefined: nobody has done anything. */
+/** Returns note, read mark and assignee; undefined: none of them was ever set. */
 export const followUpOf = ({ notes }: InboxEntry): FollowUp | undefined =>
   Array.isArray(notes) ? notes[0] : (notes ?? undefined);

@@ -5,7 +5,7 @@ import { type Box, type InboxState, TABLE_OF } from './inbox.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'inbox'] });
 
-/** Of a note or a reply. */
+/** The column that links a note or a reply to its entry. */
 const about = (box: Box, id: string) => (box === 'requests' ? { request_id: id } : { message_id: id });
 
 export async function markEntry(box: Box, id: string, status: InboxState): Promise<void> {
@@ -20,7 +20,7 @@ export async function deleteEntry(box: Box, id: string): Promise<void> {
   await changed();
 }
 
-/** Note, read mark or assignee. @throws AppError `text_too_long`, `assignee_not_supervisor` */
+/** Stores a note, a read mark or an assignee. @throws AppError `text_too_long`, `assignee_not_supervisor` */
 export async function followUp(
   box: Box,
   id: string,
@@ -39,7 +39,7 @@ export async function followUp(
   await changed();
 }
 
-/** Sent where mails are; an open entry becomes answered. @throws AppError `text_blank` or `text_too_long` */
+/** Stores a reply; an open entry becomes answered. @throws AppError `text_blank` or `text_too_long` */
 export async function saveReply(box: Box, id: string, text: string): Promise<void> {
   const client = await loadClient();
   unwrap(

@@ -5,7 +5,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 const FOLLOWED =
   'notes:inbox_notes(note, is_read, assigned_to), answers:inbox_answers(id, text, created_at, author:profiles(name))';
 
-/** With note and replies; null: deleted. */
+/** Reads a request with its note and replies; null: deleted. */
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'request', id],
@@ -23,7 +23,7 @@ export const requestQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** With note and replies; null: deleted. */
+/** Reads a message with its note and replies; null: deleted. */
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'message', id],

@@ -9,10 +9,10 @@ import { STATE_LOOKS, STATES, stateOf } from './inbox.ts';
 
 type Entry = ListedRequest | ListedMessage;
 
-/** Names the opened entry. */
+/** The parameter of the address that names the opened entry. */
 export const ENTRY_PARAMETER = 'entry';
 
-/** Newest first, with author and state [ADMIN-7]. */
+/** What both lists share: newest first, with author and state [ADMIN-7]. */
 export function useInboxList() {
   const { t, language, when } = useAdminWords();
   const { open } = useListState();
@@ -35,7 +35,7 @@ export function useInboxList() {
   } satisfies Pick<Resource<Entry>, 'keyOf' | 'filters' | 'empty'>;
   return {
     shared,
-    /** Opens the entry. */
+    /** The column whose button opens the entry. */
     opener: <Row extends Entry>(label: string, aboutOf: (entry: Row) => string): Column<Row> => ({
       label,
       look: 'main',
@@ -63,7 +63,7 @@ export function useInboxList() {
         },
       },
     ] satisfies Column<Pick<Entry, 'created_at' | 'status'>>[],
-    /** ISO 8601, which spreadsheets read. */
+    /** Times are in ISO 8601, which spreadsheets read. */
     csv: [
       { label: t('received'), value: ({ created_at }) => created_at },
       { label: t('state'), value: ({ status }) => t(STATE_LOOKS[stateOf(status)].text) },

@@ -8,7 +8,7 @@ import { PageNotice } from '../components/page-notice.tsx';
 import { legalPagesQuery } from '../queries.ts';
 import { useLegalNames } from './legal-resource.tsx';
 
-/** Pages with placeholders left [PLUS-22]. */
+/** Lists the pages that have placeholders left [PLUS-22]. */
 export function LegalReminder() {
   const { t } = useTranslation('admin');
   const { data } = useQuery(legalPagesQuery());

@@ -24,7 +24,7 @@ export async function createLegalPage(slug: LegalSlug, texts: Texts): Promise<Le
 }
 
 /**
- * Optimistic lock. @param base `updated_at` as opened @returns null: stored by somebody else since, nothing written
+ * Locks optimistically. @param base `updated_at` as opened @returns null: changed since, nothing written
  * @throws AppError `text_blank`, `text_too_long` with the field in `details`
  */
 export async function updateLegalPage(

@@ -3,14 +3,14 @@ import { unwrap } from '#db/app-error.ts';
 import type { LegalSlug } from '#domain/legal-pages.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Null: not written. */
+/** Reads a legal page; null: not written yet. */
 export async function fetchLegalPage(slug: LegalSlug, signal?: AbortSignal) {
   const client = await loadClient();
   const query = client.from('legal_pages').select('*').eq('slug', slug);
   return unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
 }
 
-/** Fetched at each opening, never under the author's hands. */
+/** Is fetched at each opening, but never while the author types. */
 export const legalPageQuery = (slug: LegalSlug) =>
   queryOptions({
     queryKey: ['admin', 'legal-page', slug],

@@ -10,7 +10,7 @@ export interface Marked {
 const AROUND = { bold: '**', italic: '_' } as const;
 const BEFORE = { heading: '## ', list: '- ', quote: '> ' } as const;
 
-/** Toggles a mark; the selection stays on the words. */
+/** Toggles a mark; the same words remain selected. */
 export function applyMark(marked: Marked, mark: Mark): Marked {
   switch (mark) {
     case 'bold':
@@ -58,7 +58,7 @@ function beginLines({ text, start, end }: Marked, sign: string): Marked {
   };
 }
 
-/** The address is selected then, to be typed. */
+/** Selects the address, which the author types next. */
 function insertLink({ text, start, end }: Marked, sign: string): Marked {
   const words = text.slice(start, end);
   const address = 'https://';

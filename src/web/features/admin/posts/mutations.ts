@@ -28,7 +28,7 @@ export async function createPost(post: TablesUpdate<'blog_posts'>): Promise<Post
   return made;
 }
 
-/** Optimistic lock. @param base `updated_at` as opened @returns null: stored or deleted by somebody else, nothing written */
+/** Locks optimistically. @param base `updated_at` as opened @returns null: changed or deleted since */
 export async function updatePost(
   id: string,
   post: TablesUpdate<'blog_posts'>,
@@ -71,7 +71,7 @@ export async function restorePost(post: Post): Promise<void> {
   changed();
 }
 
-/** Publication stays. @returns the replaced content; null: deleted or changed at the same moment */
+/** Restores content, not publication. @returns the replaced content; null: changed or deleted meanwhile */
 export async function takeBackPost(id: string, content: PostContent): Promise<PostContent | null> {
   const now = await fetchPost(id);
   const stored = now && (await updatePost(id, content, now.updated_at));
@@ -81,7 +81,7 @@ export async function takeBackPost(id: string, content: PostContent): Promise<Po
 const previewChanged = (id: string) =>
   queryClient.invalidateQueries({ queryKey: ['admin', 'post-preview', id] });
 
-/** Replaces the one before; returns its secret. */
+/** Makes a new preview link, which ends the one before; returns its secret. */
 export async function makePreview(id: string): Promise<string> {
   const client = await loadClient();
   const token = unwrap(await client.rpc('make_post_preview', { post_id: id }));

@@ -2,7 +2,7 @@ import { discardDraft, draftNames, readDraft, withDraft } from '#web/forms/draft
 import { NEW_POST, type PostForm } from './post-form.ts';
 
 export interface Begun {
-  /** As in its address. */
+  /** The draft's name in the address. */
   draft: string;
   form: PostForm;
 }

@@ -23,7 +23,7 @@ export const NEW_POST = {
   published_at: '',
 };
 
-/** `published_at` as of `datetime-local`, in the author's zone. */
+/** All fields are texts; `published_at` is a `datetime-local` in the author's zone. */
 export type PostForm = Record<keyof typeof NEW_POST, string>;
 
 export function postForm(post: Post, timeZone: string): PostForm {
@@ -53,7 +53,7 @@ interface PostRuleOptions {
 export function postRules(t: MessageText, { zone, problem, isPublic }: PostRuleOptions) {
   const isSet = (typed: string) => typed.trim() !== '';
   const isMinute = (typed: string) => typed === '' || Boolean(readMinute(typed, zone));
-  /** Reported beside other errors. */
+  /** Runs even when other fields have errors, so that all are reported together. */
   const bodyRule = (path: 'body_fr' | 'body_en') => ({
     path: [path],
     error: t('bodyRequired'),
@@ -78,20 +78,20 @@ export function postRules(t: MessageText, { zone, problem, isPublic }: PostRuleO
     .check(z.refine(isReadable, bodyRule('body_fr')), z.refine(isReadable, bodyRule('body_en')));
 }
 
-/** In one language at least. */
+/** The post has a text in one language at least. */
 export const hasText = ({ body_fr, body_en }: Pick<PostForm, 'body_fr' | 'body_en'>): boolean =>
   [body_fr, body_en].some((body) => body.trim() !== '');
 
-/** `2026-12-03T09:30` */
+/** Formats an instant for the field: `2026-12-03T09:30`. */
 function localMinute(instant: string | null, timeZone: string): string {
   const at = parseInstant(instant)?.toZonedDateTimeISO(timeZone);
   return at ? at.toPlainDateTime().toString({ smallestUnit: 'minute' }) : '';
 }
 
-/** `publish`: now or on its date. */
+/** `publish`: at once or on the post's date. */
 export type Intent = 'keep' | 'publish' | 'withdraw';
 
-/** The date only when changed, since the field has no seconds; published without one, the database sets it. */
+/** Sends the date only when changed, since the field has no seconds; the database sets a missing one. */
 export function postOf(
   form: PostForm,
   opened: PostForm,
@@ -105,7 +105,7 @@ export function postOf(
     slug: form.slug.trim(),
     excerpt_fr: text(form.excerpt_fr),
     excerpt_en: text(form.excerpt_en),
-    // Readers get the other language's.
+    // Readers of an empty language get the other one.
     body_fr: form.body_fr.trim() && form.body_fr,
     body_en: form.body_en.trim() && form.body_en,
     cover_url: text(form.cover_url),
@@ -120,7 +120,7 @@ export function postOf(
   };
 }
 
-/** Separated by commas, each once. */
+/** Splits tags at commas and lists each once. */
 export function readTags(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim().replaceAll(/\s+/g, ' ')))].filter(Boolean);
 }
@@ -137,7 +137,7 @@ const APART: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** `Été à Sète !` gives `ete-a-sete`. */
+/** Makes an address of a title: `Été à Sète !` gives `ete-a-sete`. */
 export function suggestSlug(title: string): string {
   return title
     .toLowerCase()

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Null: none. */
+/** Reads a post; null: no such row. */
 export async function fetchPost(id: string, signal?: AbortSignal) {
   const client = await loadClient();
   const query = client.from('blog_posts').select('*').eq('id', id);
   return unwrap(await (signal ? query.abortSignal(signal) : query).maybeSingle());
 }
 
-/** Fetched at each opening, never under the author's hands. */
+/** Is fetched at each opening, but never while the author types. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post', id],
@@ -29,7 +29,7 @@ export const versionsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Immutable. */
+/** Reads one version, which never changes. */
 export const versionQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post-version', id],
@@ -39,7 +39,7 @@ export const versionQuery = (id: string) =>
     },
   });
 
-/** Null: none. */
+/** Reads when the preview link was made; null: there is none. */
 export const previewSinceQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post-preview', id],

@@ -29,7 +29,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   const intent = useRef<Intent>('keep');
   const isPublished = useRef(opened?.status === 'published');
 
-  /** Also of a post that is published already. */
+  /** Applies the rules of published posts when it is or becomes public. */
   const isPublic = () => (intent.current === 'keep' ? isPublished.current : intent.current === 'publish');
 
   const notify = (saved: Post) => {
@@ -53,7 +53,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
     onStored: (saved, isNew) => {
       notify(saved);
       isPublished.current = saved.status === 'published';
-      // Once the guard has rendered without unsaved changes.
+      // The guard has to render without unsaved changes first.
       if (isNew) setTimeout(() => void navigate(paths.adminPost(saved.id), { replace: true }));
     },
   });
@@ -67,7 +67,7 @@ export function usePostEditor(opened: Post | null, draftName: string) {
   return {
     ...editor,
     submit,
-    /** Until somebody edits the address. */
+    /** Derives a new post's address from its title until the author edits the address. */
     nameFrom: (title: string) => {
       const { slug, title_fr } = typed;
       const isOurs = stored === null && slug === suggestSlug(title_fr);

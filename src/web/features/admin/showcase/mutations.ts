@@ -6,7 +6,7 @@ import type { Theme, ThemeColumns } from './theme-form.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'showcase'] });
 
-/** `slug`: null for a new one. @throws AppError */
+/** Updates a theme; `slug` null: adds one. @throws AppError */
 export async function saveTheme(slug: string | null, columns: ThemeColumns): Promise<void> {
   const themes = (await loadClient()).from('themes');
   const stored = slug === null ? themes.insert(columns) : themes.update(columns).eq('slug', slug);
@@ -14,7 +14,7 @@ export async function saveTheme(slug: string | null, columns: ThemeColumns): Pro
   await changed();
 }
 
-/** Returns the row, for {@link restoreTheme}; its sample trips stay. @throws AppError */
+/** Returns the row for {@link restoreTheme}; the theme's sample trips remain. @throws AppError */
 export async function deleteTheme(slug: string): Promise<Theme> {
   const client = await loadClient();
   const gone = unwrap(await client.from('themes').delete().eq('slug', slug).select('*').single());

@@ -35,7 +35,7 @@ const LANDSCAPES = {
   snow: 'landscapeSnow',
 } as const satisfies Record<LandscapeKind, string>;
 
-/** Of any year. */
+/** The year does not matter: only the months' names are shown. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => new Temporal.PlainDate(2026, index + 1, 1));
 
 interface SampleDialogProps {
@@ -44,7 +44,7 @@ interface SampleDialogProps {
   onClose: () => void;
 }
 
-/** The plan comes with the product [ADMIN-4]. */
+/** Edits texts and pictures; the plan itself is part of the release [ADMIN-4]. */
 export function SampleDialog({ sample, themes, onClose }: SampleDialogProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import type { PictureProblem } from '../use-picture-problem.ts';
 
 export type Sample = Omit<Tables<'sample_trips'>, 'items'>;
 
-/** Its plan comes with the product. */
+/** Checks texts and pictures; the plan itself is part of the release. */
 export const sampleRules = (t: MessageText, { ofAddress }: PictureProblem) =>
   z.object({
     title_fr: required(t('titleRequired')),

@@ -11,7 +11,7 @@ import { saveTheme } from './mutations.ts';
 import { type Theme, themeForm, themeRules } from './theme-form.ts';
 
 interface ThemeDialogProps {
-  /** Null: a new one. */
+  /** Null: a new theme. */
   theme: Theme | null;
   last: number;
   onClose: () => void;

@@ -7,7 +7,7 @@ import type { PictureProblem } from '../use-picture-problem.ts';
 
 export type Theme = Tables<'themes'>;
 
-/** Without an address, a new one gets its French title's. */
+/** A new theme without an address gets one made of its French title. */
 export const themeRules = (t: MessageText, { ofAddress }: PictureProblem) =>
   z.pipe(
     z.object({
@@ -33,7 +33,7 @@ export const themeRules = (t: MessageText, { ofAddress }: PictureProblem) =>
 export type ThemeForm = z.input<ReturnType<typeof themeRules>>;
 export type ThemeColumns = z.output<ReturnType<typeof themeRules>>;
 
-/** A new one goes to the end. */
+/** A new theme goes to the end of the list. */
 export function themeForm(theme: Theme | null, position: number): ThemeForm {
   return {
     title_fr: theme?.title_fr ?? '',

@@ -11,13 +11,13 @@ interface Shown {
   is_published: boolean;
 }
 
-/** Few rows, in readers' order. */
+/** What both lists share; their few rows are in the order that readers see. */
 export function useShowcaseList() {
   const { t, language } = useAdminWords();
   const nameOf = ({ title_fr, title_en }: Shown) => (language === 'fr' ? title_fr : title_en);
   return {
     shared: { keyOf: ({ slug }: Shown) => slug, nameOf },
-    /** `under`: below a title; `own`: of one list. */
+    /** `under` renders the line below a title; `own` are the columns of one list only. */
     columnsWith: <Row extends Shown>(
       under: (row: Row) => ReactNode,
       own: readonly Column<Row>[],

@@ -2,13 +2,13 @@ import { unwrap } from '#db/app-error.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Also in the person's events. */
+/** Reads users again, and security events, in which the change appears. */
 async function changed(): Promise<void> {
   queryClient.invalidateQueries({ queryKey: ['admin', 'security'] }).catch(console.error);
   await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
 }
 
-/** [ADMIN-6] @throws AppError `last_supervisor`, `profile_protected` of oneself */
+/** Changes role or premium [ADMIN-6]. @throws AppError `last_supervisor`, `profile_protected` of oneself */
 export async function changeUser(
   id: string,
   changes: { role?: string; is_premium?: boolean },
@@ -31,7 +31,7 @@ export async function unbanUser(id: string): Promise<void> {
   await changed();
 }
 
-/** Codes too [AUTH-9]. Returns false when there was none. */
+/** Removes the recovery codes too [AUTH-9]. Returns false when there was no factor. */
 export async function removeSecondFactor(id: string): Promise<boolean> {
   const client = await loadClient();
   const hadFactor = unwrap(await client.rpc('remove_second_factor', { user_id: id }));

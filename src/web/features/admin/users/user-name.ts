@@ -1,6 +1,6 @@
 import type { ListedUser } from '#db/admin.types.ts';
 
-/** First and last name, else the display name, else the address. */
+/** Returns first and last name, else the display name, else the address. */
 export function nameOfUser({
   first_name,
   last_name,

@@ -19,7 +19,7 @@ import { UnbanDialog } from './components/unban-dialog.tsx';
 import { nameOfUser } from './user-name.ts';
 import styles from './users.module.css';
 
-/** Nobody decides about themselves [ADMIN-6]. */
+/** Offers no actions on one's own row: supervisors can't change themselves [ADMIN-6]. */
 export function useUsers(): Resource<ListedUser> {
   const { t, language, when, roleName } = useAdminWords();
   const { user: me } = useSession();

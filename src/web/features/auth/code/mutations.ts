@@ -6,11 +6,11 @@ import { storedReturnPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { absolute, landing, useFailures, useWelcome } from '../mutations.ts';
 
-/** Survives the reload after a visit to the mail app. */
+/** The address survives the reload after a visit to the mail app. */
 export const codeEmail = () => readText('session', storageKeys.codeEmail);
 export const forgetCodeEmail = () => remove('session', storageKeys.codeEmail);
 
-/** By link or code [AUTH-8]; results as of `useAuthActions`. */
+/** Signs in by link or code [AUTH-8]; results are those of `useAuthActions`. */
 export function useCodeActions() {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
@@ -25,7 +25,7 @@ export function useCodeActions() {
             email,
             options: {
               shouldCreateUser: false,
-              // Another tab may open the link.
+              // The link may open in another tab.
               emailRedirectTo: absolute(storedReturnPath() ?? landing()),
               data: { language: i18n.language },
             },
@@ -39,7 +39,7 @@ export function useCodeActions() {
       return true;
     },
 
-    /** Of a sign-in or sign-up. `wrong`: for the field. */
+    /** Redeems the code of a sign-in or sign-up. `wrong`: the field shows it. */
     enterCode: async (email: string, code: string): Promise<boolean | 'wrong'> => {
       try {
         const { data, error } = await store.act((client) =>

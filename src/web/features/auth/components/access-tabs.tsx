@@ -35,7 +35,7 @@ export function AccessTabs({ form }: { form: 'login' | 'signup' }) {
   );
 }
 
-/** Nothing without any [AUTH-7]. */
+/** Renders nothing without any provider [AUTH-7]. */
 function SocialSignIn() {
   const { t } = useTranslation('auth');
   const { isBusy } = useSession();

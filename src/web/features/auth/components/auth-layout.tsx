@@ -6,7 +6,7 @@ import { Logo } from '#web/artwork/logo.tsx';
 import { paths } from '#web/paths.ts';
 import styles from './auth.module.css';
 
-/** Without header and footer [SHELL-8]. */
+/** Frames pages without header and footer [SHELL-8]. */
 export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -20,19 +20,19 @@ import { AuthBack, AuthText } from './auth-parts.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Shown once, then removed from the address [AUTH-7]. */
+/** Shows a returned error once, then removes it from the address [AUTH-7]. */
 function useReturnError(status: SessionSnapshot['status']) {
   const { t } = useTranslation(['auth', 'common']);
   const { search, hash, pathname } = useLocation();
   const navigate = useNavigate();
   const session = useSessionStore();
-  // A code of another browser, or expired.
+  // The code is expired, or was requested by another browser.
   const isLost = status === 'signed-out' && new URLSearchParams(search).has('code');
   const error = returnErrorOf(search, hash) ?? (isLost ? { code: 'bad_oauth_state', description: '' } : null);
   const { code, description } = error ?? {};
   useEffect(() => {
     if (code === undefined) return;
-    // During hydration everybody looks signed out.
+    // During hydration every user looks signed out.
     if (status === 'loading' || session.getSnapshot().status === 'loading') return;
     const key = socialReasonKey({ code });
     toast({
@@ -61,7 +61,7 @@ export function AuthPage() {
     link: t('auth:linkOpening'),
   };
   const isThrough = user !== null && form !== 'new-password' && form !== 'link';
-  // The address names the others.
+  // The address decides about the titles of the other forms.
   usePageTitle(isRecovering ? titles[form] : undefined);
   useReturnError(status);
   useReturn(isThrough, landing());

@@ -13,7 +13,7 @@ import { AuthAgain, AuthBack, AuthText } from './auth-parts.tsx';
 import { EmailForm } from './email-form.tsx';
 import { MailStatus } from './mail-status.tsx';
 
-/** With a resend [AUTH-3]. */
+/** Offers to send the confirmation again [AUTH-3]. */
 export function CheckEmailPage() {
   const { t } = useTranslation('auth');
   const { user } = useSession();
@@ -21,7 +21,7 @@ export function CheckEmailPage() {
   const { enterCode } = useCodeActions();
   const email = pendingEmail();
   usePageTitle(t('checkTitle'));
-  useReturn(user !== null, landing()); // The link was opened in another tab.
+  useReturn(user !== null, landing()); // The link may be opened in another tab, which signs in here too.
   return (
     <AuthLayout title={t('checkTitle')}>
       <MailStatus

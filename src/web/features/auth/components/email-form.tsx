@@ -8,7 +8,7 @@ import { useFormMessages } from '../use-form-messages.ts';
 import { AuthForm } from './auth-parts.tsx';
 
 interface EmailFormProps {
-  /** Initial. */
+  /** Initial value. */
   email: string;
   submitLabel: string;
   onSend: (form: Form) => Promise<boolean>;

@@ -6,7 +6,7 @@ import { AuthBack, AuthText } from './auth-parts.tsx';
 import { EmailForm } from './email-form.tsx';
 import { MailStatus } from './mail-status.tsx';
 
-/** Does not reveal accounts [AUTH-8]. */
+/** Does not reveal whether an account exists [AUTH-8]. */
 export function ForgotPassword() {
   const { t } = useTranslation('auth');
   const { requestRecovery } = useAuthActions();

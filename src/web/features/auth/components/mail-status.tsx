@@ -3,13 +3,13 @@ import { useMailsStayHere } from '#web/data/use-config.ts';
 import { AuthText } from './auth-parts.tsx';
 
 interface MailStatusProps {
-  /** With a mail server. */
+  /** Shown with a mail server. */
   sent: string;
-  /** Without: the operator has it. */
+  /** Shown without a mail server: the operator passes the mail on. */
   ready: string;
 }
 
-/** "On its way" is true only with a mail server. */
+/** Claims that a mail is on its way only where a mail server sends it. */
 export function MailStatus({ sent, ready }: MailStatusProps) {
   const { t } = useTranslation('auth');
   const mailsStayHere = useMailsStayHere();

@@ -10,7 +10,7 @@ import { useFormMessages } from '../use-form-messages.ts';
 import { AuthForm } from './auth-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** After a recovery link or an invitation [AUTH-8]. */
+/** Sets a password after a recovery link or an invitation [AUTH-8]. */
 export function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
@@ -31,7 +31,7 @@ export function NewPasswordForm({ email, onDone }: { email: string; onDone: () =
   };
   return (
     <AuthForm onSubmit={handleSubmit(save)}>
-      {/* For password managers. */}
+      {/* Password managers need the address. */}
       <VisuallyHidden
         as="input"
         type="email"

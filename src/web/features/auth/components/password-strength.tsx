@@ -4,7 +4,7 @@ import { strengthOf } from '../model.ts';
 import { useCommonPassword } from '../use-common-password.ts';
 import styles from './auth.module.css';
 
-/** While typing. */
+/** Rates the password while it is typed. */
 export function PasswordStrength({ password, email }: { password: string; email?: string }) {
   const { t } = useTranslation('auth');
   const isCommon = useCommonPassword(password);

@@ -13,7 +13,7 @@ import { useFormMessages } from '../use-form-messages.ts';
 import { AuthForm } from './auth-parts.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** Different passwords are a toast and a marked field [AUTH-2] [AUTH-4]. */
+/** Shows different passwords as a toast and a marked field [AUTH-2] [AUTH-4]. */
 export function SignUpForm() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

@@ -11,14 +11,14 @@ export interface OpenedLink {
   next: string | null;
 }
 
-/** `?action=link&type=…&token=…`; null: incomplete. */
+/** Reads `?action=link&type=…&token=…`; null: incomplete. */
 export function linkOf(query: URLSearchParams): OpenedLink | null {
   const kind = KINDS.find((one) => one === query.get('type'));
   const token = query.get('token');
   return kind && token ? { kind, token, next: query.get('next') } : null;
 }
 
-/** `foreign`: unknown, or incomplete; `failed`: undecided. */
+/** `foreign`: unknown or incomplete; `failed`: the server has not decided. */
 export type LinkProblem = 'used' | 'expired' | 'replaced' | 'foreign' | 'taken' | 'banned' | 'failed';
 
 const PROBLEMS: ReadonlyMap<string, LinkProblem> = new Map([

@@ -11,7 +11,7 @@ import { pendingEmail, useAuthActions } from '../mutations.ts';
 import type { LinkKind, LinkProblem } from './link-problem.ts';
 import { useOpenedLink } from './use-opened-link.ts';
 
-/** The way on, or the problem and its one remedy [AUTH-3] [AUTH-8]. */
+/** Shows how to go on, or the problem and its only remedy [AUTH-3] [AUTH-8]. */
 export function OpenedLink() {
   const { t } = useTranslation(['auth', 'common']);
   const { state, retry } = useOpenedLink();

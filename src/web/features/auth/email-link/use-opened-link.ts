@@ -10,24 +10,24 @@ import { type LinkKind, type LinkProblem, linkOf, type OpenedLink, problemOf } f
 
 export type LinkState =
   | { step: 'working' }
-  /** The other address has still to confirm. */
+  /** The other of the two addresses has still to confirm. */
   | { step: 'half' }
   | { step: 'problem'; problem: LinkProblem; kind: LinkKind | null };
 
-/** A trip begun here comes first [AUTH-3]. */
+/** Returns where to go; a trip begun before the sign-in comes first [AUTH-3]. */
 function placeAfter(next: string | null): string {
   const place = ownPath(next);
   return place === null || place === paths.dashboard() ? landing() : place;
 }
 
-/** Redeems the link once; `retry` after a failure. */
+/** Redeems the link once; `retry` tries again after a failure. */
 export function useOpenedLink(): { state: LinkState; retry: () => void } {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const welcome = useWelcome();
   const { search } = useLocation();
-  // Once: the secret leaves the address at once.
+  // Read once, because the secret leaves the address at once.
   const [link] = useState<OpenedLink | null>(() => linkOf(new URLSearchParams(search)));
   const [state, setState] = useState<LinkState>(
     link ? { step: 'working' } : { step: 'problem', problem: 'foreign', kind: null },
@@ -57,7 +57,7 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
   };
 
   const isTaken = useRef(false);
-  // Once, for any number of renderings.
+  // Runs once, for any number of renderings.
   useEffect(() => {
     if (isTaken.current || !link) return;
     isTaken.current = true;

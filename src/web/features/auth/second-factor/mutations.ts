@@ -4,11 +4,11 @@ import { useSessionStore } from '#web/session/session.tsx';
 import type { AuthFailure } from '../model.ts';
 import { useFailures } from '../mutations.ts';
 
-/** Other errors are about something else. */
+/** Errors with other codes are not about the code. */
 const isWrongCode = ({ code }: AuthFailure) =>
   code === 'mfa_verification_failed' || code === 'mfa_verification_rejected' || code === 'validation_failed';
 
-/** `wrong`: for the field [AUTH-9]. */
+/** Both functions return `wrong` for a code that the field marks [AUTH-9]. */
 export function useSecondFactor() {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
@@ -16,7 +16,7 @@ export function useSecondFactor() {
 
   const resolve = (error: AuthFailure | null): boolean | 'wrong' => {
     if (error && isWrongCode(error)) return 'wrong';
-    // The server has another error for too many recovery codes.
+    // Too many recovery codes are another error of the server.
     if (error) return refuse(t('secondFailed'), error);
     toast({ title: t('signInDone'), description: t('welcomeBack') });
     return true;
@@ -38,7 +38,7 @@ export function useSecondFactor() {
         return surprise(t('secondFailed'), error);
       }
     },
-    /** On this device. */
+    /** Signs out on this device only. */
     leave: async (): Promise<void> => {
       try {
         await store.act((client) => client.auth.signOut({ scope: 'local' }));

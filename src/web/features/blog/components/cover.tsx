@@ -2,7 +2,7 @@ import type { PostCard } from '#db/public-reads/blog.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** Its picture, or its place's landscape. */
+/** Shows the post's picture, or else a landscape. */
 export function Cover({
   post,
   alt = '',
@@ -10,7 +10,7 @@ export function Cover({
 }: {
   post: Pick<PostCard, 'cover_url' | 'title_fr'>;
   alt?: string;
-  /** Visible when the page opens. */
+  /** Loads at once, because the cover is visible when the page opens. */
   isFirst?: boolean;
 }) {
   const loading = isFirst ? 'eager' : 'lazy';

@@ -14,7 +14,7 @@ import styles from './blog.module.css';
 import landUrl from './land.svg?no-inline';
 import readingStyles from './reading.module.css';
 
-/** On a map and by continent [BLOG-1]. */
+/** Shows countries with posts on a map and by continent [BLOG-1]. */
 export function DestinationsPage() {
   const { t } = useTranslation('blog');
   const { page, retry, isRetrying } = useLoadedPage<Destination[]>();
@@ -100,7 +100,7 @@ interface WorldMapProps {
   destinations: readonly (Destination & { name: string })[];
 }
 
-/** For pointers: its stops appear with scripts, since countries are close; the list below has all. */
+/** Serves pointers only: it needs scripts, since countries are close; the list below has all. */
 function WorldMap({ destinations }: WorldMapProps) {
   const isHydrated = useHydrated();
   return (

@@ -10,13 +10,13 @@ import styles from './latest.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostMeta } from './post-meta.tsx';
 
-/** One large [PUB-1]; nothing without posts. */
+/** Shows the newest post large [PUB-1]; renders nothing without posts. */
 export function LatestPosts({
   posts,
   Section,
 }: {
   posts: readonly Post[];
-  /** The section that the page has for them. */
+  /** The element that the page wraps its sections in. */
   Section: ComponentType<ComponentProps<'section'>>;
 }) {
   const { t } = useTranslation('blog');

@@ -12,7 +12,7 @@ import readingStyles from './reading.module.css';
 
 interface PostCardProps {
   post: Post;
-  /** At the head of the list. */
+  /** Shown large, at the head of the list. */
   isLead?: boolean;
   headingLevel?: 2 | 3;
 }

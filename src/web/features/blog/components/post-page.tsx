@@ -24,9 +24,9 @@ import { PostShare } from './post-share.tsx';
 import readingStyles from './reading.module.css';
 
 interface PostPageProps {
-  /** Rendered while there are any. */
+  /** Renders sample trips to the post's country; is called only with at least one. */
   samples: (samples: readonly SampleCard[]) => ReactNode;
-  /** Above the title; then it is not offered for sharing. */
+  /** Shown above the title; a post with a notice is not offered for sharing. */
   notice?: ReactNode;
 }
 

@@ -10,11 +10,11 @@ export interface PostPreviewProps {
   title: string;
   excerpt: string;
   body: string;
-  /** Empty: a landscape. */
+  /** Empty: a landscape is shown. */
   coverUrl: string;
 }
 
-/** With the elements and Markdown of the public page [ADMIN-4]. */
+/** Renders the elements and the Markdown of the public page [ADMIN-4]. */
 export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps) {
   const { t } = useTranslation('admin');
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import styles from './reading.module.css';
 
-/** By the device's menu, else by copying the link. */
+/** Shares through the device's menu, or copies the link. */
 export function PostShare({ title }: { title: string }) {
   const { t } = useTranslation('blog');
   const isHydrated = useHydrated();
@@ -20,7 +20,7 @@ export function PostShare({ title }: { title: string }) {
     }
   };
   const share = () => {
-    // A closed menu is no failure.
+    // Closing the menu is no failure.
     navigator.share({ title, url: url() }).catch(() => undefined);
   };
   return (

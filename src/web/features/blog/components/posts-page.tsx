@@ -21,7 +21,7 @@ import styles from './reading.module.css';
 
 const NONE: PostsData = { posts: [], hasNext: false, country: null };
 
-/** Of a country, where the address has one [BLOG-1]. */
+/** Lists the posts, of one country where the address names it [BLOG-1]. */
 export function PostsPage() {
   const { t } = useTranslation('blog');
   const { language } = useLanguage();
@@ -111,7 +111,7 @@ function Pages({ part: { page, country }, hasNext }: { part: ListPart; hasNext: 
   );
 }
 
-/** Not available yet [BLOG-2]. */
+/** Explains that there is no search yet [BLOG-2]. */
 function PostSearch() {
   const { t } = useTranslation('blog');
   return (

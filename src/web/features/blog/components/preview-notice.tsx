@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import type { PostData } from '../page-data.ts';
 import styles from './reading.module.css';
 
-/** Marks a draft; once published, links there. */
+/** Marks the page as a draft; once the post is published, links to it. */
 export function PreviewNotice() {
   const { t } = useTranslation('blog');
   const { page } = useLoadedPage<PostData & { isOut: boolean }>();

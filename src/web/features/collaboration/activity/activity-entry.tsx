@@ -18,11 +18,11 @@ interface ActivityEntryProps {
   trip: TripDetails;
   people: ReadonlyMap<string, { name: string; src: string | null | undefined }>;
   isNew: boolean;
-  /** A link to an item then leaves the panel open. */
+  /** The panel is beside the schedule: a link to an item leaves it open. */
   isBeside: boolean;
 }
 
-/** Who, what, to which, from and to which value. */
+/** A sentence: who changed what, from which value to which. */
 export function ActivityEntry({ entry, trip, people, isNew, isBeside }: ActivityEntryProps) {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
     isRefund: isAboutRefund(entry, trip.trip_expenses),
   });
   const describe = useWording({ currency: trip.currency, nameOf });
-  // A deleted account leaves without an author.
+  // A deleted account leaves the trip without an author.
   const whoId = entry.created_by ?? (entry.source === 'trip_collaborators' ? entry.item_id : null);
   const who = people.get(whoId ?? '');
   const name = who?.name ?? t('formerMember');
@@ -88,13 +88,13 @@ const ITEM_SOURCES = new Set([
   'trip_notes',
 ]);
 
-/** An item that is gone, which the line does not mention. */
+/** True for an item deleted since; entries of a deletion mention that themselves. */
 function isGone({ source, item_id, operation }: Activity, trip: TripDetails): boolean {
   if (item_id === null || operation === 'DELETE' || !ITEM_SOURCES.has(source ?? '')) return false;
   return trip.failed.length === 0 && !trip.items.some(({ id }) => id === item_id);
 }
 
-/** Null: nowhere. */
+/** Null: there is nothing to open. */
 function linkTo(
   { source, item_id, operation }: Activity,
   trip: TripDetails,

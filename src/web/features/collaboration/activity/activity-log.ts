@@ -4,15 +4,15 @@ import { type Expense, isRefund, type TripItem } from '#domain/items.ts';
 import { ITEM_TABLES } from '#domain/kinds.ts';
 import type { ActivityLine } from './queries.ts';
 
-/** Milliseconds: later changes are entries of their own. */
+/** In ms: later changes are entries of their own. */
 const TOGETHER_MS = 10 * 60_000;
 
-/** Null: only that it changed is known. */
+/** Null: the values are unknown. */
 export type ColumnChange = { was: Json; is: Json } | null;
 
 export interface Activity extends Omit<ActivityLine, 'changes'> {
   changes: ReadonlyMap<string, ColumnChange>;
-  /** Deleted by the same person right after it was added. */
+  /** The same person deleted it right after it was added. */
   isAdditionUndone?: boolean;
 }
 
@@ -60,12 +60,12 @@ const MOVES = new Set([
   'end_date',
 ]);
 
-/** Milliseconds; 0 when unreadable. */
+/** In ms; 0 when unreadable. */
 export function momentOf({ created_at }: Pick<ActivityLine, 'created_at'>): number {
   return parseInstant(created_at)?.epochMilliseconds ?? 0;
 }
 
-/** Others are left out. */
+/** Empty for another shape; null for a column without values. */
 export function readChanges(changes: Json): Map<string, ColumnChange> {
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return new Map();
   return new Map(
@@ -76,7 +76,7 @@ export function readChanges(changes: Json): Map<string, ColumnChange> {
   );
 }
 
-/** Newest first: a person's changes of one thing in a row are one entry, from the first value to the last; none when equal. */
+/** Newest first; a person's changes of one thing in a row are one entry, or none if nothing changed. */
 export function entriesOf(lines: readonly ActivityLine[]): Activity[] {
   let entries: Activity[] = [];
   for (const line of lines) {
@@ -93,7 +93,7 @@ export function entriesOf(lines: readonly ActivityLine[]): Activity[] {
   return entries.filter(({ operation, changes }) => operation !== 'UPDATE' || changes.size > 0);
 }
 
-/** Soon after, by its author, before anybody else wrote. */
+/** Finds a deletion soon after, by the same author, with no change of others between. */
 function undoOf(added: Activity, newer: readonly Activity[]): Activity | undefined {
   if (added.operation !== 'INSERT' || !isOfRow(added)) return undefined;
   const [last, ...between] = newer.filter(({ item_id }) => item_id === added.item_id);
@@ -115,7 +115,7 @@ function isTogether(older: Activity, newer: Activity): boolean {
   );
 }
 
-/** One row of the trip: no person, no comment, not several. */
+/** True for one row of the trip; false for people, comments and batches. */
 const isOfRow = ({ source, item_id }: Activity): boolean =>
   item_id !== null && source !== 'trip_collaborators' && source !== 'trip_chat_messages';
 
@@ -139,7 +139,7 @@ function joined(older: Activity, newer: Activity): Activity {
 
 const isSame = (change: ColumnChange | undefined) => Boolean(change) && change?.was === change?.is;
 
-/** Newest first. `timeZone`: IANA. */
+/** Newest first. `timeZone` is an IANA name. */
 export function byDay(entries: readonly Activity[], timeZone: string): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
@@ -152,7 +152,7 @@ export function byDay(entries: readonly Activity[], timeZone: string): ActivityD
   return days;
 }
 
-/** `items`: of the trip now, with the original of a copy. */
+/** `items` are those of the trip now, with the original of a copy. */
 export function loggedActOf(entry: Activity, items: readonly TripItem[]): LoggedAct {
   const { operation, source, changes, created_by, item_id } = entry;
   if (operation === 'RESTORE') return 'restored';
@@ -160,7 +160,7 @@ export function loggedActOf(entry: Activity, items: readonly TripItem[]): Logged
   if (source === 'trip_collaborators') {
     if (operation === 'INSERT') return created_by === item_id ? 'joined' : 'invited';
     if (operation === 'UPDATE') return 'roleChanged';
-    // A deleted account has left by that.
+    // A person whose account was deleted has left, too.
     return created_by === null || created_by === item_id ? 'left' : 'removed';
   }
   if (source === 'trip_chat_messages') return 'commented';
@@ -183,7 +183,7 @@ function actOfColumns(changes: Activity['changes']): LoggedAct {
   return isMove && names.every((name) => MOVES.has(name) || name === 'duration') ? 'moved' : 'changed';
 }
 
-/** By its line, or by the expense as it is now. */
+/** Decided by the line, or by the expense as it is now. */
 export function isAboutRefund({ changes, item_id }: Activity, expenses: readonly Expense[]): boolean {
   const expense = expenses.find(({ id }) => id === item_id);
   return changes.get('category')?.was === 'refund' || (expense !== undefined && isRefund(expense));

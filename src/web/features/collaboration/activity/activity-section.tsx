@@ -13,7 +13,7 @@ import { ActivityEntry } from './activity-entry.tsx';
 import { byDay, entriesOf, momentOf } from './activity-log.ts';
 import { useActivity, useMarkSeen } from './use-activity.ts';
 
-/** Newest first, new ones marked. */
+/** Lists the newest entries first, and marks new ones. */
 export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: string }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 /** Lines of one request. */
 const PAGE_SIZE = 50;
 
-/** After this line. */
+/** The next page begins after this line. */
 interface LineCursor {
   created_at: string;
   id: number;
@@ -30,21 +30,21 @@ async function fetchPage(tripId: string, after: LineCursor | null) {
 
 export type ActivityLine = Awaited<ReturnType<typeof fetchPage>>[number];
 
-/** Pages from the newest line back. */
+/** Reads pages from the newest line back. */
 export const activityQuery = (tripId: string) =>
   infiniteQueryOptions({
     queryKey: ['trip-activity', tripId] as const,
     queryFn: ({ pageParam }) => fetchPage(tripId, pageParam),
     initialPageParam: null as LineCursor | null,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
-    // Refetched at each opening: people open it for what is new.
+    // Refetched at each opening, since people open it for what is new.
     staleTime: 0,
   });
 
-/** Of a row, for one of a column. */
+/** As many lines of a row are searched for a change of a column. */
 const LOOKED_THROUGH = 20;
 
-/** By id; without a column, the deletion's. Null: not in the log, as for batches. */
+/** Id of the author; without a column, of the deletion. Null: not in the log, as for batches. */
 export const lastChangeQuery = (tripId: string, itemId: string, column?: string) =>
   queryOptions({
     queryKey: ['last-change', tripId, itemId, column] as const,

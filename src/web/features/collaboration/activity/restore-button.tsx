@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { documentsQuery } from '../documents/queries.ts';
 import { type Activity, momentOf } from './activity-log.ts';
 
-/** Milliseconds, as `app.purge_deleted`. */
+/** In ms, the period of `app.purge_deleted`. */
 const RESTORABLE_MS = 30 * 24 * 3_600_000;
 
 interface RestoreProps {
@@ -22,7 +22,7 @@ interface RestoreProps {
   trip: TripDetails;
 }
 
-/** Items, expenses, documents, tracks; owner and editors, for thirty days. */
+/** Restores items, expenses, documents, tracks for thirty days; owner and editors only. */
 export function RestoreButton({ entry, trip }: RestoreProps) {
   const { user } = useSession();
   const isRestorable =

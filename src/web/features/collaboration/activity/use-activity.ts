@@ -8,10 +8,10 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { usePageVisible } from '#web/ui/browser-state.ts';
 import { activityQuery } from './queries.ts';
 
-/** Milliseconds without a change before it is read again. */
+/** In ms without a change before the log is read again. */
 const STILL_MS = 1000;
 
-/** Read again after changes, also one's own. */
+/** Reads the log again after changes, one's own included. */
 export function useActivity(trip: TripDetails) {
   const pages = useInfiniteQuery(activityQuery(trip.id));
   const { data: changes } = useQuery({
@@ -24,7 +24,7 @@ export function useActivity(trip: TripDetails) {
   useEffect(() => {
     // Synchronises with the log, which is not broadcast.
     const isSame = shown.current.trip === trip && shown.current.changes === changes;
-    // A reading would cancel that of older pages.
+    // A refetch would cancel the request for older pages.
     if (isSame || isFetchingNextPage) return;
     const timer = setTimeout(() => {
       shown.current = { trip, changes };
@@ -35,7 +35,7 @@ export function useActivity(trip: TripDetails) {
   return pages;
 }
 
-/** While visible, the newest line counts as seen. @param newest as the database wrote it @returns ms from which lines were new; null: unknown */
+/** Marks the newest line as seen while visible. @returns ms after which lines are new; null: unknown */
 export function useMarkSeen(trip: TripDetails, userId: string, newest: string | undefined): number | null {
   const { data: counts } = useQuery(countsQuery);
   const visible = usePageVisible();
@@ -43,7 +43,7 @@ export function useMarkSeen(trip: TripDetails, userId: string, newest: string | 
   const { changes, activityReadAt } = counts?.get(trip.id) ?? NO_COUNTS;
   const [since, setSince] = useState<number | null>(null);
   if (since === null && counts) {
-    // Who never looked has missed everything since joining.
+    // For a person who never opened it, everything since joining is new.
     const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at;
     setSince(parseInstant(activityReadAt ?? joined)?.epochMilliseconds ?? 0);
   }
@@ -54,7 +54,7 @@ export function useMarkSeen(trip: TripDetails, userId: string, newest: string | 
   return since;
 }
 
-/** Refetches the counts. */
+/** Refetches the counts afterwards. */
 function useMarkActivityRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

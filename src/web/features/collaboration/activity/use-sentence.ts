@@ -5,11 +5,11 @@ import { formatMoney } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { type Activity, loggedActOf, type Subject, subjectOf } from './activity-log.ts';
 
-/** Around the names of author and subject. */
+/** A sentence is cut around the names of its author and subject. */
 export interface SentenceParts {
   pieces: string[];
   what: string;
-  /** Empty: nothing. */
+  /** Empty: there are no details. */
   details: string;
 }
 
@@ -34,7 +34,7 @@ const SENTENCES = {
   left: 'actLeft',
 } as const;
 
-/** Private-use characters for marked-up names. */
+/** Private-use characters mark where names are inserted. */
 const MARKS = { who: '\uE000', what: '\uE001' };
 
 interface SentenceSources {
@@ -43,7 +43,7 @@ interface SentenceSources {
   isRefund: boolean;
 }
 
-/** In the language shown. */
+/** Writes the entry in the language shown. */
 export function useSentence(entry: Activity, { items, nameOf, isRefund }: SentenceSources): SentenceParts {
   const { t } = useTranslation('collaborators');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import type { Activity, ColumnChange } from './activity-log.ts';
 
 type Form = 'day' | 'time' | 'minutes' | 'money' | 'text' | 'person';
 
-/** In this order; the label is null where the value needs none. */
+/** Columns in the order shown; the label is null where the value needs none. */
 const SHOWN_WITH_VALUES = {
   title: ['text', null],
   date: ['day', null],
@@ -30,7 +30,7 @@ const SHOWN_WITH_VALUES = {
   assigned_to: ['person', 'collaborators:columnAssigned'],
 } as const satisfies Record<string, [Form, string | null]>;
 
-/** Without their values. */
+/** These columns are mentioned without their values. */
 const NAMED = {
   location: 'collaborators:columnPlace',
   address: 'collaborators:columnPlace',
@@ -55,7 +55,7 @@ const NAMED = {
   status: 'collaborators:columnStatus',
 } as const;
 
-/** For lines without a currency, and names of people. */
+/** `currency` is for lines without one, `nameOf` for people's ids. */
 interface Context {
   currency: string;
   nameOf: (id: string) => string;
@@ -64,7 +64,7 @@ interface Context {
 const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : null);
 const amountOf = (value: Json) => (typeof value === 'number' || typeof value === 'string' ? value : null);
 
-/** `jeu. 3 déc. → ven. 4 déc., 10:00 → 11:00` */
+/** Writes `jeu. 3 déc. → ven. 4 déc., 10:00 → 11:00`. */
 export function useWording({ currency, nameOf }: Context): (changes: Activity['changes']) => string {
   const { t } = useTranslation(['collaborators']);
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ export type Answered = Message | null | undefined;
 
 interface AnsweredMessages {
   find: (id: string) => Answered;
-  /** Loads older pages until it is there. */
+  /** Scrolls to the message; loads older pages until it is there. */
   jump: (id: string) => void;
 }
 
@@ -17,7 +17,7 @@ export const AnsweredContext = createContext<AnsweredMessages>({ find: () => und
 
 export const useAnswered = () => useContext(AnsweredContext);
 
-/** On loaded pages, otherwise one by one. */
+/** Finds messages on loaded pages, and reads others by id. */
 export function useAnsweredMessages(
   tripId: string,
   messages: readonly ShownMessage[],
@@ -36,7 +36,7 @@ export function useAnsweredMessages(
   }, [loaded, data, isPlaceholderData]);
 }
 
-/** In a stable order. */
+/** Sorted, since the ids are part of a query's key. */
 function idsNotIn(loaded: ReadonlyMap<string, Message>, messages: readonly ShownMessage[]): string[] {
   const answered = messages.flatMap(({ reply_to }) => (reply_to && !loaded.has(reply_to) ? [reply_to] : []));
   return [...new Set(answered)].toSorted();

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf } from '#web/trip-data/trip.ts';
 
-/** Null: deleted. */
+/** Null: the item is deleted. */
 export type ItemLink = { title: string; to: string } | null;
 
 /** Undefined: all messages are about one item. */
@@ -12,7 +12,7 @@ export const ItemLinksContext = createContext<((id: string) => ItemLink) | undef
 
 export const useItemLinks = () => useContext(ItemLinksContext);
 
-/** The items of a trip, for the comments in its discussion. */
+/** Links comments in the trip's discussion to their items. */
 export function useItemLinksOf({ id: tripId, items }: TripDetails): (id: string) => ItemLink {
   return useMemo(() => {
     const byId = new Map(items.map((item) => [item.id, item]));

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect, useMemo,
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { lastOfOthers, missedSince, type ShownMessage } from './messages.ts';
 
-/** So near to the newest message one still reads it; pixels. */
+/** In pixels: so near to the newest message, one still reads it. */
 const NEAR_PX = 48;
 
 /** Whether the log is scrolled away from the newest message. It is reversed: there it is scrolled by 0, further up by less. */
@@ -23,7 +23,7 @@ export interface OlderPages {
 
 export const messageElementId = (id: string) => `message-${id}`;
 
-/** Loads older pages until it is there. */
+/** Scrolls to a message; loads older pages until it is there. */
 export function useJump(messages: readonly ShownMessage[], older: OlderPages): (id: string) => void {
   const target = useRef<string | null>(null);
   const { hasOlder, isLoading, isFailed } = older;
@@ -47,11 +47,11 @@ export function useJump(messages: readonly ShownMessage[], older: OlderPages): (
   });
 }
 
-/** Null: at the newest message; else the moment of the last one seen. */
+/** In ms: the moment of the last message seen; null: the log is at the newest one. */
 export type AwaySince = number | null;
 
 interface NewestOptions {
-  /** Reversed: 0 at its newest end, negative further up. */
+  /** The log is reversed: 0 at its newest end, negative further up. */
   scroll: RefObject<HTMLElement | null>;
   messages: readonly ShownMessage[];
   userId: string;
@@ -59,7 +59,7 @@ interface NewestOptions {
   onAway: Dispatch<SetStateAction<AwaySince>>;
 }
 
-/** Counts new messages for a reader of older ones instead of scrolling; sending scrolls. */
+/** Counts new messages for a reader of older ones instead of scrolling; sending scrolls to the end. */
 export function useNewest({ scroll, messages, userId, awaySince, onAway }: NewestOptions) {
   const last = messages.at(-1);
   const sending = last?.state === 'sending' ? last.id : null;
@@ -78,7 +78,7 @@ export function useNewest({ scroll, messages, userId, awaySince, onAway }: Newes
     },
     toNewest: () => {
       scroll.current?.scrollTo({ top: 0 });
-      // The pressed button goes; the focus must not.
+      // The pressed button disappears, so the log takes the focus.
       scroll.current?.focus({ preventScroll: true });
     },
   };

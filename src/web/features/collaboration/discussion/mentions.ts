@@ -5,21 +5,21 @@ import { folded } from '#domain/text.ts';
 export interface Mentionable {
   id: string;
   name: string;
-  /** Distinguishes namesakes. */
+  /** Distinguishes people of the same name. */
   email?: string | undefined;
 }
 
 export interface TypedMention {
-  /** Index of its `@`. */
+  /** Index of the `@`. */
   at: number;
-  /** Up to the caret. */
+  /** Text between `@` and caret. */
   query: string;
 }
 
-/** Characters: then an `@` offers no names. */
+/** In characters: after a longer text, an `@` offers no names. */
 const LONGEST_QUERY = 40;
 
-/** At the caret; null: none, as in an e-mail address. */
+/** The mention at the caret; null: none, for example in an e-mail address. */
 export function typedMention(text: string, caret: number): TypedMention | null {
   const [found] = text.slice(0, caret).match(/(?<![\p{L}\p{N}._%+-])@[^@\n]*$/u) ?? [];
   if (found === undefined || found.length > LONGEST_QUERY + 1) return null;
@@ -31,13 +31,13 @@ const plain = (text: string) => folded(text).replaceAll(/\s+/gu, ' ');
 export const hasNamesake = ({ id, name }: Mentionable, people: readonly Mentionable[]): boolean =>
   people.some((other) => other.id !== id && plain(other.name) === plain(name));
 
-/** By the beginning of any word. */
+/** Compares the beginning of each word. */
 export function matchingPeople(people: readonly Mentionable[], query: string): Mentionable[] {
   const typed = plain(query);
   return people.filter(({ name }) => ` ${plain(name)}`.includes(` ${typed}`));
 }
 
-/** With the new caret. Words of a name are joined by no-break spaces, so that its end is known when it changes. */
+/** Returns the new caret, too. No-break spaces join a name's words, so that its end is known later. */
 export function withMention(
   text: string,
   { at, query }: TypedMention,
@@ -55,7 +55,7 @@ const mentionsIn = (text: string, names: readonly string[]): string[] =>
     .filter(({ isMention }) => isMention)
     .map(({ text: mention }) => plain(mention.slice(1)));
 
-/** Of namesakes the last picked, or all where none was. `picked`: ids in order. */
+/** Of people with one name, the last picked, or all where none was. `picked` are ids in order. */
 export function mentionedIn(
   text: string,
   people: readonly Mentionable[],
@@ -76,10 +76,10 @@ export function mentionedIn(
     .map(({ id }) => id);
 }
 
-/** A word, or words joined by no-break spaces. */
+/** Matches a word, or words joined by no-break spaces. */
 const WRITTEN = /(?<![\p{L}\p{N}._%+-])@([\p{L}\p{M}\p{N}]+(?:[\u00a0'’.-][\p{L}\p{M}\p{N}]+)*)/gu;
 
-/** Present names, and for those missing the one in the text. */
+/** Current names of members; for missing ones, the name in the text. */
 export function writtenNames(text: string, names: readonly string[]): string[] {
   const found = new Set(mentionsIn(text, names));
   const missing = new Set(names.map(plain)).difference(found);

@@ -4,13 +4,13 @@ import type { Message } from './queries.ts';
 /** Characters. */
 export const LONGEST_MESSAGE = 4000;
 
-/** Milliseconds: then a new group begins. */
+/** In ms: after a longer pause a new group begins. */
 const TOGETHER_MS = 5 * 60_000;
 
 export interface PendingMessage {
   id: string;
   text: string;
-  /** ISO instant of this device. */
+  /** ISO instant by the clock of this device. */
   created_at: string;
   reply_to: string | null;
   mentions: string[];
@@ -19,12 +19,12 @@ export interface PendingMessage {
 }
 
 export interface ShownMessage extends Message {
-  /** Absent: stored. */
+  /** Undefined: stored. */
   state?: 'sending' | 'refused';
 }
 
 export interface MessageGroup {
-  /** Null: a deleted account. */
+  /** Null: the account is deleted. */
   userId: string | null;
   messages: ShownMessage[];
 }
@@ -39,7 +39,7 @@ export interface DayPart {
   groups: MessageGroup[];
 }
 
-/** With pending ones, oldest first, each once. */
+/** Includes pending messages; oldest first, each once. */
 export function inOrder(
   pages: MessagePages | undefined,
   pending: readonly PendingMessage[],
@@ -60,7 +60,7 @@ export function inOrder(
   return [...stored, ...waiting];
 }
 
-/** [CHAT-1] `timeZone`: IANA. */
+/** Groups messages by day [CHAT-1]. `timeZone` is an IANA name. */
 export function byDay(messages: readonly ShownMessage[], timeZone: string): MessageDay[] {
   const days: MessageDay[] = [];
   const dayAt = dayFinder(timeZone);
@@ -81,18 +81,18 @@ export function byDay(messages: readonly ShownMessage[], timeZone: string): Mess
   return days;
 }
 
-/** Milliseconds; 0: none. */
+/** Moment of the last message by others, in ms; 0: none. */
 export function lastOfOthers(messages: readonly ShownMessage[], userId: string): number {
   const last = messages.findLast(({ user_id }) => user_id !== userId);
   return last ? momentOf(last) : 0;
 }
 
-/** `moment` in milliseconds. */
+/** Counts messages by others; `moment` is in ms. */
 export function missedSince(messages: readonly ShownMessage[], moment: number, userId: string): number {
   return messages.filter((one) => one.user_id !== userId && momentOf(one) > moment).length;
 }
 
-/** Of consecutive moments, the calendar is asked once a day. */
+/** Asks the calendar only once per day of consecutive moments. */
 function dayFinder(timeZone: string): (moment: number) => string {
   let day = '';
   let from = 0;
@@ -108,14 +108,14 @@ function dayFinder(timeZone: string): (moment: number) => string {
 }
 
 const HOUR = 60 * 60_000;
-/** Milliseconds, the longest first. */
+/** In ms, the longest first. */
 const PART_LENGTHS = [6 * HOUR, HOUR];
 /** Milliseconds. */
 const SHORTEST_PART = HOUR / 6;
-/** On average: days rarely reach it while being read, when they would be regrouped visibly. */
+/** An average: days rarely reach it while being read, when regrouping would be visible. */
 const GROUPS_OF_PART = 150;
 
-/** Parts that `content-visibility` can skip: spans of the clock, shorter on busy days, so that new messages move no group. */
+/** Parts that `content-visibility` skips: fixed hours, shorter on busy days, so that groups stay in place. */
 export function partsOf({ groups }: MessageDay): DayPart[] {
   if (groups.length <= GROUPS_OF_PART) return [{ part: 0, groups }];
   const length =
@@ -157,7 +157,7 @@ export function withoutMessages(pages: MessagePages, isGone: (message: Message) 
   };
 }
 
-/** After a disconnection: older pages stay only if the newest overlaps them, or messages would be missing. */
+/** After a reconnection, older pages stay only if the newest overlaps them, or messages would be missing. */
 export function withNewest(pages: MessagePages, now: MessagePage): MessagePages {
   const known = new Set(pages.pages.flatMap(({ messages }) => messages.map(({ id }) => id)));
   const oldest = now.messages.at(-1);
@@ -173,17 +173,17 @@ export function withNewest(pages: MessagePages, now: MessagePage): MessagePages 
   return { ...pages, pages: [{ hasOlder: newest?.hasOlder ?? now.hasOlder, messages }, ...older] };
 }
 
-/** Plain, or an address. */
+/** Plain text, or an address. */
 export interface TextPiece {
   text: string;
   href: string | null;
 }
 
 const ADDRESS = /(?:https?:\/\/|\bwww\.(?=[^\s<>"'.]+\.))[^\s<>"']+/gi;
-/** Sentence ends, not part of an address. */
+/** Punctuation that ends a sentence is no part of an address. */
 const TRAILING = /[.,;:!?)\]}»]+$/;
 
-/** A closing bracket stays with its opening one: `…/Lisbonne_(ville)`. */
+/** A closing bracket stays when its opening one is in the address: `…/Lisbonne_(ville)`. */
 function withoutEnd(found: string): string {
   const end = TRAILING.exec(found)?.index ?? found.length;
   const address = found.slice(0, end);
@@ -192,7 +192,7 @@ function withoutEnd(found: string): string {
     : address;
 }
 
-/** Only web addresses become links. */
+/** Makes links of web addresses only. */
 export function linkify(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

@@ -22,7 +22,7 @@ const isAddMessage = (command: TripCommand): command is AddMessage =>
 
 function messageOf({ command, refusal }: OutboxEntry, tripId: string): PendingMessage[] {
   if (command.tripId !== tripId || !isAddMessage(command)) return [];
-  // It has been in the discussion.
+  // The message was stored, and deleted later.
   if (refusal?.key === 'deleted_since') return [];
   const { id, text, created_at, reply_to, mentions, item_id } = command.row;
   return [{ id, text, created_at, reply_to, mentions, item_id, isRefused: refusal !== null }];
@@ -35,7 +35,7 @@ function giveUp(id: string): void {
     if (isAddMessage(command) && command.row.id === id) removeFromOutbox(key);
 }
 
-/** Shown at once, retried until sent, stored once [CHAT-2]. Refused ones stay to be resent or discarded. */
+/** Messages appear at once, are retried, stored once [CHAT-2]. Refused ones can be resent or discarded. */
 export function useSending(tripId: string, userId: string) {
   const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
   const pending = useMemo(() => {
@@ -53,7 +53,7 @@ export function useSending(tripId: string, userId: string) {
       item_id,
     };
     const command = { id: nextChangeId(), tripId, label: text, type: 'add', entity: 'message', row } as const;
-    // The message shows its state itself.
+    // No toast, since the message shows its state itself.
     enqueue(command, { onSettled: () => {} });
   };
   const send = useStableCallback((draft: Draft) => sendAs(newId(), draft));
@@ -64,7 +64,7 @@ export function useSending(tripId: string, userId: string) {
   return { pending, send, sendAgain, giveUp };
 }
 
-/** For everyone. */
+/** Deletes it for everyone. */
 export function useDeleteMessage(tripId: string): (message: Message) => void {
   const { t } = useTranslation('discussion');
   const send = useSubmitCommand(tripId);
@@ -80,7 +80,7 @@ export function useDeleteMessage(tripId: string): (message: Message) => void {
     );
 }
 
-/** Refetches the counts. */
+/** Refetches the counts afterwards. */
 export function useMarkRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

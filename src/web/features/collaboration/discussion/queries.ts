@@ -13,7 +13,7 @@ import {
 
 export const PAGE_SIZE = 25;
 
-/** After this message. */
+/** The next page begins after this message. */
 export interface MessageCursor {
   created_at: string;
   id: string;
@@ -39,7 +39,7 @@ async function fetchPage(tripId: string, after: MessageCursor | null): Promise<M
 
 const IDS_AT_ONCE = 1000;
 
-/** From a moment on, by pages of any length until an empty one. */
+/** Reads ids since `moment`; pages may have any length, an empty one is the last. */
 export async function fetchIdsFrom(tripId: string, moment: string): Promise<Set<string>> {
   const client = await loadClient();
   const ids = new Set<string>();
@@ -67,7 +67,7 @@ export type Message = MessageRow;
 
 export const fetchNewest = (tripId: string): Promise<MessagePage> => fetchPage(tripId, null);
 
-/** Pages from the newest message back [CHAT-1]. */
+/** Reads pages from the newest message back [CHAT-1]. */
 export const messagesQuery = (tripId: string) =>
   infiniteQueryOptions({
     queryKey: discussionPart.key(tripId),
@@ -78,10 +78,10 @@ export const messagesQuery = (tripId: string) =>
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages.at(-1) : undefined),
   });
 
-/** The newest. */
+/** Only the newest are read. */
 const MOST_COMMENTS = 200;
 
-/** Newest first, as a discussion of one page [PLUS-19]. */
+/** Newest first, in the shape of a discussion with one page [PLUS-19]. */
 export const commentsQuery = (tripId: string, itemId: string) =>
   queryOptions({
     queryKey: [...commentsPart.key(tripId), itemId],
@@ -100,7 +100,7 @@ export const commentsQuery = (tripId: string, itemId: string) =>
     }),
   });
 
-/** Deleted ones are missing. */
+/** Deleted messages are missing in the result. */
 export const answeredQuery = (tripId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['answered-messages', tripId, ids] as const,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withNewest, withoutMessages } from './messages.ts';
 import { fetchIdsFrom, fetchNewest, messagesQuery, PAGE_SIZE } from './queries.ts';
 
-/** What was written and deleted during a disconnection; older pages stay [CHAT-2]. */
+/** Reads what was written and deleted during a disconnection; older pages stay [CHAT-2]. */
 export async function readMeanwhile(client: QueryClient, tripId: string): Promise<void> {
   const { queryKey } = messagesQuery(tripId);
   if (!client.getQueryData(queryKey)) return;
@@ -11,7 +11,7 @@ export async function readMeanwhile(client: QueryClient, tripId: string): Promis
   await dropDeleted(client, tripId);
 }
 
-/** They are not refetched. */
+/** Drops deleted messages of older pages, which are not refetched. */
 async function dropDeleted(client: QueryClient, tripId: string): Promise<void> {
   const { queryKey } = messagesQuery(tripId);
   const shown = client.getQueryData(queryKey)?.pages.flatMap(({ messages }) => messages) ?? [];

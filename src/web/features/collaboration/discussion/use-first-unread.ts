@@ -4,39 +4,39 @@ import { afterPaint } from '#web/ui/timing.ts';
 import { isAwayFromNewest, type OlderPages, scrollLogTo } from './log-scroll.ts';
 import type { ShownMessage } from './messages.ts';
 
-/** Of the line above it. */
+/** Id of the line above the first unread message. */
 export const FIRST_UNREAD_ID = 'first-unread-message';
 
-/** To find the first unread one. */
+/** At most so many messages are loaded to find the first unread one. */
 const MOST_LOADED = 200;
 
 interface FirstUnreadOptions {
   /** Oldest first. */
   messages: readonly ShownMessage[];
   userId: string;
-  /** Milliseconds; null: unknown. */
+  /** In ms; null: unknown. */
   readUpTo: number | null;
-  /** When it was opened. */
+  /** Number when the discussion was opened. */
   unread: number;
-  /** Not stored ones. */
+  /** False: the messages are stored ones from an earlier visit. */
   isCurrent: boolean;
   older: OlderPages;
   onAway: (since: number) => void;
 }
 
 interface FirstUnread {
-  /** Null: none. */
+  /** Null: there is no unread message. */
   id: string | null;
-  /** Scrolled to where it opens. */
+  /** The log has been scrolled to where it opens. */
   isPlaced: boolean;
 }
 
-/** Scrolls to the first unread message of another; without one it stays at the newest. */
+/** Scrolls to the first unread message of others; without one the log stays at the newest. */
 export function useFirstUnread(options: FirstUnreadOptions): FirstUnread {
   const { messages, userId, readUpTo, unread, isCurrent, older, onAway } = options;
   const [isScrolled, setScrolled] = useState(false);
   const isPlaced = isScrolled || (readUpTo !== null && unread === 0);
-  // Thousands: computed when they change, not for each fetch status.
+  // Memoised: there may be thousands of messages, and each fetch status renders.
   const id = useMemo(() => firstAfter(messages, readUpTo, userId), [messages, readUpTo, userId]);
   useLayoutEffect(() => {
     if (isPlaced || readUpTo === null || !isCurrent || older.isLoading) return;
@@ -52,7 +52,7 @@ export function useFirstUnread(options: FirstUnreadOptions): FirstUnread {
       return line;
     };
     place();
-    // Days out of sight have their heights once rendered.
+    // Again after the paint: days out of sight have their heights only then.
     return afterPaint(() => {
       const line = place();
       if (line && isAwayFromNewest(line.closest('[role="log"]'))) onAway(readUpTo);
@@ -62,7 +62,7 @@ export function useFirstUnread(options: FirstUnreadOptions): FirstUnread {
   return { id, isPlaced };
 }
 
-/** Null: none. */
+/** Null: there is no later message of others. */
 function firstAfter(messages: readonly ShownMessage[], moment: number | null, userId: string): string | null {
   if (moment === null) return null;
   return messages.find((one) => one.user_id !== userId && momentOf(one) > moment)?.id ?? null;

@@ -7,13 +7,13 @@ import { usePolls } from '../votes/queries.ts';
 import { useMarkRead } from './mutations.ts';
 
 export interface ReadBefore {
-  /** As the database wrote it; null: never. */
+  /** As the database wrote it; null: it was never read. */
   readAt: string | null;
-  /** Of others; 100 is the most counted. */
+  /** Number of messages by others, counted up to 100. */
   unread: number;
 }
 
-/** Null: unknown. */
+/** Null: not known yet. */
 export function useReadBefore(tripId: string): ReadBefore | null {
   const { data: counts } = useQuery(countsQuery);
   const here = counts?.get(tripId);
@@ -22,7 +22,7 @@ export function useReadBefore(tripId: string): ReadBefore | null {
   return before;
 }
 
-/** While visible at its newest end, everything is read, polls too. @param isAtNewest the log's scroll position */
+/** Marks messages and polls as read while visible. @param isAtNewest scroll position of the log */
 export function useMarkSeen(tripId: string, pages: MessagePages | undefined, isAtNewest: boolean): void {
   const { data: counts } = useQuery(countsQuery);
   const visible = usePageVisible();
@@ -35,7 +35,7 @@ export function useMarkSeen(tripId: string, pages: MessagePages | undefined, isA
   }, [visible, isAtNewest, newest, count, markRead]);
 }
 
-/** As the database wrote them. */
+/** Returns it as the database wrote it. */
 function newestOf(moments: readonly (string | undefined)[]): string | undefined {
   const known = moments.filter((moment) => moment !== undefined);
   return known.toSorted((a, b) => momentOf({ created_at: a }) - momentOf({ created_at: b })).at(-1);

@@ -4,7 +4,7 @@ import { usePendingCommands } from '#web/offline/outbox.ts';
 import type { MessagePages } from '#web/trip-data/message-pages.ts';
 import { inOrder, type PendingMessage, type ShownMessage } from './messages.ts';
 
-/** Without those being removed; oldest first. */
+/** Leaves out messages that are being removed; oldest first. */
 export function useVisibleMessages(
   tripId: string,
   pages: MessagePages | undefined,

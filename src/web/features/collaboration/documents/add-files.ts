@@ -7,10 +7,10 @@ import { submitCommand } from '#web/trip-data/submit-command.ts';
 import { makeThumbnail } from './thumbnails.ts';
 import { addUpload, resumeUpload, type Upload } from './uploads.ts';
 
-/** Bytes: as the server looks at. */
+/** In bytes: the server reads as many. */
 const HEAD_BYTES = 524_288;
 
-/** Null: nothing known against it. */
+/** Key of a refusal; null: the file can be added. */
 async function check(file: File, name: string, stored: readonly DocumentRow[]) {
   const found = documentType(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   const type = typeof found === 'string' ? found : '';
@@ -25,15 +25,15 @@ function refusalOf({ size }: File, name: string, stored: readonly DocumentRow[])
 }
 
 interface AddOptions {
-  /** Part of something else: no toast, no duplicate. */
+  /** True: no toast appears, and no duplicate is added. */
   isQuiet?: boolean;
-  /** Checked once its bytes are stored. */
+  /** Called once the bytes are stored; false drops the document. */
   isWanted?: () => boolean;
 }
 
 export interface DocumentPlace {
   tripId: string;
-  /** Null: the trip. */
+  /** Null: the document belongs to the trip. */
   itemId: string | null;
   userId: string;
 }
@@ -64,7 +64,7 @@ function addDocument(
   ).catch(console.error);
 }
 
-/** Documents once complete; texts of documents have to be loaded. @param stored for duplicates */
+/** Adds documents once complete; texts of documents have to be loaded. @param stored to find duplicates */
 export async function addFiles(
   place: DocumentPlace,
   files: Iterable<File>,
@@ -80,7 +80,7 @@ export async function addFiles(
   }
 }
 
-/** A duplicate, under a new name. */
+/** Adds a duplicate under a new name. */
 export function addAgain({ id, name }: Upload, stored: readonly DocumentRow[]): void {
   const names = stored.map((row) => row.name);
   resumeUpload(id, { name: freeFileName(name, names) });

@@ -13,7 +13,7 @@ import { downloadFile } from '#web/ui/download-file.ts';
 
 type Named = Pick<DocumentRow, 'id' | 'name' | 'type'>;
 
-/** The key of a text. */
+/** `problem` is the key of its text. */
 export class ContentError extends Error {
   readonly problem: 'notHere' | 'gone' | 'noRoom' | 'unreachable';
 
@@ -23,7 +23,7 @@ export class ContentError extends Error {
   }
 }
 
-/** @throws ContentError `notHere` without a network, `gone` when the storage has it no longer */
+/** @throws ContentError `notHere` without a network, `gone` when the storage no longer has it */
 export async function readDocument(tripId: string, { id, type }: Named): Promise<Blob> {
   const here = await readDeviceFile(id).catch(() => undefined);
   if (here) return here;
@@ -34,19 +34,19 @@ export async function readDocument(tripId: string, { id, type }: Named): Promise
   return new Blob([data], { type });
 }
 
-/** With the type of its bytes: a name may lie. */
+/** The type is that of the bytes, since a name may claim another. */
 export async function downloadDocument(tripId: string, row: Named): Promise<void> {
   downloadFile(row.name, await readDocument(tripId, row));
 }
 
-/** For offline. Throws ContentError as `readDocument`, `noRoom` beyond the limit. */
+/** For offline use. @throws ContentError as `readDocument`, `noRoom` beyond the limit */
 export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<void> {
   const sizes = await deviceFileSizes();
   if (sizes.has(row.id)) return;
   if (totalSize(sizes) + row.size > deviceSettings().limit) throw new ContentError('noRoom');
   const content = await readDocument(tripId, row);
   try {
-    // First the reader: the mark promises that it opens offline.
+    // The PDF reader is stored first: the mark promises that the file opens offline.
     if (row.type === 'application/pdf')
       await import('./pdf.ts').then(({ storePdfReader }) => storePdfReader());
     await saveDeviceFile(row.id, content);
@@ -57,7 +57,7 @@ export async function keepOnDevice(tripId: string, row: DocumentRow): Promise<vo
   }
 }
 
-/** Until stored by hand again. */
+/** It is not stored ahead again, except by hand. */
 export async function removeFromDevice(id: string): Promise<void> {
   changeDeviceSettings({ removed: [...deviceSettings().removed, id] });
   await removeDeviceFile(id);

@@ -3,7 +3,7 @@ import { cleanFileName } from '#domain/files/file-names.ts';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 
-/** Shown at once; a refusal is reverted with a toast [PLUS-10]. */
+/** Changes appear at once; a refusal is reverted with a toast [PLUS-10]. */
 export function useDocumentChanges(tripId: string) {
   const { t } = useTranslation('documents');
   const send = useSubmitCommand(tripId);

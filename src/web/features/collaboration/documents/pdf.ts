@@ -1,21 +1,21 @@
-/** pdf.js with its own worker: scripts, forms and links of the file do nothing. */
+/** Uses pdf.js with its own worker: scripts, forms and links of the file do nothing. */
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { cacheBuiltFiles } from '#web/offline/device-files.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Pixels: a mile-wide page would crash the browser. */
+/** Number of pixels on a canvas: a mile-wide page would crash the browser. */
 const MOST_PIXELS = 12_000_000;
 
 export interface OpenPdf {
   pages: number;
-  /** `page` from 1, `width` in pixels; returns its text. */
+  /** `page` counts from 1, `width` is in pixels; returns the page's text. */
   draw: (canvas: HTMLCanvasElement, page: number, width: number) => Promise<string>;
   close: () => void;
 }
 
-/** Throws the reason when it can't be read. */
+/** @throws the reason when the file can't be read */
 export async function openPdf(content: Blob): Promise<OpenPdf> {
   const loading = getDocument({ data: new Uint8Array(await content.arrayBuffer()), enableXfa: false });
   const pdf = await loading.promise;
@@ -43,7 +43,7 @@ async function drawPage(
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** Offline, a worker that starts later would be missing. */
+/** Loads the worker in advance: offline, a later start would fail. */
 export async function storePdfReader(): Promise<void> {
   await cacheBuiltFiles([import.meta.url, workerUrl]);
 }

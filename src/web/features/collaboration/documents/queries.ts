@@ -21,14 +21,14 @@ async function fetchDocuments(tripId: string): Promise<readonly DocumentRow[]> {
   );
 }
 
-/** By age, deleted ones included, for undo [PLUS-10]. */
+/** By age; includes deleted ones, for undo [PLUS-10]. */
 export const documentsQuery = (tripId: string) =>
   queryOptions({
     queryKey: documentsPart.key(tripId),
     queryFn: persistedQuery(() => fetchDocuments(tripId)),
   });
 
-/** With pending commands, without deleted ones; `itemId`: of that item. */
+/** Includes pending commands, without deleted documents; `itemId` selects those of one item. */
 export function useDocuments(tripId: string, itemId?: string) {
   const pick = useCallback(
     (rows: readonly DocumentRow[]) =>
@@ -38,7 +38,7 @@ export function useDocuments(tripId: string, itemId?: string) {
   return useQuery({ ...documentsQuery(tripId), select: useVisible(documentsPart, tripId, pick) });
 }
 
-/** Known to this device: offline, the server decides later about duplicates. */
+/** Documents that this device knows: offline, the server decides later about duplicates. */
 export async function knownDocuments(tripId: string): Promise<DocumentRow[]> {
   const rows = await queryClient.ensureQueryData(documentsQuery(tripId)).catch(() => []);
   return rows.filter(({ deleted_at }) => deleted_at === null);

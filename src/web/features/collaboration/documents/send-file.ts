@@ -1,4 +1,4 @@
-/** tus, as Supabase's storage: resumes after a break [PLUS-10]. */
+/** Sends by tus, the protocol of Supabase's storage, which resumes after a break [PLUS-10]. */
 import { DetailedError, Upload, type UrlStorage } from 'tus-js-client';
 import { AppError } from '#db/app-error.ts';
 import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
@@ -7,18 +7,18 @@ import { storageKeys } from '#web/data/storage-keys.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 
-/** Bytes; the only size that Supabase's storage takes. */
+/** In bytes; the only size that Supabase's storage takes. */
 const CHUNK = 6 * 1024 * 1024;
-/** Milliseconds. */
+/** In ms. */
 const RETRIES = [500, 2000, 5000];
 
 interface Sending {
   file: File;
   path: string;
-  /** Stable for a file in a place, also after a reload. */
+  /** Identifies a file in its place, also after a reload. */
   fingerprint: string;
   onProgress: (sent: number) => void;
-  /** With `discard` as its reason, sent bytes are removed too. */
+  /** Aborted with the reason `discard`, it also removes sent bytes. */
   signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ export async function sendFile({ file, path, fingerprint, onProgress, signal }: 
     retryDelays: RETRIES,
     metadata,
     headers: { apikey: supabaseKey },
-    // A long upload outlives a token.
+    // A long upload outlives a token, so each request gets the current one.
     onBeforeRequest: async (request) => {
       const { data } = await client.auth.getSession();
       if (data.session) request.setHeader('Authorization', `Bearer ${data.session.access_token}`);
@@ -77,7 +77,7 @@ type Stored = Awaited<ReturnType<UrlStorage['findAllUploads']>>[number];
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'metadata' in value && 'creationTime' in value;
 
-/** Under this person's keys, removed at sign-out. */
+/** Stored under this person's keys, and removed at sign-out. */
 const urlStorage: UrlStorage = {
   findAllUploads: async () => [],
   findUploadsByFingerprint: async (fingerprint) => {

@@ -11,7 +11,7 @@ export async function storeDocumentsAhead(
 ): Promise<void> {
   const wanted = documents.filter(({ id, deleted_at }) => deleted_at === null && !removed.includes(id));
   const today = Temporal.Now.plainDateISO();
-  // One without room does not stop the others.
+  // A file without room does not stop the others.
   for (const row of documentsAhead(wanted, trip, { today, days }))
     await keepOnDevice(trip.id, row).catch(console.warn);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { readPicture, savePicture, subscribePictures } from '#web/offline/device-files.ts';
 
-/** Pixels of the longer side: sharp at 44. */
+/** In pixels of the longer side: sharp at a width of 44. */
 const SIDE = 132;
 
 type Typed = Pick<DocumentRow, 'id' | 'type'>;
@@ -40,7 +40,7 @@ async function drawFirstPage(canvas: HTMLCanvasElement, content: Blob): Promise<
 export function useThumbnail(id: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
-    // Revokes the object URL.
+    // The effect revokes the object URL.
     let url: string | null = null;
     let isGone = false;
     const read = async () => {

@@ -1,4 +1,4 @@
-/** This page's uploads, one after the other to leave bandwidth. */
+/** This page's uploads run one after the other, which leaves bandwidth. */
 import { useSyncExternalStore } from 'react';
 import { AppError } from '#db/app-error.ts';
 import { newId } from '#web/data/ids.ts';
@@ -7,18 +7,18 @@ import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
 export interface Upload {
   id: string;
   tripId: string;
-  /** Null: the trip. */
+  /** Null: the document belongs to the trip. */
   itemId: string | null;
   name: string;
   file: File;
-  /** Bytes that the server has. */
+  /** Number of bytes that the server has. */
   sent: number;
   state: 'queued' | 'sending' | 'offline' | 'stopped' | 'refused';
   /** Key of the refusal. */
   reason: string | null;
 }
 
-/** The bytes are stored. */
+/** Called when the bytes are stored. */
 export type OnStored = (upload: Upload) => void;
 
 let uploads: readonly Upload[] = [];
@@ -43,7 +43,7 @@ export const useUploads = (): readonly Upload[] =>
     () => uploads,
   );
 
-/** `refusal`: not sent unless its author insists. */
+/** With a `refusal` the file is sent only if its author insists. */
 export function addUpload(
   made: Pick<Upload, 'tripId' | 'itemId' | 'name' | 'file'>,
   stored: OnStored,
@@ -83,7 +83,7 @@ function sendNext(): void {
   const next = uploads.find(({ state }) => state === 'queued');
   if (!next) return;
   if (isOnline()) send(next).catch(console.error);
-  // Not tried offline: Chromium caches a failed module import.
+  // Offline nothing is tried: Chromium caches a failed module import.
   else publish(uploads.map((one) => (one.state === 'queued' ? { ...one, state: 'offline' } : one)));
 }
 
@@ -113,13 +113,13 @@ async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
   sendNext();
 }
 
-/** Offline not even the sender can be loaded. */
+/** Offline, even the code that sends can't be loaded. */
 function keyOf(error: unknown): string {
   if (error instanceof AppError) return error.key;
   return isOnline() ? 'unknown' : 'network';
 }
 
-/** Milliseconds: after the first retries. */
+/** In ms: the pause after the first retries. */
 const AGAIN_MS = 10_000;
 
 function goOn(): void {
@@ -129,7 +129,7 @@ function goOn(): void {
 subscribeOnline(goOn);
 setInterval(goOn, AGAIN_MS);
 
-// Leaving the page would lose pending files.
+// Asks before leaving, since the page would lose pending files.
 globalThis.addEventListener?.('beforeunload', (event) => {
   if (uploads.some(({ state }) => state !== 'stopped' && state !== 'refused')) event.preventDefault();
 });

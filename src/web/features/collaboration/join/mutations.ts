@@ -54,7 +54,7 @@ export function useJoinLinks(tripId: string) {
   return { create, revoke };
 }
 
-/** A refusal reads the link again. */
+/** Reads the link again after a refusal. */
 export function useAnswerInvitation(
   token: string,
   onJoined: (tripId: string) => void,

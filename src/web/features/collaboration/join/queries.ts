@@ -17,7 +17,7 @@ async function fetchJoinLinks(tripId: string) {
 
 export type ActiveJoinLink = Awaited<ReturnType<typeof fetchJoinLinks>>[number];
 
-/** Valid or declined, newest first, for the owner, without secrets. */
+/** Lists valid and declined ones, newest first, for the owner only; secrets are not included. */
 export const joinLinksQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['trips', tripId, 'join-links'] as const,
@@ -30,7 +30,7 @@ async function fetchJoinLink(token: string) {
   return unwrap(await client.rpc('join_link', { token }));
 }
 
-/** Null: signed out. */
+/** `userId` is null for a signed-out visitor. */
 export const joinLinkQuery = (token: string, userId: string | null) =>
   queryOptions({
     queryKey: ['join-link', token, userId] as const,

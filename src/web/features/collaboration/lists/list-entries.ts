@@ -3,7 +3,7 @@ import type { ListEntryRow, ListRow } from '#domain/trip-commands/command.ts';
 
 export interface ListOnScreen extends ListRow {
   entries: readonly ListEntryRow[];
-  /** Without headings. */
+  /** Number of entries without headings. */
   total: number;
   ticked: number;
 }
@@ -13,7 +13,7 @@ const byPosition = (a: ListEntryRow, b: ListEntryRow): number => {
   return a.id < b.id ? -1 : 1;
 };
 
-/** Without deleted ones; everyone's first. */
+/** Leaves out deleted lists and entries; lists of everyone come first. */
 export function listsOnScreen({
   lists,
   listEntries,
@@ -34,7 +34,7 @@ export function listsOnScreen({
   return shown.toSorted((a, b) => Number(a.private_to !== null) - Number(b.private_to !== null));
 }
 
-/** After one entry, or at the end. */
+/** New positions after one entry, or at the end. */
 export function positionsAfter(
   entries: readonly ListEntryRow[],
   after: ListEntryRow | undefined,
@@ -45,7 +45,7 @@ export function positionsAfter(
   return generateNKeysBetween(last?.position ?? null, next?.position ?? null, count);
 }
 
-/** Entries with one position (made at once by two people) stay together: it comes before all. @param before null: the end @returns null: unchanged */
+/** Comes before all entries that share a position. @param before null: the end @returns null: unchanged */
 export function positionBefore(
   entries: readonly ListEntryRow[],
   moved: ListEntryRow,
@@ -59,7 +59,7 @@ export function positionBefore(
   return generateKeyBetween(previous?.position ?? null, next?.position ?? null);
 }
 
-/** Undefined: no further. */
+/** Null: the end; undefined: it can't move further. */
 export function stepBefore(
   entries: readonly ListEntryRow[],
   moved: ListEntryRow,
@@ -70,7 +70,7 @@ export function stepBefore(
   return at + 1 < entries.length ? (entries[at + 2]?.id ?? null) : undefined;
 }
 
-/** The last of a heading's group, or the heading: new entries follow it. */
+/** The last entry of a heading's group, or the heading: new entries follow it. */
 export function lastOfGroup(
   entries: readonly ListEntryRow[],
   heading: string | null,

@@ -11,7 +11,7 @@ export interface ListForm {
   title: string;
   /** `everyone`, or `me`. */
   audience: string;
-  /** A template's name, an earlier list's id, or empty. */
+  /** Name of a template, id of an earlier list, or empty. */
   source: string;
 }
 
@@ -24,14 +24,14 @@ export const TEXT_FIELDS = groupsOf<TextForm>(['text', 'quantity']);
 
 export const textForm = (text: string, quantity = 1): TextForm => ({ text, quantity: String(quantity) });
 
-/** The dialog's subject as it was opened. */
+/** What the dialog edits, as it was when opened. */
 export type Edited =
   | { type: 'list' | 'newGroup'; list: ListOnScreen }
   | { type: 'entry'; list: ListOnScreen; entry: ListEntryRow };
 
 export const newListDraftName = (tripId: string): string => `new-list-${tripId}`;
 
-/** Keys of names and entries in `list-templates`. */
+/** These are keys of names and entries in `list-templates`. */
 export const TEMPLATES = [
   { name: 'weekend', entries: 'weekendEntries' },
   { name: 'twoWeeks', entries: 'twoWeeksEntries' },
@@ -47,7 +47,7 @@ export const textRule = z
   .string()
   .check(z.trim(), z.minLength(1, 'textRequired'), z.maxLength(LIMITS.title, 'textTooLong'));
 
-/** An empty title is the suggested one. */
+/** An empty title becomes the suggested one. */
 export const listRules = (suggestedBy: (source: string) => string) =>
   z.pipe(
     z.pipe(
@@ -73,7 +73,7 @@ export function entriesOf({ trip_list_entries: entries }: EarlierList): TypedEnt
     .map(({ text, quantity, is_heading }) => ({ text, quantity, is_heading }));
 }
 
-/** By the messages of their rules. */
+/** Texts for the messages of the rules. */
 export function useTextMessages() {
   const { t } = useTranslation('lists');
   return {

@@ -11,11 +11,11 @@ export interface NewList {
   entries: readonly TypedEntry[];
 }
 
-/** Shown at once; a refusal is reverted with a toast [PLUS-11]. */
+/** Changes appear at once; a refusal is reverted with a toast [PLUS-11]. */
 export function useListChanges(tripId: string, userId: string) {
   const { t } = useTranslation('lists');
   const send = useSubmitCommand(tripId);
-  /** `done`: a toast with an undo; absent: neither. */
+  /** With `done` a toast offers an undo; without it there is neither. */
   const feedback = (title: string, done?: string) => ({
     failed: t('changeFailed', { title }),
     ...(done !== undefined && { done: { title: done }, undo: {} }),
@@ -57,7 +57,7 @@ export function useListChanges(tripId: string, userId: string) {
     restore: (list: ListRow) =>
       patch({ ...list, deleted_at: now() }, { deleted_at: null }, t('restored', { title: list.title })),
     remove: (list: ListRow) => patch(list, { deleted_at: now() }, t('deleted', { title: list.title })),
-    /** Undefined: at its end. */
+    /** `after` is undefined at the list's end. */
     add: (list: ListOnScreen, after: ListEntryRow | undefined, entries: readonly TypedEntry[]) => {
       for (const row of newEntries(list.id, list.entries, after, entries))
         send(
@@ -67,14 +67,14 @@ export function useListChanges(tripId: string, userId: string) {
     },
     tick: (entry: ListEntryRow, isTicked: boolean) =>
       patchEntry(entry, { ticked_by: isTicked ? userId : null }),
-    /** Only changed columns: others' changes stay. */
+    /** Sends only changed columns, so that changes of others stay. */
     change: (entry: ListEntryRow, columns: Partial<ListEntryRow>) => {
       if (Object.keys(columns).length === 0) return;
       patchEntry(entry, columns, t('changed', { title: columns.text ?? entry.text }));
     },
     removeEntry: (entry: ListEntryRow) =>
       patchEntry(entry, { deleted_at: now() }, t('deleted', { title: entry.text })),
-    /** Null: to the end. */
+    /** `before` is null at the list's end. */
     move: (list: ListOnScreen, entry: ListEntryRow, before: string | null) => {
       const position = positionBefore(list.entries, entry, before);
       if (position === null) return;

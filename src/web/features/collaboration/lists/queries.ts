@@ -44,7 +44,7 @@ async function fetchEarlierLists(tripId: string) {
 
 export type EarlierList = Awaited<ReturnType<typeof fetchEarlierLists>>[number];
 
-/** The latest, of other trips. */
+/** Reads the latest lists of other trips. */
 export const earlierListsQuery = (tripId: string) =>
   queryOptions({
     queryKey: ['earlier-lists', tripId] as const,

@@ -2,7 +2,7 @@ import { LIMITS } from '#domain/limits.ts';
 
 export interface TypedEntry {
   text: string;
-  /** 1 to 999. */
+  /** From 1 to 999. */
   quantity: number;
   is_heading: boolean;
 }
@@ -11,7 +11,7 @@ const BULLET = /^\s*(?:[-*•–]\s+)?(?:\[[ xX]?\]\s*)?/;
 const BEFORE = /^(\d{1,3})\s?[x×]\s+(.+)$/i;
 const AFTER = /^(.+?)\s+[x×]\s?(\d{1,3})$/i;
 
-/** An entry a line: `Chaussettes ×3`, `3 x socks`; headings: `# Toilette`, `Toilette :`. Long ones are cut. */
+/** A line is an entry: `Chaussettes ×3`, `3 x socks`, headings `# Toilette`, `Toilette :`; long are cut. */
 export function readEntries(text: string): TypedEntry[] {
   return text.split('\n').flatMap((line) => {
     const bare = line.replace(BULLET, '').trim();

@@ -3,11 +3,11 @@ import { followPointer } from '#web/features/planner/drag-and-drop/follow-pointe
 
 export interface Reordering {
   id: string;
-  /** Null: at the end. */
+  /** Null: the row moves to the end. */
   before: string | null;
 }
 
-/** By handles; rows have their id in `data-entry`. */
+/** Rows are dragged by their handles, and have their id in `data-entry`. */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
   onMove: (id: string, before: string | null) => void,
@@ -42,7 +42,7 @@ export function useReorder(
   return { reordering, begin };
 }
 
-/** The first row with its middle below the pointer, scrolled into view. */
+/** Finds the first row with its middle below the pointer, and scrolls it into view. */
 function rowUnder(rows: readonly HTMLElement[], dragged: HTMLElement, y: number): HTMLElement | undefined {
   const under = rows.find((row) => {
     if (row === dragged) return false;

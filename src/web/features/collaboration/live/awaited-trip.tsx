@@ -4,7 +4,7 @@ import { readRemoteEvent } from '#web/live/remote-event.ts';
 import { subscribeTopic } from '#web/live/subscribe.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 
-/** Read again when its reader is let into a trip [LIVE-1]. */
+/** Reads the trip again when its reader is let in [LIVE-1]. */
 export function AwaitedTrip({ tripId, userId }: { tripId: string; userId: string }): null {
   const client = useQueryClient();
   useEffect(() => {

@@ -18,17 +18,17 @@ import { joinLinksQuery } from '../join/queries.ts';
 import { useMembershipToasts } from './use-membership-toasts.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 
-/** Milliseconds: days passed through are not published. */
+/** In ms: days that are only passed through are not published. */
 const STAY_MS = 250;
 
 interface LiveTripProps {
   tripId: string;
   userId: string;
-  /** Open for a while before. */
+  /** The trip was already open for a while. */
   isLate: boolean;
 }
 
-/** Events to the cache, presence to others [LIVE-1]. */
+/** Applies events to the cache, and publishes presence to others [LIVE-1]. */
 export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
   const client = useQueryClient();
   const session = useSessionStore();
@@ -72,7 +72,7 @@ export function LiveTrip({ tripId, userId, isLate }: LiveTripProps) {
   return <Whereabouts opened={opened} />;
 }
 
-/** A component of its own: it changes with every key press. */
+/** A component of its own, since it renders with every key press. */
 function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): null {
   const where = useLive((state) => state.where);
   const isTyping = useLive((state) => state.isTyping);
@@ -88,7 +88,7 @@ function Whereabouts({ opened }: { opened: { current: TripChannel | null } }): n
   return null;
 }
 
-/** Under their names in the trip. */
+/** Shows present people by their names in the trip. */
 function useShowPresent(tripId: string, userId: string, pages: readonly PresentTab[]): void {
   const { data: people } = useQuery({ ...tripQuery(tripId), enabled: false, select: peopleIn });
   const isOnline = useOnline();

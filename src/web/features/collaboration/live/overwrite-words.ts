@@ -26,7 +26,7 @@ const ITEM_AREAS: readonly Area[] = [
   'trip-routes',
 ];
 
-/** As in forms; of items: `fieldLabel`. */
+/** Labels are those of forms; for items see `fieldLabel`. */
 const LABELS = {
   trips: {
     title: 'dashboard:fieldTitle',
@@ -52,16 +52,16 @@ type Values<Of> = Of extends Of ? Of[keyof Of] : never;
 const LABELS_OF_TABLE: Readonly<Record<string, Readonly<Record<string, Values<Values<typeof LABELS>>>>>> =
   LABELS;
 
-/** Characters. */
+/** In characters. */
 const MAX_SHOWN = 60;
 
-/** Labels of a dialog that may not have been opened. */
+/** Areas of texts for the labels of a dialog that may not have been opened. */
 export const overwriteAreas = (table: string): Area[] => [
   'collaborators',
   ...(AREAS_OF_TABLE[table] ?? ITEM_AREAS),
 ];
 
-/** Null: no name for people. */
+/** Null: people do not know the column. */
 export function columnLabel(table: string, name: string): string | null {
   const labels = LABELS_OF_TABLE[table];
   if (labels) return labels[name] ? i18n.t(labels[name]) : null;
@@ -69,7 +69,7 @@ export function columnLabel(table: string, name: string): string | null {
   return label === name ? null : label;
 }
 
-/** `nameBy`: of a member, by id. */
+/** `nameBy` returns a member's name by id. */
 export function valueInWords(name: string, value: unknown, nameBy: (id: string) => string | null): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return readPlace(value)?.name ?? i18n.t('collaborators:nothing');

@@ -1,20 +1,20 @@
 import { NOT_COMPARED } from '#domain/trip-commands/request.ts';
 import type { RemoteEvent, RemoteRow } from '#web/live/remote-event.ts';
 
-/** Whose earlier value nobody misses. */
+/** Nobody misses earlier values of these columns. */
 const NOT_WATCHED = NOT_COMPARED.union(new Set(['id', 'trip_id', 'created_at', 'updated_at']));
 
 export interface Overwrite {
   table: string;
   id: string;
-  /** Null: the server. */
+  /** Null: the server changed it. */
   by: string | null;
-  /** As this page had them, and as they are now. */
+  /** Values that this page wrote, and those stored now. */
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;
 }
 
-/** Follows events in stored order, also one's own: the later value is stored, the earlier one's author is notified. */
+/** Follows events in stored order, own ones included: the author of the replaced value is notified. */
 export function watchOverwrites(isOwn: (change: string | null) => boolean) {
   const written = new Map<string, unknown>();
 
@@ -42,7 +42,7 @@ export function watchOverwrites(isOwn: (change: string | null) => boolean) {
       for (const row of change.rows) note(row);
       return [];
     },
-    /** Of this page's rows, by others. */
+    /** Ids of rows written by this page that others deleted. */
     deletionsIn: (change: RemoteEvent): string[] => {
       if (change.operation !== 'DELETE' || isOwn(change.change)) return [];
       const ids = change.rows.map(({ id }) => String(id));

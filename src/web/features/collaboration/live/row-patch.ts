@@ -7,7 +7,7 @@ import { tracksQuery } from '#web/features/maps/tracks/queries.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
 import type { Overwrite } from './overwrites.ts';
 
-/** Null: not loaded, or gone. */
+/** Null: the row is not loaded, or deleted. */
 export function patchOf(
   client: QueryClient,
   tripId: string,

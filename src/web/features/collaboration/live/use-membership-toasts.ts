@@ -12,7 +12,7 @@ const TITLES = {
   owner: 'collaborators:madeOwner',
 } as const satisfies Record<MembershipChange, string>;
 
-/** By somebody else, in an open trip [COLLAB-3]. */
+/** Reports changes by somebody else in an open trip [COLLAB-3]. */
 export function useMembershipToasts(tripId: string, userId: string): (event: RemoteEvent) => void {
   const client = useQueryClient();
   const show = async (change: MembershipChange, name: string | null) => {
@@ -34,7 +34,7 @@ export function useMembershipToasts(tripId: string, userId: string): (event: Rem
 
 type MembershipChange = 'viewer' | 'editor' | 'owner';
 
-/** Null: about others, or by the person. */
+/** Null: the event is about others, or by this person. */
 export function membershipChangeOf(
   { table, operation, rows, by }: Pick<RemoteEvent, 'table' | 'operation' | 'rows' | 'by'>,
   userId: string,

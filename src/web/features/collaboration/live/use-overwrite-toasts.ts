@@ -15,7 +15,7 @@ import { columnLabel, overwriteAreas, valueInWords } from './overwrite-words.ts'
 import { type Overwrite, watchOverwrites } from './overwrites.ts';
 import { patchOf } from './row-patch.ts';
 
-/** To the author of a change that others overwrote or deleted, with a restore. */
+/** Notifies the author of a change that others overwrote or deleted, and offers a restore. */
 export function useOverwriteToasts(tripId: string) {
   const client = useQueryClient();
   const bringBack = useBringBack(tripId);
@@ -29,7 +29,7 @@ export function useOverwriteToasts(tripId: string) {
     return person ? nameOf(person) : null;
   };
   const inWords = (name: string, value: unknown) => valueInWords(name, value, nameBy);
-  /** Of the toast on screen. */
+  /** Overwrites in the toast on screen. */
   const shown = useRef<{ id: number; overwrites: readonly Overwrite[] }>({ id: 0, overwrites: [] });
   const notify = async (overwrite: Overwrite): Promise<void> => {
     await loadAreas(...overwriteAreas(overwrite.table));
@@ -37,7 +37,7 @@ export function useOverwriteToasts(tripId: string) {
     const { id, overwrites } = shown.current;
     show(isToastShown(id) ? [...overwrites, overwrite] : [overwrite]);
   };
-  /** One toast for several. */
+  /** Several overwrites share one toast. */
   const show = (overwrites: readonly Overwrite[]): void => {
     const parts = overwrites.flatMap((overwrite) => {
       const text = textOf(overwrite);
@@ -63,7 +63,7 @@ export function useOverwriteToasts(tripId: string) {
   };
   const takeBack = (overwrite: Overwrite, rest: readonly Overwrite[]): void => {
     bringBack(overwrite, rest.length > 0);
-    // The press closes its toast.
+    // The press closes its toast, so the rest needs a new one.
     if (rest.length > 0) queueMicrotask(() => show(rest));
   };
   const textOf = (overwrite: Overwrite) => {
@@ -91,7 +91,7 @@ export function useOverwriteToasts(tripId: string) {
   };
   const titleOf = ({ table, id }: Pick<Overwrite, 'table' | 'id'>): string | null =>
     patchOf(client, tripId, { table, id }, {})?.label ?? null;
-  /** On screen until the event is applied. */
+  /** Costs on screen that this event will remove. */
   const goneIn = ({ operation, rows }: RemoteEvent) => {
     const trip = operation === 'DELETE' && visibleTrip(client, tripId);
     return trip ? costsOf(trip).filter((cost) => rows.some(({ id }) => id === cost.id)) : [];
@@ -130,7 +130,7 @@ export function useOverwriteToasts(tripId: string) {
     noteGone(gone);
     const own = watch.current?.deletionsIn(event) ?? [];
     for (const row of gone) if (own.includes(row.id)) notifyDeleted(row, event.by).catch(console.error);
-    // After it is shown: the title may have changed.
+    // Read after the event is applied, since the title may have changed.
     if (overwrites.length > 0)
       requestAnimationFrame(() => {
         for (const overwrite of overwrites) void notify(overwrite).catch(console.error);
@@ -143,11 +143,11 @@ export function useOverwriteToasts(tripId: string) {
   return latest;
 }
 
-/** Those columns only. */
+/** Restores only the overwritten columns. */
 function useBringBack(tripId: string) {
   const client = useQueryClient();
   const send = useSubmitCommand(tripId);
-  /** `isQuiet`: the other toast stays. */
+  /** With `isQuiet`, the toast for the others stays. */
   return ({ table, id, mine }: Overwrite, isQuiet: boolean): void => {
     const patch = patchOf(client, tripId, { table, id }, mine);
     const title = i18n.t('collaborators:broughtBack');

@@ -11,11 +11,11 @@ export type InvitationResult =
 export interface Invitations {
   emails: readonly string[];
   role: CollaboratorRole;
-  /** To sign up; else they are refused with `user_not_found`. */
+  /** True: addresses without an account get a mail to sign up; false: they fail with `user_not_found`. */
   isByMail: boolean;
 }
 
-/** As pasted from mail programs: commas, semicolons or spaces, with or without names; each once. */
+/** Accepts lists of mail programs: commas, semicolons or spaces, with or without names; each once. */
 export function addressesOf(text: string): string[] {
   const bare = text.replaceAll(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ');
   return [
@@ -28,7 +28,7 @@ export function addressesOf(text: string): string[] {
   ];
 }
 
-/** As the database. */
+/** Checks the same pattern as the database. */
 export const isAddress = (text: string) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text);
 
 async function invite(
@@ -50,7 +50,7 @@ async function invite(
   }
 }
 
-/** One after the other; never throws [COLLAB-2]. */
+/** Invites one after the other; never throws [COLLAB-2]. */
 export function useInvite(tripId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ async function transferOwnership(tripId: string, userId: string): Promise<void> 
   unwrap(await client.rpc('transfer_ownership', { trip_id: tripId, new_owner_id: userId }));
 }
 
-/** The caller stays as an editor [PLUS-17]. */
+/** The former owner stays as an editor [PLUS-17]. */
 export function useTransferOwnership(tripId: string) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useTransferOwnership(tripId: string) {
   });
 }
 
-/** Shown at once; a refusal is reverted [COLLAB-3]. */
+/** Changes appear at once; a refusal is reverted [COLLAB-3]. */
 export function usePeopleChanges(trip: TripDetails) {
   const { t } = useTranslation('collaborators');
   const send = useSubmitCommand(trip.id);
@@ -63,7 +63,7 @@ export function usePeopleChanges(trip: TripDetails) {
   return { changeRole, remove };
 }
 
-/** @param onLeft navigates; also after the dialog unmounted: the event may precede the answer */
+/** @param onLeft navigates; runs even after the dialog unmounted: the event may precede the response */
 export function useLeaveTrip(tripId: string, onLeft: () => void) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();

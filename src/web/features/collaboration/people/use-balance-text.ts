@@ -5,12 +5,12 @@ import { useLanguage } from '#i18n/i18n.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, peopleOf } from '#web/trip-data/trip.ts';
 
-/** A cost with a payer, or a settlement. */
+/** True with a payer at any cost, or a settlement. */
 export const hasSharedCosts = (trip: TripDetails): boolean =>
   trip.trip_settlements.length > 0 ||
   costsOf(trip).some((cost) => 'paid_by' in cost && cost.paid_by !== null);
 
-/** As a list of amounts; null: nothing. */
+/** Texts list the amounts by currency; empty without any. */
 export function useBalances(trip: TripDetails, personId: string) {
   const { language } = useLanguage();
   const { t } = useTranslation('collaborators');
@@ -24,12 +24,12 @@ export function useBalances(trip: TripDetails, personId: string) {
   };
   const [owes, isOwed] = [amounts(-1), amounts(1)];
   return {
-    /** Of somebody else. */
+    /** Texts about somebody else. */
     of: (name: string) =>
       [owes && t('removeOwes', { name, amount: owes }), isOwed && t('removeIsOwed', { name, amount: isOwed })]
         .filter(Boolean)
         .join(' '),
-    /** Of oneself. */
+    /** Texts about oneself. */
     own: [owes && t('leaveOwes', { amount: owes }), isOwed && t('leaveIsOwed', { amount: isOwed })]
       .filter(Boolean)
       .join(' '),

@@ -5,7 +5,7 @@ import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import type { Task } from './queries.ts';
 import { type TaskForm, taskColumns } from './task-list.ts';
 
-/** Shown at once; a refusal is reverted with a toast [TASK-1]. */
+/** Changes appear at once; a refusal is reverted with a toast [TASK-1]. */
 export function useTaskChanges(tripId: string, userId: string | undefined) {
   const { t } = useTranslation('tasks');
   const send = useSubmitCommand(tripId);
@@ -33,10 +33,10 @@ export function useTaskChanges(tripId: string, userId: string | undefined) {
         completed_at: null,
         created_at: new Date().toISOString(),
       }),
-    /** A deleted task, with the form's values. */
+    /** Adds a deleted task again, with the form's values. */
     addAgain: (gone: Task, form: TaskForm) =>
       add({ ...gone, ...taskColumns(form), id: newId(), created_by: userId ?? null, completed_at: null }),
-    /** Only changed columns: others' changes stay. */
+    /** Sends only changed columns, so that changes of others stay. */
     update: (task: Task, form: TaskForm) => {
       const columns = changedColumns(task, taskColumns(form));
       if (Object.keys(columns).length === 0) return;

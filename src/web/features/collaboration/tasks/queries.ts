@@ -20,6 +20,6 @@ async function fetchTasks(tripId: string): Promise<readonly Task[]> {
   );
 }
 
-/** By creation [TASK-1]. */
+/** Ordered by creation [TASK-1]. */
 export const tasksQuery = (tripId: string) =>
   queryOptions({ queryKey: tasksPart.key(tripId), queryFn: persistedQuery(() => fetchTasks(tripId)) });

@@ -17,12 +17,12 @@ export function openCount(tasks: readonly Task[]): number {
   return tasks.filter(({ completed_at }) => completed_at === null).length;
 }
 
-/** `today`: ISO. */
+/** `today` is an ISO day. */
 export function isOverdue(task: Pick<Task, 'due_date' | 'completed_at'>, today: string): boolean {
   return task.completed_at === null && task.due_date !== null && task.due_date < today;
 }
 
-/** Planners everything, viewers their own [COLLAB-4]. */
+/** Planners may complete every task, viewers their own [COLLAB-4]. */
 export function mayComplete(task: Task, role: TripRole, userId: string | undefined): boolean {
   return can(role, 'edit_tasks') || (can(role, 'complete_own_task') && task.assigned_to === userId);
 }

@@ -5,7 +5,7 @@ import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 
 export type NewPoll = Pick<PollRow, 'question' | 'options' | 'is_multiple' | 'closes_at'>;
 
-/** Shown at once; a refusal is reverted with a toast [PLUS-19]. */
+/** Changes appear at once; a refusal is reverted with a toast [PLUS-19]. */
 export function usePollChanges(tripId: string, userId: string) {
   const { t } = useTranslation('discussion');
   const send = useSubmitCommand(tripId);
@@ -23,7 +23,7 @@ export function usePollChanges(tripId: string, userId: string) {
         { failed: t('pollAskFailed', { title: poll.question }) },
       );
     },
-    /** `given`: taken back. */
+    /** `given` is the own vote to take back; undefined: vote. */
     vote: ({ id, question }: PollRow, optionId: string, given: VoteRow | undefined) => {
       const row = given ?? { id: newId(), poll_id: id, option_id: optionId, user_id: userId };
       const failed = t('voteFailed', { title: question });

@@ -8,15 +8,15 @@ import { moveWrite } from '#web/features/planner/item-dialog/move-destination.ts
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, firstDayOf, type ItemWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 
-/** Adds an item, or gives one a day. */
+/** A plan adds an item, or gives one a day. */
 export interface OptionPlan {
-  /** Null: `write` adds one. */
+  /** Null: `write` adds a new item. */
   item: PlannerItem | null;
   day: string;
   write: ItemWrite;
 }
 
-/** The item voted on, or planned from its place. */
+/** Returns the item voted on, or one planned from its place. */
 export function itemOfOption({ item_id, place, text }: PollOption, trip: Pick<TripDetails, 'items'>) {
   if (item_id) return trip.items.find(({ id }) => id === item_id);
   return place && trip.items.find(({ title }) => title === text);
@@ -56,7 +56,7 @@ function added(draft: ItemDrafts['activity'], day: string): OptionPlan | null {
   return cleaned.ok ? { item: null, day, write: { kind: 'activity', columns: cleaned.columns } } : null;
 }
 
-/** A date in the reader's language. */
+/** Dates are in the reader's language. */
 export function optionText({ text, date }: PollOption, language: Language): string {
   const day = parseDay(date ?? null);
   return day ? formatDate(day, language, 'full') : text;

@@ -7,7 +7,7 @@ import { newId } from '#web/data/ids.ts';
 export const OPTION_KINDS = ['text', 'date', 'place', 'item'] as const;
 export type OptionKind = (typeof OPTION_KINDS)[number];
 
-/** An ISO day of a date, an id of an item. */
+/** A date has an ISO day, an item its id. */
 export interface OptionForm {
   id: string;
   text: string;
@@ -19,7 +19,7 @@ export interface PollForm {
   kind: OptionKind;
   options: OptionForm[];
   isMultiple: boolean;
-  /** Local date and time; empty: none. */
+  /** Local date and time; empty: no deadline. */
   deadline: string;
 }
 
@@ -41,7 +41,7 @@ export const emptyPoll = (): PollForm => ({
 
 const filled = ({ options }: PollForm) => options.filter(({ text }) => text.trim() !== '');
 
-/** Null: none, or unreadable. */
+/** Null: there is none, or it is unreadable. */
 export function deadlineOf(
   { deadline }: Pick<PollForm, 'deadline'>,
   timeZone: string,
@@ -49,7 +49,7 @@ export function deadlineOf(
   return readMinute(deadline, timeZone);
 }
 
-/** By field: keys of the area `discussion`. */
+/** Errors by field, as keys of the area `discussion`. */
 export function pollErrors(form: PollForm, now: Temporal.Instant, timeZone: string) {
   const question = form.question.trim();
   const texts = filled(form).map(({ text }) => text.trim());
@@ -71,7 +71,7 @@ export const pollRules = (now: Temporal.Instant, timeZone: string) =>
       context.issues.push({ code: 'custom', path: [field], message, input: value });
   });
 
-/** `titles`: of items, by id. */
+/** `titles` are those of items, by id. */
 export const pollOptions = (form: PollForm, titles: ReadonlyMap<string, string>): PollOption[] =>
   filled(form).map((option) => optionOf(form.kind, option, titles));
 

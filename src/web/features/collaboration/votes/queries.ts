@@ -30,7 +30,7 @@ async function fetchPolls(tripId: string): Promise<Polls> {
   };
 }
 
-/** By creation, deleted ones included, for undo; with votes [PLUS-19]. */
+/** Ordered by creation; includes votes, and deleted polls for undo [PLUS-19]. */
 export const pollsQuery = (tripId: string) =>
   queryOptions({ queryKey: pollsPart.key(tripId), queryFn: persistedQuery(() => fetchPolls(tripId)) });
 

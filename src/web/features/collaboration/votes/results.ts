@@ -1,16 +1,16 @@
 import { parseInstant } from '#db/timestamps.ts';
 import type { PollOption, PollRow, VoteRow } from '#domain/trip-commands/command.ts';
 
-/** Hours. */
+/** In hours. */
 const IN_SIGHT_HOURS = 7 * 24;
 
-/** Voters in order. */
+/** Voters are in the order of their votes. */
 export interface OptionResult {
   option: PollOption;
   voters: readonly string[];
 }
 
-/** In the poll's order. */
+/** Options are in the poll's order. */
 export function resultsOf({ id, options }: PollRow, votes: readonly VoteRow[]): OptionResult[] {
   return options.map((option) => ({
     option,
@@ -20,13 +20,13 @@ export function resultsOf({ id, options }: PollRow, votes: readonly VoteRow[]): 
   }));
 }
 
-/** None without votes. */
+/** Empty without votes. */
 export function winnersOf(results: readonly OptionResult[]): PollOption[] {
   const most = Math.max(1, ...results.map(({ voters }) => voters.length));
   return results.filter(({ voters }) => voters.length === most).map(({ option }) => option);
 }
 
-/** Closed, or its deadline; null: open-ended. */
+/** When it was closed, or its deadline; null: open-ended. */
 export function endOf({
   closed_at,
   closes_at,
@@ -42,7 +42,7 @@ export function isOpen(poll: Pick<PollRow, 'closed_at' | 'closes_at'>, now: Temp
   return poll.closed_at === null && (end === null || Temporal.Instant.compare(now, end) < 0);
 }
 
-/** Open ones first, the newest first; those that ended a week ago apart. */
+/** Open polls are first, newest first; those that ended over a week ago are apart. */
 export function byAge(
   polls: readonly PollRow[],
   now: Temporal.Instant,

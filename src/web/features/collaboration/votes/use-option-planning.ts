@@ -6,13 +6,13 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { useItemCommands } from '#web/trip-data/use-item-commands.ts';
 import { planOf } from './option-plan.ts';
 
-/** Undefined: nothing to plan. */
+/** Undefined: there is nothing to plan. */
 export type OptionPlanning = (
   option: PollOption,
   question: string,
 ) => { label: string; onPress: () => void } | undefined;
 
-/** On its date, or on the day shown [PLUS-19]. */
+/** Plans an option on its date, or on the day shown [PLUS-19]. */
 export function useOptionPlanning(trip: TripDetails): OptionPlanning {
   const { t } = useTranslation('discussion');
   const [query] = useSearchParams();

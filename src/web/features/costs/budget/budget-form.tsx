@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { useSetBudget } from '../mutations.ts';
 import styles from './budget.module.css';
 
-/** In place; empty removes it, Escape cancels. */
+/** Edits in place; an empty field removes the budget, Escape cancels. */
 export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation('trip');
   const setBudget = useSetBudget(trip);
@@ -28,7 +28,7 @@ export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () =
     },
   });
   const { setFocus } = form;
-  useEffect(() => setFocus('budget', { shouldSelect: true }), [setFocus]); // It was asked for.
+  useEffect(() => setFocus('budget', { shouldSelect: true }), [setFocus]); // Opened on request.
 
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

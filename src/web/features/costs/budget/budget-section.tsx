@@ -25,7 +25,7 @@ interface BudgetSectionProps {
   uncounted: readonly Amount[];
 }
 
-/** [PLUS-5] */
+/** Compares the costs with the trip's budget [PLUS-5]. */
 export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
   const { t } = useTranslation('trip');
   const { user } = useSession();
@@ -87,7 +87,7 @@ function BudgetBalance({ budget, currency }: { budget: BudgetStatus; currency: s
   );
 }
 
-/** Spent is behind, the rest ahead and dotted; beyond the budget it passes its stop. Words repeat it. */
+/** The rest is dotted; a line beyond the budget passes its stop. Words next to it repeat the amounts. */
 function BudgetLine({ budget: { minor, left } }: { budget: BudgetStatus }) {
   const spent = minor - left;
   const whole = Math.max(minor, spent, 1);

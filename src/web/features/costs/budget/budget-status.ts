@@ -4,11 +4,11 @@ import { daysOfTrip } from '#web/trip-data/trip.ts';
 
 export interface BudgetStatus {
   minor: number;
-  /** Below 0: over the budget. */
+  /** Negative: over the budget. */
   left: number;
   /** Whole per cent; over 100 beyond the budget. */
   percent: number;
-  /** From `today` on; null: nothing left, or no day. */
+  /** For each day from `today` on; null: no money or no day is left. */
   perDayLeft: number | null;
 }
 

@@ -8,7 +8,7 @@ import { type Bar, type BarPart, costChart } from '../cost-chart.ts';
 import type { DayCost } from '../model.ts';
 import styles from './cost-bars.module.css';
 
-/** On a day. */
+/** Number of days from which bars are narrower. */
 const MANY = 8;
 const CROWDED = 18;
 const DAYS_A_WEEK = 7;
@@ -20,7 +20,7 @@ interface CostBarsProps {
   current: string | null;
 }
 
-/** Stacked by kind; the table has the values in words. */
+/** Bars are stacked by kind; the table has the same values in words. */
 export function CostBars({ days, currency, current }: CostBarsProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
@@ -57,11 +57,11 @@ interface DayBarProps {
   bar: Bar;
   currency: string;
   isCurrent: boolean;
-  /** Has its name where there is room for one in seven. */
+  /** Its name is shown where one day in seven has room for it. */
   beginsWeek: boolean;
 }
 
-/** Memoised: of sixty, two change. */
+/** Memoised: when another day is chosen, two of sixty bars change. */
 const DayBar = memo(function DayBar({ bar, currency, isCurrent, beginsWeek }: DayBarProps) {
   const { language } = useLanguage();
   const { day, above, below, isCut, isNamed } = bar;

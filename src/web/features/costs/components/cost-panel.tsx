@@ -19,9 +19,9 @@ import { CostTable } from './cost-table.tsx';
 import styles from './costs.module.css';
 import { Uncounted } from './uncounted.tsx';
 
-// A single traveller does not need it.
+// Loaded on demand: a single traveller does not need it.
 const PeopleSection = lazyPart(async () => (await import('../later-parts.ts')).laterParts.PeopleSection);
-// Most trips have one currency.
+// Loaded on demand: most trips have one currency.
 const ConvertedTotal = lazyPart(async () => (await import('../later-parts.ts')).laterParts.ConvertedTotal);
 const OtherCurrencies = lazyPart(async () => (await import('../later-parts.ts')).laterParts.OtherCurrencies);
 
@@ -39,7 +39,7 @@ interface CostPanelProps {
   expenses: ExpenseActions;
 }
 
-/** [COST-1] [PLUS-12] */
+/** Shows total, days, kinds and shares of the costs [COST-1] [PLUS-12]. */
 export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   const { t } = useTranslation('trip');
   const costs = useMemo(() => costSummary(trip), [trip]);
@@ -74,7 +74,7 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   );
 }
 
-// Memoised: independent of the day shown.
+// Memoised, since it does not depend on the day shown.
 const Total = memo(function Total({ costs, days }: { costs: CostSummary; days: number }) {
   const { t } = useTranslation('trip');
   const { totals, people } = costs;

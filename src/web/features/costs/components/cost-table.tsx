@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { COST_KIND_LABELS, COST_KINDS, type DayCost } from '../model.ts';
 import styles from './costs.module.css';
 
-/** A table that is opened. */
+/** Shows a table on request. */
 export function TableDetails(props: Omit<ComponentProps<'details'>, 'className'>) {
   return <details className={styles.costTable} {...props} />;
 }
@@ -16,7 +16,7 @@ interface CostTableProps {
   days: readonly DayCost[];
 }
 
-/** Rendered when opened: sixty days are hundreds of cells. */
+/** Rendered only when opened: sixty days are hundreds of cells. */
 export const CostTable = memo(function CostTable({ days }: CostTableProps) {
   const { t } = useTranslation('trip');
   const [isOpen, setOpen] = useState(false);

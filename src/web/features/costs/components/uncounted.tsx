@@ -3,7 +3,7 @@ import type { Amount } from '#domain/costs.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-/** Without a rate to the trip's currency; nothing when all counts. */
+/** Lists amounts without a rate to the trip's currency; renders nothing when all count. */
 export function Uncounted({ amounts }: { amounts: readonly Amount[] }) {
   const { t } = useTranslation('trip');
   if (amounts.length === 0) return null;

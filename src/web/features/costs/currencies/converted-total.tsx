@@ -4,7 +4,7 @@ import type { CostSummary } from '../model.ts';
 import styles from './currencies.module.css';
 import { useRateWords } from './use-rate-words.ts';
 
-/** At their rates [PLUS-12]. */
+/** Converts each currency at its rate [PLUS-12]. */
 export function ConvertedTotal({ costs: { convertedTotals, others } }: { costs: CostSummary }) {
   const { t } = useTranslation('trip');
   const { sources } = useRateWords();

@@ -21,7 +21,7 @@ interface OtherCurrenciesProps {
   others: readonly OtherCost[];
 }
 
-/** Apart from the total [COST-1], with the trip's currency [PLUS-12]. */
+/** Lists costs apart from the total [COST-1], with their amount in the trip's currency [PLUS-12]. */
 export function OtherCurrencies({ trip, others }: OtherCurrenciesProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
@@ -47,7 +47,7 @@ export function OtherCurrencies({ trip, others }: OtherCurrenciesProps) {
   );
 }
 
-/** For earlier costs, and after a change of the trip's currency. */
+/** Converts earlier costs, and all costs after a change of the trip's currency. */
 function ConvertOthers({ trip, others }: OtherCurrenciesProps) {
   const { t } = useTranslation('trip');
   const { user } = useSession();
@@ -66,7 +66,7 @@ function ConvertOthers({ trip, others }: OtherCurrenciesProps) {
   );
 }
 
-/** Reference rates, where there are any. */
+/** Sets reference rates of costs that have no rate; leaves out those that get none. */
 export function missingRates(
   others: readonly OtherCost[],
   tripCurrency: string,

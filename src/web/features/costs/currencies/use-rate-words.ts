@@ -13,7 +13,7 @@ export function useRateWords() {
   };
   return {
     day: dayOf,
-    /** `own`: words for an entered rate. */
+    /** `own` is the text for an entered rate. */
     conversion: (
       { converted, rate }: Pick<OtherCost, 'converted' | 'rate'>,
       own: 'atOwnRate' | 'atTripRate' = 'atOwnRate',

@@ -10,7 +10,7 @@ import {
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, namesIn, peopleOf, type TripExpense } from '#web/trip-data/trip.ts';
 
-/** `name` is null for a removed one. */
+/** `name` is null for a removed person. */
 export interface Participant {
   id: string;
   name: string | null;
@@ -32,7 +32,7 @@ export interface SharedSettlement extends SharedTransfer {
   row: SettlementRow;
 }
 
-/** Minor units. */
+/** Amounts are in minor units. */
 export interface SharedCosts extends Omit<Accounts<TripCost>, 'people'> {
   people: (PersonAccount & { who: Participant })[];
   transfers: SharedTransfer[];
@@ -53,7 +53,7 @@ export function payersOf(
   );
 }
 
-/** The owner first. */
+/** The owner comes first. */
 export function participants(trip: TripDetails): Participant[] {
   const names = namesIn(trip);
   return peopleOf(trip).map(({ id, profile }) => ({
@@ -64,7 +64,7 @@ export function participants(trip: TripDetails): Participant[] {
   }));
 }
 
-/** The trip's currency first [PLUS-5]; none for a single traveller. */
+/** The trip's currency comes first [PLUS-5]; empty for a single traveller. */
 export function sharedCosts(trip: TripDetails, everyone: readonly Participant[]): SharedCosts[] {
   const known = new Map(everyone.map((person) => [person.id, person]));
   const names = namesIn(trip);

@@ -14,19 +14,19 @@ export interface Cost {
 
 export const pricedCosts = (trip: TripDetails): Cost[] => pricedItems(trip.currency, costsOf(trip));
 
-/** Without an agreement, everyone. */
+/** Everyone shares a cost without a stored split. */
 export function sharersOf({ item }: Cost, everyone: readonly string[]): readonly string[] {
   const split = readSplit(item.split);
   return split ? Object.keys(split.shares) : everyone;
 }
 
-/** Not simply in equal parts. */
+/** True when somebody bears more than another. */
 export function hasUnequalParts({ item }: Cost): boolean {
   const split = readSplit(item.split);
   return split !== null && new Set(Object.values(split.shares)).size > 1;
 }
 
-/** Then former members who share one. */
+/** Everyone, then former members who share a cost. */
 export function possibleSharers(costs: readonly Cost[], everyone: readonly string[]): string[] {
   return [...new Set([...everyone, ...costs.flatMap((cost) => sharersOf(cost, everyone))])];
 }

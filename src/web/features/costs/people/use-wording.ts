@@ -13,7 +13,7 @@ export function useWording(currency: string) {
     money,
     sentence: ({ from, to, minor }: Pick<SharedTransfer, 'from' | 'to' | 'minor'>) =>
       t('transfer', { from: name(from), to: name(to), amount: money(minor) }),
-    /** With its sign. */
+    /** Includes the sign. */
     balance: (minor: number) =>
       minor === 0
         ? t('quits')

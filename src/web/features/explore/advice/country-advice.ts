@@ -1,7 +1,7 @@
 import { parseDay } from '#domain/days.ts';
 import type { Language } from '#i18n/languages.ts';
 
-/** By their two-letter codes. */
+/** Two-letter codes, in the order of the page. */
 const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
 
 export type Continent = (typeof CONTINENTS)[number];
@@ -19,13 +19,13 @@ export interface CountryFacts {
   voltage: number | null;
   hertz: number[];
   emergency: Emergency[];
-  /** 1 to 12. */
+  /** Good months to travel, 1 to 12. */
   months: number[];
 }
 
 const USES: readonly Emergency['for'][] = ['all', 'police', 'medical', 'fire'];
 
-/** Malformed parts are dropped. */
+/** Reads the facts and drops malformed parts. */
 export function readFacts(value: unknown): CountryFacts {
   const field = (name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -58,7 +58,7 @@ function readEmergency(value: unknown): Emergency[] {
   return typeof number === 'string' && use ? [{ number, for: use }] : [];
 }
 
-/** Null for an unknown zone. */
+/** Returns how far the clocks of `zone` are ahead of `from`; null: unknown zone. */
 export function minutesAhead(zone: string, from: string, at: Temporal.Instant): number | null {
   try {
     const offset = (name: string) => at.toZonedDateTimeISO(name).offsetNanoseconds;
@@ -68,7 +68,7 @@ export function minutesAhead(zone: string, from: string, at: Temporal.Instant): 
   }
 }
 
-/** Noon of the arrival, or now: March has not July's clocks. */
+/** Returns noon of the arrival, else now: clocks differ between March and July. */
 export function momentAt(day: string | null, zone: string): Temporal.Instant {
   const date = parseDay(day);
   try {
@@ -84,7 +84,7 @@ interface InContinent {
   continent: string | null;
 }
 
-/** In the order of {@link CONTINENTS}. */
+/** Groups countries in the order of {@link CONTINENTS}. */
 export function byContinent<Country extends InContinent>(countries: readonly Country[]) {
   return CONTINENTS.map((continent) => ({
     continent,
@@ -92,7 +92,7 @@ export function byContinent<Country extends InContinent>(countries: readonly Cou
   })).filter((group) => group.countries.length > 0);
 }
 
-/** By months: the south has the seasons the other way round. */
+/** Lists months by northern seasons: the south has them the other way round. */
 const SEASONS = [
   { name: 'seasonSpring', months: [3, 4, 5] },
   { name: 'seasonSummer', months: [6, 7, 8] },
@@ -100,7 +100,7 @@ const SEASONS = [
   { name: 'seasonWinter', months: [12, 1, 2] },
 ] as const;
 
-/** With one of their good months. */
+/** Groups countries by the seasons in which they have a good month. */
 export function bySeason<Country extends { facts: unknown }>(countries: readonly Country[]) {
   return SEASONS.map(({ name, months }) => ({
     name,
@@ -110,7 +110,7 @@ export function bySeason<Country extends { facts: unknown }>(countries: readonly
   })).filter((season) => season.countries.length > 0);
 }
 
-/** EU, EEA and Switzerland: the European health card is valid. */
+/** EU, EEA and Switzerland, where the European health card is valid. */
 const EUROPEAN_CARE = new Set(
   'AT BE BG CH CY CZ DE DK EE ES FI FR GF GP GR HR HU IE IS IT LI LT LU LV MQ MT NL NO PL PT RE RO SE SI SK YT'.split(
     ' ',
@@ -119,7 +119,7 @@ const EUROPEAN_CARE = new Set(
 
 export const hasEuropeanCare = (code: string) => EUROPEAN_CARE.has(code);
 
-/** Official advice by readers' language. */
+/** Official travel advice, by the reader's language. */
 export const OFFICIAL_ADVICE: Record<Language, string> = {
   fr: 'https://www.diplomatie.gouv.fr/fr/conseils-aux-voyageurs/',
   en: 'https://www.gov.uk/foreign-travel-advice',

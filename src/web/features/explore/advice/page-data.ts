@@ -7,19 +7,19 @@ import type { TextTree } from '#web/ui/text-tree.ts';
 export interface CountryData {
   country: Omit<Country, 'advice_fr' | 'advice_en'>;
   advice: TextTree;
-  /** The only language of the text. */
+  /** Set when the text exists in one language only. */
   onlyIn?: Language | undefined;
   hasPosts: boolean;
 }
 
-/** Null: no such code. */
+/** Reads a country's page; null: no such code. */
 export async function readCountry(
   code: string,
   { language, read }: PageRequest,
 ): Promise<CountryData | null> {
   const [[found], posts, { treeOf }] = await Promise.all([
     read(countryRead(code)),
-    // The page works without them.
+    // The page works without posts.
     read(postsAboutRead(code, 1)).catch(() => []),
     import('#web/ui/text-tree.ts'),
   ]);

@@ -6,7 +6,7 @@ import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { FormBeside } from '../submission-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** The subject may come from the link: `?about=privacy` [PUB-4]. */
+/** Takes the subject from the link, where it has one: `?about=privacy` [PUB-4]. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { loadClient } from '#web/data/supabase-client.ts';
 import type { Sending } from '../use-submission.ts';
 import { BUDGET_CURRENCY, type CustomTripForm } from './schema.ts';
 
-/** Visitors may not read it back. @throws AppError */
+/** Does not return the row, which visitors may not read. @throws AppError */
 export async function sendCustomTripRequest(form: CustomTripForm, sending: Sending): Promise<void> {
   const client = await loadClient();
   unwrap(

@@ -7,10 +7,10 @@ import { STYLES } from './trip-styles.ts';
 
 const PHONE_MAX = 50;
 const TRAVELLERS_MAX = 50;
-/** A supervisor agrees on another currency by mail. */
+/** Another currency is agreed with a supervisor by mail. */
 export const BUDGET_CURRENCY = 'EUR';
 
-/** ISO (`2027-02-29` is none). */
+/** Accepts existing ISO days only (`2027-02-29` is none). */
 const isDayOrEmpty = (text: string) => text === '' || parseDay(text) !== null;
 
 const day = () => z.string().check(z.trim(), z.refine(isDayOrEmpty, { error: 'dateInvalid' }));

@@ -27,7 +27,7 @@ function dayOf(text: string): Temporal.PlainDate | null {
   }
 }
 
-/** Travellers are optional [PUB-1]. @param typed ISO days @returns the draft, and errors by field */
+/** Travellers may be empty [PUB-1]. @param typed ISO days @returns the draft, and errors by field */
 export function readTypedPlan(typed: Record<QuickPlanField, string>): {
   plan: QuickPlan;
   errors: QuickPlanErrors;
@@ -66,7 +66,7 @@ export function readTypedPlan(typed: Record<QuickPlanField, string>): {
 export interface ExampleTrip {
   slug: string;
   name: 'lisbon' | 'dolomites' | 'cyclades';
-  /** Decides about its picture. */
+  /** The landscape drawn depends on it. */
   place: string;
   landscape: 'city' | 'mountains' | 'islands';
   month: number;
@@ -104,7 +104,7 @@ export const EXAMPLE_TRIPS: readonly ExampleTrip[] = [
   },
 ];
 
-/** The next time of its season. */
+/** Returns the dates of its season that come next. */
 export function nextDatesOf(
   { month, day, days }: Pick<ExampleTrip, 'month' | 'day' | 'days'>,
   today: Temporal.PlainDate,
@@ -114,7 +114,7 @@ export function nextDatesOf(
   return { start, end: start.add({ days: days - 1 }) };
 }
 
-/** By the slug of their page. */
+/** Themes by the slug of their page. */
 export const HOME_THEMES = [
   { slug: 'bord-de-mer', landscape: 'sea', time: undefined, name: 'themeSea' },
   { slug: 'montagne', landscape: 'mountains', time: 'evening', name: 'themeMountains' },

@@ -18,7 +18,7 @@ export interface IdeasPanelProps {
   onRemove: (item: PlannerItem) => void;
 }
 
-/** The destination's, else the first place's; null: unknown. */
+/** Returns the country of the destination, else of the first place that has one; null: unknown. */
 export function countryOf(trip: Pick<TripDetails, 'destination_details' | 'items'>): string | null {
   const places = trip.items.flatMap((item) => ('location' in item ? [item.location] : []));
   for (const place of [trip.destination_details, ...places]) {
@@ -29,7 +29,7 @@ export function countryOf(trip: Pick<TripDetails, 'destination_details' | 'items
   return null;
 }
 
-/** French is the catalogue's own. */
+/** Texts are in the language shown, or else in French, the catalogue's own. */
 export interface IdeaView {
   idea: Idea;
   title: string;
@@ -45,7 +45,7 @@ export interface IdeaFilter {
   subType: string;
 }
 
-/** The nearest first; those without a place last, by title. */
+/** Sorts the nearest first; ideas without a place come last, by title. */
 export function ideaViews(
   ideas: readonly Idea[],
   trip: Pick<TripDetails, 'destination_details'>,
@@ -73,7 +73,7 @@ function distanceFrom(from: LatLng, idea: Idea): number | null {
   return isLocated(place) ? distanceBetween(from, place) : null;
 }
 
-/** Without accents and case. */
+/** Filters ideas; the text ignores accents and case. */
 export function matchingIdeas(ideas: readonly IdeaView[], filter: IdeaFilter): IdeaView[] {
   const wanted = folded(filter.text).trim();
   return ideas.filter(
@@ -84,7 +84,7 @@ export function matchingIdeas(ideas: readonly IdeaView[], filter: IdeaFilter): I
   );
 }
 
-/** All columns of the catalogue; with a time where given [PUB-5]. */
+/** Copies the columns of the catalogue, and `time` where it is given [PUB-5]. */
 export function writeOfIdea(shown: IdeaView, day: string, time: string | null): ItemWrite | null {
   const { idea, title } = shown;
   const place = readPlace(idea.location);
@@ -102,7 +102,7 @@ export function writeOfIdea(shown: IdeaView, day: string, time: string | null): 
   return cleaned.ok ? { kind: 'activity', columns: { ...cleaned.columns, catalogue_id: idea.id } } : null;
 }
 
-/** By the catalogue's id; the first of each. */
+/** Maps ids of the catalogue to the first item added from each. */
 export function addedIdeas(items: readonly PlannerItem[]): ReadonlyMap<string, PlannerItem> {
   const added = new Map<string, PlannerItem>();
   for (const item of items) {

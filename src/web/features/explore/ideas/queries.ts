@@ -28,7 +28,7 @@ export const ideasQuery = (code: string) =>
     staleTime: 10 * MINUTE,
   });
 
-/** By name, with their middle. */
+/** Lists countries by name, with the middle of each. */
 export const countryNamesQuery = () =>
   queryOptions({
     queryKey: ['countries', 'names'],

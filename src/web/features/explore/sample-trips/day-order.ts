@@ -3,10 +3,10 @@ import { minuteAtStay } from '#domain/stay-arrival.ts';
 import { parseMinutes } from '#domain/times.ts';
 import type { SampleItem } from './sample-items.ts';
 
-/** Any day: the order is the same on each. */
+/** Any day serves, because the order is the same on each. */
 const DAY = '2001-01-01';
 
-/** Untimed items stay behind what they were written after [PLUS-20]. */
+/** Sorts a day; untimed items stay behind what they were written after [PLUS-20]. */
 export function inDayOrder(ofDay: readonly SampleItem[]): SampleItem[] {
   const rides = ofDay.filter(({ kind }) => kind === 'itinerary').map(asRide);
   const minutes: number[] = [];

@@ -13,12 +13,12 @@ export interface SampleData {
   onlyIn?: Language | undefined;
 }
 
-/** Null: none. */
+/** Reads a sample trip; null: no such trip. */
 export async function readSample(slug: string, { language, read }: PageRequest): Promise<SampleData | null> {
   const [[found], { treeOf }] = await Promise.all([read(sampleRead(slug)), import('#web/ui/text-tree.ts')]);
   if (!found) return null;
   const { tips_fr, tips_en, ...sample } = found;
-  // The page works without them.
+  // The page works without posts.
   const posts = found.country_iso_a2
     ? await read(postsAboutRead(found.country_iso_a2, 3)).catch(() => [])
     : [];

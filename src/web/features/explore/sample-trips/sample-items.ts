@@ -10,9 +10,9 @@ const KINDS = ['accommodation', 'activity', 'itinerary', 'meal', 'note'] as cons
 
 export type SampleKind = (typeof KINDS)[number];
 
-/** In one language. `HH:MM`, minutes, prices for two. */
+/** Texts are in one language, times `HH:MM`, durations in minutes, prices for two people. */
 export interface SampleItem {
-  /** From 1. */
+  /** Counted from 1. */
   day: number;
   kind: SampleKind;
   title: string;
@@ -24,11 +24,11 @@ export interface SampleItem {
   place: Place | null;
   to: Place | null;
   price: number | null;
-  /** ISO weekdays. */
+  /** ISO weekdays, 1 to 7. */
   closedOn: readonly number[];
 }
 
-/** Invalid items are dropped; within a day as written. */
+/** Reads items by day, in the order written, and drops invalid ones. */
 export function readItems(sample: Pick<Sample, 'items'>, language: Language): SampleItem[] {
   if (!Array.isArray(sample.items)) return [];
   return sample.items
@@ -73,22 +73,22 @@ function readItem(value: unknown, language: Language): SampleItem | null {
 const readWeekdays = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((day) => Number.isInteger(day) && day >= 1 && day <= 7) : [];
 
-/** Also empty days. */
+/** Returns a list for each day, also for empty ones. */
 export function sampleDays(items: readonly SampleItem[], days: number): SampleItem[][] {
   return Array.from({ length: days }, (_, index) => inDayOrder(items.filter(({ day }) => day === index + 1)));
 }
 
-/** For two, in minor units. */
+/** Adds up the prices for two people, in minor units. */
 export function totalOf(items: readonly SampleItem[], currency: string): number {
   return items.reduce((sum, { price }) => sum + (toMinorUnits(price, currency) ?? 0), 0);
 }
 
-/** For a start on `start`. */
+/** Lists visits that fall on a closed weekday when the trip starts on `start`. */
 export function closedVisits(items: readonly SampleItem[], start: Temporal.PlainDate): SampleItem[] {
   return items.filter(({ day, closedOn }) => closedOn.includes(start.add({ days: day - 1 }).dayOfWeek));
 }
 
-/** In a good month, from its 12th, the first without closed visits; else the 12th. */
+/** Returns the first day from the 12th of its month on without closed visits, else the 12th. */
 export function nextStart(
   sample: Pick<Sample, 'month' | 'items'>,
   today: Temporal.PlainDate,
@@ -100,14 +100,14 @@ export function nextStart(
   return week.find((start) => closedVisits(items, start).length === 0) ?? soonest;
 }
 
-/** A key of the area `themed-trip`; null: valid. */
+/** Returns a key of the area `themed-trip`; null: valid. */
 export function startProblem(typed: string): 'startRequired' | 'startInvalid' | null {
   if (typed === '') return 'startRequired';
   const day = parseDay(typed);
   return day && day.year >= 1900 && day.year < 2199 ? null : 'startInvalid';
 }
 
-/** For the map. */
+/** Makes the plan that the map shows. */
 export function asPlan(
   sample: Omit<Sample, 'tips_fr' | 'tips_en'>,
   language: Language,

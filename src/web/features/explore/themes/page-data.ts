@@ -5,10 +5,10 @@ import type { PageRequest } from '#web/data/public-page.ts';
 import type { TextTree } from '#web/ui/text-tree.ts';
 
 export interface ThemeData {
-  /** Null: unknown; the page offers the others. */
+  /** Null: unknown, so that the page offers the other themes. */
   theme: Omit<Theme, 'body_fr' | 'body_en'> | null;
   body: TextTree;
-  /** The only language of the text. */
+  /** Set when the text exists in one language only. */
   onlyIn?: Language | undefined;
   themes: ThemeName[];
   samples: SampleCard[];

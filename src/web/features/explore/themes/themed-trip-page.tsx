@@ -17,7 +17,7 @@ import { SampleList } from '../sample-trips/components/sample-list.tsx';
 import type { ThemeData } from './page-data.ts';
 import styles from './themes.module.css';
 
-/** An unknown theme offers the others [PUB-3]. */
+/** Offers the other themes when this one is unknown [PUB-3]. */
 export function ThemedTripPage({ slug }: { slug: string }) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();

@@ -16,11 +16,11 @@ async function fetchWeather({ place, ...days }: WeatherQuestion, signal: AbortSi
   const client = await loadClient();
   const body = { lat: place.lat, lng: place.lng, ...days };
   const { data, error } = await client.functions.invoke('weather', { body, signal });
-  // The day works without it.
+  // The day works without weather.
   return error ? [] : readWeather(data);
 }
 
-/** Empty when unknown; read again after hours, or soon when empty [PUB-5]. */
+/** Is empty when unknown; is read again after hours, or soon when empty [PUB-5]. */
 export const weatherQuery = (question: WeatherQuestion) =>
   queryOptions({
     queryKey: ['weather', question.place.lat, question.place.lng, question.from, question.to, question.today],

@@ -5,7 +5,7 @@ import { parseMinutes } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 
-/** °C; `rain` in percent. */
+/** Temperatures in °C, `rain` in percent. */
 export interface DayWeather {
   date: string;
   kind: 'forecast' | 'usual';
@@ -28,7 +28,7 @@ export type Sky =
   | 'snow'
   | 'storm';
 
-/** Upper ends of WMO ranges. */
+/** Upper ends of the ranges of WMO codes. */
 const SKIES: readonly [last: number, sky: Sky][] = [
   [0, 'clear'],
   [1, 'fair'],
@@ -43,18 +43,18 @@ const SKIES: readonly [last: number, sky: Sky][] = [
   [99, 'storm'],
 ];
 
-/** Null: unknown code. */
+/** Maps a WMO code to a sky; null: unknown code. */
 export function skyOf(code: number | null): Sky | null {
   if (code === null || code < 0) return null;
   return SKIES.find(([last]) => code <= last)?.[1] ?? null;
 }
 
-/** Rounded to a tenth of a degree: one question for a town. */
+/** Rounded to a tenth of a degree, so that a town is asked for once. */
 export interface WeatherPlace extends LatLng {
   days: string[];
 }
 
-/** By the first activity or meal, else the night, the arrival, or the destination if it is no country. Ordered by day. */
+/** Takes the first activity or meal, else the night, the arrival, or a destination that is no country. */
 export function weatherPlaces(
   trip: Pick<TripDetails, 'items' | 'start_date' | 'end_date' | 'destination_details'>,
 ): WeatherPlace[] {
@@ -81,7 +81,7 @@ export function weatherPlaces(
   return [...places.values()];
 }
 
-/** Timed items first. */
+/** Finds the first point of each day; timed items come first. */
 function pointsByDay(items: readonly PlannerItem[]) {
   const visits = new Map<string, LatLng>();
   const arrivals = new Map<string, LatLng>();
@@ -100,7 +100,7 @@ function pointsByDay(items: readonly PlannerItem[]) {
 
 const startOf = (item: { time: string | null }) => parseMinutes(item.time) ?? Number.MAX_SAFE_INTEGER;
 
-/** Up to the check-out; ISO days compare as strings. */
+/** Lists nights up to the check-out; ISO days compare as strings. */
 function nightsOf(items: readonly PlannerItem[]) {
   return items.flatMap((item) => {
     if (item.kind !== 'accommodation' || !parseDay(item.check_in) || !parseDay(item.check_out)) return [];
@@ -116,9 +116,9 @@ function pointOf(location: unknown): LatLng | null {
 
 const nearTown = ({ lat, lng }: LatLng): LatLng => ({ lat: tenth(lat), lng: tenth(lng) });
 
-const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0; // Never -0.
+const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0; // Adding 0 turns -0 into 0.
 
-/** Invalid days are dropped. */
+/** Reads the days of an answer and drops invalid ones. */
 export function readWeather(answer: unknown): DayWeather[] {
   const days = typeof answer === 'object' && answer !== null && 'days' in answer ? answer.days : null;
   return Array.isArray(days) ? days.filter(isDayWeather) : [];

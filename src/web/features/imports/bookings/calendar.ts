@@ -9,7 +9,7 @@ import { journeyOf, kindOf } from './summary-words.ts';
 const LONGEST_CALENDAR = 5_000_000;
 const MOST_EVENTS = 500;
 
-/** RFC 5545; of a series the first. */
+/** Reads RFC 5545; of a recurring event, the first occurrence. */
 export const readCalendar: ImportReader<BookingsResult> = async (file) => {
   if (file.size > LONGEST_CALENDAR) throw new ImportError('tooLarge');
   const reservations = calendarReservations(await file.text());
@@ -54,7 +54,7 @@ function textOf(component: ICAL.Component, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** UTC, which no traveller reads, becomes the calendar's zone. */
+/** Converts UTC, which no traveller reads, to the calendar's zone. */
 function ticketTimeOf(time: ICAL.Time, zone: string): TicketTime {
   const day = Temporal.PlainDate.from({ year: time.year, month: time.month, day: time.day }).toString();
   if (time.isDate) return { day, time: null, offset: null };
@@ -78,13 +78,13 @@ function endOf(event: ICAL.Component, start: ICAL.Time, zone: string): TicketTim
 const isOverNights = ({ start, end }: { start: TicketTime; end: TicketTime | null }): boolean =>
   end !== null && end.day > start.day;
 
-/** If the event was written by this product. */
+/** Finds the item of an event that this product wrote; null: the event has another source. */
 function itemIdOf(uid: string): string | null {
   const [id = '', product] = uid.split('@');
   return product === PRODUCT.key && isUuid(id) ? id : null;
 }
 
-/** IANA names only. */
+/** Accepts IANA names only. */
 function zonesOf(event: ICAL.Component): { from?: string; to?: string } {
   const from = zoneOf(event, 'dtstart');
   const to = zoneOf(event, 'dtend');

@@ -6,7 +6,7 @@ import { isOnline } from '#web/offline/network-state.ts';
 import type { FindPlace } from './proposal.ts';
 import type { PlaceClue } from './reservation.ts';
 
-/** By our own data: airports by code, other zones by town. Nothing else of a file leaves; offline, places stay as they are. */
+/** Looks up airports by code and other zones by town, in our own data. Nothing else of a file leaves. */
 export function placeFinder(client: QueryClient, language: string): FindPlace {
   return async (clue) => {
     if (!clue) return null;
@@ -20,7 +20,7 @@ async function airportOf(client: QueryClient, iata: string, language: string): P
   return (await found.find(({ id }) => id === iata)?.pick()) ?? null;
 }
 
-/** With its town's zone and country. */
+/** Returns the place with zone and country of its town. */
 async function townOf(client: QueryClient, clue: PlaceClue, language: string): Promise<Place> {
   const { name, address, iata, lat, lng, towns = [], country, zone } = clue;
   const named = iata && !name.includes(iata) ? `${name} (${iata})` : name;
@@ -44,7 +44,7 @@ async function townOf(client: QueryClient, clue: PlaceClue, language: string): P
 
 const isIn = (country: string, wanted: string | undefined) => wanted === undefined || country === wanted;
 
-/** Offline: none. */
+/** Returns nothing when offline or when the search fails. */
 async function orNone<Row>(search: () => Promise<Row[]>): Promise<Row[]> {
   return isOnline() ? search().catch(() => []) : [];
 }

@@ -7,7 +7,7 @@ import type { Reservation } from './reservation.ts';
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 1_000_000 };
 const MOST_ATTACHMENTS = 20;
 
-/** RFC 5322 with attachments. The best source of a booking wins: markup, pass, calendar, words. */
+/** Reads RFC 5322 with attachments. The best source wins: markup, pass, calendar, words. */
 export const readMail: ImportReader<BookingsResult> = async (file) => {
   const { html = '', text = '', attachments } = await PostalMime.parse(await file.arrayBuffer(), LIMITS);
   const attached = attachments.slice(0, MOST_ATTACHMENTS);
@@ -24,7 +24,7 @@ export const readMail: ImportReader<BookingsResult> = async (file) => {
   throw new ImportError('nothingFound');
 };
 
-/** Loaded when there is one. */
+/** Is loaded when a mail has such an attachment. */
 const readAttachedPass = async (part: Blob) => (await import('./pass.ts')).passReservations(part);
 const readAttachedCalendar = async (part: Blob) =>
   (await import('./calendar.ts')).calendarReservations(await part.text());
@@ -34,7 +34,7 @@ const isPass = ({ mimeType, filename }: Attachment) =>
 const isCalendar = ({ mimeType, filename }: Attachment) =>
   mimeType === 'text/calendar' || filename?.endsWith('.ics') === true;
 
-/** A damaged one has none. */
+/** A damaged attachment has no reservations. */
 async function reservationsOf(
   attachments: readonly Attachment[],
   isOfType: (attachment: Attachment) => boolean,

@@ -6,7 +6,7 @@ import { schemaOrgReservations } from './schema-org/reservations.ts';
 
 export const LONGEST_PAGE = 5_000_000;
 
-/** Also of pasted HTML, and bare JSON-LD. */
+/** Reads HTML files, pasted HTML and bare JSON-LD. */
 export const readPage: ImportReader<BookingsResult> = async (file) => {
   if (file.size > LONGEST_PAGE) throw new ImportError('tooLarge');
   const text = decoded(await file.arrayBuffer());
@@ -25,13 +25,13 @@ export function pageReservations(html: string): Reservation[] {
   return schemaOrgReservations([...nodes, ...microdataNodes(page)]);
 }
 
-/** The page's encoding; else UTF-8. */
+/** Decodes by the page's declared encoding, else UTF-8. */
 function decoded(bytes: ArrayBuffer): string {
   const head = new TextDecoder('latin1').decode(bytes.slice(0, 2048));
   const [, named = 'utf-8'] = /<meta[^>]+charset=["']?([\w-]+)/i.exec(head) ?? [];
   try {
     return new TextDecoder(named).decode(bytes).trimStart();
   } catch {
-    return new TextDecoder().decode(bytes).trimStart(); // No such encoding.
+    return new TextDecoder().decode(bytes).trimStart(); // The declared encoding does not exist.
   }
 }

@@ -5,7 +5,7 @@ import { type PlaceClue, type Reservation, townsIn } from './reservation.ts';
 
 const LARGEST_PASS = 1_000_000;
 
-/** A zip with `pass.json`. */
+/** A pass is a zip with `pass.json`. */
 export const readPass: ImportReader<BookingsResult> = async (file) => {
   const reservations = await passReservations(file);
   if (reservations.length === 0) throw new ImportError('nothingFound');
@@ -30,7 +30,7 @@ const TRANSITS: Readonly<Record<string, string>> = {
   PKTransitTypeBoat: 'ferry',
 };
 
-/** Apple's `semantics`; fields override the pass. */
+/** Merges Apple's `semantics` of the pass with those of its fields. */
 function semanticsOf(pass: Json, style: Json): Json {
   const ofFields = fieldsOf(style).map((field) => recordOf(field.semantics));
   return Object.assign({}, ...ofFields, recordOf(pass.semantics));
@@ -39,7 +39,7 @@ function semanticsOf(pass: Json, style: Json): Json {
 const FIELDS = ['headerFields', 'primaryFields', 'secondaryFields', 'auxiliaryFields', 'backFields'] as const;
 const fieldsOf = (style: Json): Json[] => FIELDS.flatMap((name) => listOf(style[name]).map(recordOf));
 
-/** By key or label. */
+/** Returns the value of a field whose key or label matches. */
 function fieldText(style: Json, pattern: RegExp): string {
   const field = fieldsOf(style).find(({ key, label }) => pattern.test(`${textOf(key)} ${textOf(label)}`));
   return textOf(field?.value);
@@ -114,7 +114,7 @@ function commonOf(semantics: Json, style: Json, pass: Json) {
   };
 }
 
-/** By `semantics`, else the pass's large letters. */
+/** Reads one end from `semantics`, else from the large letters of the pass. */
 function endOf(semantics: Json, end: 'departure' | 'destination', field: Json | undefined): PlaceClue | null {
   const big = [textOf(field?.value), textOf(field?.label)];
   const iata = textOf(semantics[`${end}AirportCode`]) || (big.find((text) => /^[A-Z]{3}$/.test(text)) ?? '');
@@ -147,17 +147,17 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object; an empty one for anything else. */
+/** Returns an empty object for anything else. */
 const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
 
-/** A list; an empty one for anything else. */
+/** Returns an empty list for anything else. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text or a number; empty for anything else. */
+/** Accepts texts and numbers; empty for anything else. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Also of a text; null for anything else. */
+/** Accepts numbers and texts; null for anything else. */
 function numberOf(value: unknown): number | null {
   const number = textOf(value) === '' ? Number.NaN : Number(textOf(value));
   return Number.isFinite(number) ? number : null;

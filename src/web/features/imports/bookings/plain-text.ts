@@ -6,21 +6,21 @@ import type { PlaceClue, Reservation } from './reservation.ts';
 const LONGEST_TEXT = 200_000;
 const MOST_FLIGHTS = 20;
 
-/** Without markup only flights are certain enough. */
+/** Reads flights only, because other words are too uncertain without markup. */
 export const readPlainText: ImportReader<BookingsResult> = async (file) => {
   const reservations = textReservations(await file.slice(0, LONGEST_TEXT).text());
   if (reservations.length === 0) throw new ImportError('nothingFound');
   return { type: 'bookings', reservations };
 };
 
-/** `vol KO 276`, `Flight KO276` */
+/** Matches `vol KO 276` and `Flight KO276`. */
 const FLIGHT = /\b(?:vol|flight)\b[^\n\d]{0,12}?\b([A-Z]{2}|[A-Z]\d|\d[A-Z])\s?(\d{1,4})\b/giu;
 const REFERENCE =
   /\b(?:référence|reference|dossier|confirmation|PNR)\b[^\n]{0,30}?\b(?=[A-Z]*\d|[A-Z]{6}\b)([A-Z\d]{5,8})\b/iu;
 const AIRPORT = /\(([A-Z]{3})\)|\b([A-Z]{3})\s*(?=[→–>-])|(?<=[→–>-]\s*)([A-Z]{3})\b/gu;
 const CLOCK = /\b([01]?\d|2[0-3])\s?[:h]\s?([0-5]\d)(?:\s?([ap])m\b)?/giu;
 
-/** With number, day, both airports and hour. */
+/** Finds flights with number, day, both airports and hour. */
 export function textReservations(text: string): Reservation[] {
   const starts = [...text.slice(0, LONGEST_TEXT).matchAll(FLIGHT)].slice(0, MOST_FLIGHTS);
   const reference = REFERENCE.exec(text)?.[1];
@@ -69,7 +69,7 @@ function clockOf([, hour = '', minute = '', half = '']: RegExpMatchArray): strin
 const DAY =
   /\b(\d{4}-\d{2}-\d{2})\b|\b(\d{1,2})(?:er|st|nd|rd|th)?\s+(\p{L}{3,9})\.?,?\s+(\d{4})\b|\b(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/giu;
 
-/** `2027-05-03`, `3 mai 2027`, `May 3, 2027` */
+/** Finds days as `2027-05-03`, `3 mai 2027`, `May 3, 2027`. */
 function daysIn(words: string): string[] {
   return [...words.matchAll(DAY)].flatMap(
     ([, iso, dayFirst, monthAfter, year, monthFirst, dayAfter, lastYear]) => {
@@ -82,7 +82,7 @@ function daysIn(words: string): string[] {
 
 const two = (number: number | string | undefined) => String(number).padStart(2, '0');
 
-/** By name or beginning in either language; 0: none. */
+/** Reads a name or its beginning in either language; 0: no month. */
 function monthOf(word: string): number {
   const asked = lettersOf(word);
   const names = ['fr', 'en'].map((language) =>

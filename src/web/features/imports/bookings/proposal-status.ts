@@ -21,7 +21,7 @@ interface TripContext {
   range: DayRange | null;
 }
 
-/** By day, compared with the trip and each other [PLUS-13]. */
+/** Sorts by day and compares with the trip and with each other [PLUS-13]. */
 export function proposedItems(proposals: readonly Proposal[], trip: TripContext): ProposedItem[] {
   const all = proposals
     .map((proposal) => ({
@@ -37,7 +37,7 @@ export function proposedItems(proposals: readonly Proposal[], trip: TripContext)
 }
 
 interface Others {
-  /** Without cancelled ones. */
+  /** Earlier proposals, without cancelled ones. */
   before: readonly PlannerItem[];
   cancelled: readonly PlannerItem[];
 }

@@ -18,7 +18,7 @@ export interface Proposal {
   itemId: string | null;
 }
 
-/** Null: unknown. */
+/** Null: unknown place. */
 export type FindPlace = (clue: PlaceClue | null) => Promise<Place | null>;
 
 interface ProposalContext {
@@ -27,7 +27,7 @@ interface ProposalContext {
   wordsOf: (reservation: Reservation) => ReservationWords;
 }
 
-/** Null: too little for an item. */
+/** Makes an item of a reservation; null: it has too little for one. */
 export async function proposalOf(
   reservation: Reservation,
   { findPlace, newId, wordsOf }: ProposalContext,
@@ -101,7 +101,7 @@ async function visitWrite(
 
 type Clock = ReturnType<typeof atPlace>;
 
-/** A stay needs both its days. */
+/** Needs both days of a stay. */
 function stayWrite(
   from: Clock,
   to: Clock | null,
@@ -119,7 +119,7 @@ function stayWrite(
   });
 }
 
-/** Minutes; null: unknown, or more than a day. */
+/** Returns minutes; null: unknown, or more than a day. */
 function durationOf(start: TicketTime, end: TicketTime): number | null {
   const minutes = minutesBetweenTimes(start, end, { isSameClock: true });
   return minutes !== null && minutes > 0 && minutes < 1440 ? minutes : null;

@@ -7,14 +7,14 @@ export interface PlaceClue {
   iata?: string;
   lat?: number;
   lng?: number;
-  /** The likeliest first, for the zone. */
+  /** Towns that may give the zone, the likeliest first. */
   towns?: readonly string[];
-  /** ISO 3166-1. */
+  /** ISO 3166-1 code. */
   country?: string;
   zone?: string;
 }
 
-/** Rendered later. */
+/** Details that become words of the item in the language shown. */
 export interface ReservationFacts {
   terminal?: string;
   platform?: string;
@@ -32,7 +32,7 @@ interface ReservationBase {
   /** ISO 4217; null: no price. */
   currency: string | null;
   booking: Booking;
-  /** In the file's words. */
+  /** Text of the file, not translated. */
   notes: string;
   facts: ReservationFacts;
   /** Null: not written from an item of this trip. */
@@ -50,13 +50,13 @@ interface Visit extends ReservationBase {
   kind: 'accommodation' | 'activity' | 'meal';
   subType: string | null;
   place: PlaceClue | null;
-  /** For its title. */
+  /** Decides about the title. */
   event?: 'carPickUp' | 'carReturn';
 }
 
 export type Reservation = Journey | Visit;
 
-/** Candidates in a station's or airport's name: `Lyon Part-Dieu`. */
+/** Finds towns that the name of a station or airport may begin with: `Lyon Part-Dieu`. */
 export function townsIn(name: string): string[] {
   const words = name
     .replace(/^(?:gare|station|aéroport|port)\s+(?:routière\s+)?(?:de\s+(?:la\s+)?|du\s+|d[’'])?/iu, '')

@@ -12,7 +12,7 @@ import { firstDayOf, type PlannerItem, type PlannerItemOf, placeOf } from '#web/
 import type { Proposal } from './proposal.ts';
 import { type ProposedItem, proposedItems } from './proposal-status.ts';
 
-/** A line each. */
+/** Describes an item in three lines. */
 export function useProposalFacts(): (row: PlannerItem) => { when: string; where: string; booking: string } {
   const { t } = useTranslation(['trip-items', 'imports']);
   const { shortDay, days, time, price } = useFormats();
@@ -50,7 +50,7 @@ export function useProposalFacts(): (row: PlannerItem) => { when: string; where:
   return (row) => ({ when: whenOf(row), where: whereOf(row), booking: bookingOf(row) });
 }
 
-/** `10:35 (UTC+1) – 06:15 (UTC+9), le lendemain` [PLUS-20] */
+/** Writes `10:35 (UTC+1) – 06:15 (UTC+9), le lendemain` [PLUS-20]. */
 function useJourneyTimes() {
   const { time } = useFormats();
   const endText = useEndText();
@@ -68,7 +68,7 @@ function useJourneyTimes() {
   };
 }
 
-/** `UTC+5:30`, at minutes from the item's midnight; empty: unknown. */
+/** Writes `UTC+5:30`, valid `minutes` after the item's midnight; empty: unknown. */
 function offsetText({ date }: { date: string }, minutes: number, zone: string | undefined): string {
   const day = parseDay(date);
   if (!day || zone === undefined) return '';
@@ -77,11 +77,11 @@ function offsetText({ date }: { date: string }, minutes: number, zone: string | 
     const [, sign = '', hours = '', rest = ''] = /^([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
     return `UTC${sign}${Number(hours)}${rest === '00' ? '' : `:${rest}`}`;
   } catch {
-    return ''; // No such zone.
+    return ''; // The zone does not exist.
   }
 }
 
-/** By default those without a status are ticked. */
+/** Ticks, by default, the proposals without a status. */
 export function useProposals(proposals: readonly Proposal[], trip: TripDetails) {
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
   const items = proposedItems(proposals, { ...trip, range: tripRange(trip) });

@@ -10,12 +10,12 @@ const UNNAMED = {
 } as const;
 
 export interface ReservationWords {
-  /** `KA 276 CDG → NRT`, or the place. */
+  /** The journey as `KA 276 CDG → NRT`, or the place. */
   title: string;
   notes: string;
 }
 
-/** In the language shown. */
+/** Writes title and notes in the language shown. */
 export function useReservationWords(): (reservation: Reservation) => ReservationWords {
   const { t } = useTranslation(['imports', 'trip-items']);
   const titleOf = (reservation: Reservation): string => {

@@ -11,7 +11,7 @@ interface BookingsSectionProps {
   onCorrect: (row: PlannerItem) => void;
 }
 
-/** For a checkbox of all. */
+/** Number of items from which a checkbox ticks all. */
 const FEWEST_FOR_ALL = 3;
 
 export function BookingsSection({ proposals, onCorrect }: BookingsSectionProps) {

@@ -6,7 +6,7 @@ import styles from './imports.module.css';
 
 export interface FoundOnMap {
   dots: readonly { id: string; lat: number; lng: number; isTicked: boolean }[];
-  /** Stored lines of ticked tracks. */
+  /** Lines of the ticked tracks, as they would be stored. */
   lines: readonly string[];
   onPress: (id: string) => void;
 }
@@ -18,7 +18,7 @@ interface FoundOnMapProps {
   children: ReactNode;
 }
 
-/** A press on a place ticks it. */
+/** Ticks a place when it is pressed on the map. */
 export function WithMap({ places, tracks, map, children }: FoundOnMapProps) {
   const { listed, dots, isTicked, tick } = places;
   const press = useStableCallback((id: string) => {

@@ -30,14 +30,14 @@ export interface ImportDialogProps {
   files: readonly File[];
   onTake: (rows: readonly PlannerItem[]) => void;
   onTakeTracks: (rows: readonly TrackRow[]) => void;
-  /** Not in the trip yet. */
+  /** Gets an item that is not in the trip yet. */
   onCorrect: (row: PlannerItem) => void;
   onAttach: (attached: readonly AttachedFile[]) => void;
   map: (found: FoundOnMap) => ReactNode;
   onClose: () => void;
 }
 
-/** Files and pasted texts; nothing is added unasked [PLUS-13]. */
+/** Reads files and pasted texts; adds only what the user confirms [PLUS-13]. */
 export function ImportDialog(props: ImportDialogProps) {
   const { trip, files: first, onTake, onCorrect, onAttach } = props;
   const { t } = useTranslation('imports');
@@ -55,7 +55,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const { chosen, items } = proposals;
   const { hasFiles, isAttached, setAttached, attach } = useAttachedFiles(files, onAttach);
   const close = () => {
-    // Corrected ones were added by their form.
+    // The form has added the items that were corrected.
     attach(items.filter(({ status }) => status === 'addedToTrip').map(({ row }) => row));
     props.onClose();
   };

@@ -9,7 +9,7 @@ interface PastedTextProps {
   onText: (text: string) => void;
 }
 
-/** HTML where the clipboard has it: bookings are in the markup. */
+/** Prefers the clipboard's HTML, because its markup has the bookings. */
 export function PastedText({ onFiles, onText }: PastedTextProps) {
   const { t } = useTranslation('imports');
   const [text, setText] = useState('');

@@ -67,7 +67,7 @@ export function PlacesSection({ trip, places }: PlacesSectionProps) {
   );
 }
 
-/** Rows at once, then in steps: a long list must not block. */
+/** Rows shown at once, then in steps, so that a long list does not block. */
 const FIRST_ROWS = 60;
 const MORE_ROWS = 300;
 
@@ -82,7 +82,7 @@ function useGrowing(rows: number): number {
   return shown;
 }
 
-/** Or its note, where the name is all. */
+/** Returns the address, or the note where the address is only the name. */
 const whereOf = ({ name, place, note }: ListedPlace): string =>
   place.formatted_address === name ? note : place.formatted_address;
 
@@ -95,7 +95,7 @@ interface PlaceRowProps extends Pick<ListedPlace, 'id' | 'name'> {
   onTick: (id: string, to: boolean) => void;
 }
 
-/** Memoised: there may be thousands. */
+/** Memoised, because there may be thousands. */
 const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
   const { id, name, where, isAdded, warning, isTicked, onTick } = props;
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import styles from './imports.module.css';
 
-/** `hasFailed`: the device had no room. */
+/** `hasFailed`: the device had no room for the files. */
 export function SharedFilesEmpty({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTranslation('imports');
   return (

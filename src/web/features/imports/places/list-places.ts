@@ -12,7 +12,7 @@ export interface ListedPlace extends OfferedPlace {
   status: PlaceStatus | null;
 }
 
-/** Also with those before them. */
+/** Compares places with the trip, and with those before them in the list. */
 export function listPlaces(places: readonly OfferedPlace[], items: readonly PlannerItem[]): ListedPlace[] {
   const isKnown = placeMatcher(
     items.flatMap((item) =>

@@ -26,7 +26,7 @@ function result({ places, tracks }: ImportedPlaces): PlacesResult {
   return { type: 'places', places: places.slice(0, MOST_PLACES), tracks: read };
 }
 
-/** A document type is refused, with its entities. @throws ImportError */
+/** Reads GPX and KML; refuses document types, which may define entities. @throws ImportError */
 export async function readXmlPlaces(file: Blob): Promise<PlacesResult> {
   return placesOfXml(await file.text());
 }
@@ -45,22 +45,22 @@ export async function readKmz(file: Blob): Promise<PlacesResult> {
   return placesOfXml(strFromU8(await unzippedFile(file, (name) => /\.kml$/i.test(name), LARGEST_KML)));
 }
 
-/** Also of Google Takeout. @throws ImportError */
+/** Reads GeoJSON, also of Google Takeout. @throws ImportError */
 export async function readGeoJson(file: Blob): Promise<PlacesResult> {
   return result(placesOfGeoJson(JSON.parse(await file.text())) ?? NOTHING);
 }
 
-/** Of Google Takeout. @throws ImportError */
+/** Reads a saved list of Google Takeout. @throws ImportError */
 export async function readSavedList(file: Blob): Promise<PlacesResult> {
   const { default: papa } = await import('papaparse');
   const text = (await file.text()).replace(/^\uFEFF/, '').trimStart();
-  // A description may precede the columns.
+  // A description may precede the names of columns.
   const table = text.slice(Math.max(0, text.search(/^(?:Title|Titre),/m)));
   const { data } = papa.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true });
   return result(placesOfTakeout(data));
 }
 
-/** Of another trip. @throws ImportError */
+/** Reads the places of another trip's file. @throws ImportError */
 export async function readTripPlaces(file: Blob): Promise<PlacesResult> {
   const opened = await openTrip(file);
   if (opened.ok) return result(placesOfTrip(opened.file));

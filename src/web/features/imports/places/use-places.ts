@@ -5,7 +5,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { applyWrite, daysOfTrip, type ItemWrite, type PlannerItem } from '#web/trip-data/trip.ts';
 import { type ListedPlace, listPlaces, type OfferedPlace } from './list-places.ts';
 
-/** Beside the trip, as a list and dots; they go to a day, or (null) to notes. */
+/** Lists places beside the trip, with dots for the map; day null: they become notes. */
 export function usePlaces(places: readonly OfferedPlace[], trip: TripDetails) {
   const [ticks, setTicks] = useState<Ticks>({});
   const [day, setDay] = useState<string | null>(() => daysOfTrip(trip)[0]?.toString() ?? null);
@@ -39,7 +39,7 @@ type Ticks = Readonly<Record<string, boolean>>;
 const isTickedBy = (ticks: Ticks, { id, status }: ListedPlace): boolean =>
   status !== 'addedToTrip' && (ticks[id] ?? status === null);
 
-/** An activity, or without a day a note. */
+/** Makes an activity, or a note without a day. */
 function writeOf({ name: title, note, place }: OfferedPlace, day: string | null): ItemWrite | null {
   if (day !== null) {
     const cleaned = cleanItem('activity', { title, date: day, location: place, notes: note });

@@ -9,7 +9,7 @@ import type { LegalData } from '../page-data.ts';
 import styles from './legal.module.css';
 import { LegalDate, LegalText } from './legal-text.tsx';
 
-/** With links to the other two [PLUS-22]. */
+/** Shows a legal page, with links to the other two [PLUS-22]. */
 export function LegalPage() {
   const { t } = useTranslation(['legal', 'footer']);
   const { page, retry, isRetrying } = useLoadedPage<LegalData>();

@@ -10,7 +10,7 @@ export interface LegalPreviewProps {
   language: Language;
 }
 
-/** With the elements of the public page. */
+/** Renders the elements of the public page. */
 export function LegalPreview({ title, body, language }: LegalPreviewProps) {
   return (
     <article lang={language}>

@@ -21,7 +21,7 @@ export function LegalText({ language, children }: LegalTextProps) {
   );
 }
 
-/** `changed`: as the database writes it. */
+/** `changed` is a timestamp as the database writes it. */
 export function LegalDate({ changed }: { changed: string }) {
   const { t } = useTranslation('legal');
   const { language } = useLanguage();

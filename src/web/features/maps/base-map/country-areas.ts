@@ -6,7 +6,7 @@ import type { LatLng } from '#domain/geo.ts';
 export type WorldTopology = Topology<Objects<Record<string, never>>>;
 
 const EARTH_RADIUS_KM = 6371;
-/** Degrees: a capital on the coast may be outside. */
+/** In degrees: the point of a capital on the coast may be outside its polygon. */
 const OFF_COAST = 0.6;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -21,7 +21,7 @@ export function shapesOf(
   );
 }
 
-/** km² of the polygon of each point, or nearest to it: overseas islands are apart. 0: no land. */
+/** In km², of the polygon around or nearest to a point: overseas islands count apart. 0: no land. */
 export function countryAreas(countries: readonly (Polygon | MultiPolygon)[]): (at: LatLng) => number {
   const pieces = countries
     .flatMap((country) => (country.type === 'Polygon' ? [country.coordinates] : country.coordinates))
@@ -52,7 +52,7 @@ function nearestPiece(at: LatLng, pieces: readonly Position[][]): Position[] | u
   return nearest;
 }
 
-/** Ray casting, northwards. */
+/** Casts a ray northwards. */
 function isInside({ lat, lng }: LatLng, ring: readonly Position[]): boolean {
   let isIn = false;
   for (const [index, [x = 0, y = 0]] of ring.entries()) {
@@ -63,7 +63,7 @@ function isInside({ lat, lng }: LatLng, ring: readonly Position[]): boolean {
   return isIn;
 }
 
-/** Spherical, by strips to the equator. */
+/** Sums spherical strips between edges and equator; in km². */
 function areaOf(ring: readonly Position[]): number {
   let sum = 0;
   for (const [index, [lng = 0, lat = 0]] of ring.entries()) {

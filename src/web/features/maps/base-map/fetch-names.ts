@@ -3,17 +3,17 @@ import { queryClient } from '#web/data/query-client.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import type { World, WorldNames } from './outline-style.ts';
 
-/** Of the gazetteer. */
+/** As many places are read from the gazetteer. */
 const PLACES_NAMED = 600;
 
-/** So Australia ranks like a country of many towns. */
+/** With it, Australia ranks like a country of many towns. */
 const PEOPLE_PER_KM2 = 30;
 
-/** Rank of a country's name: towns' people and area. */
+/** Ranks a country's name by the inhabitants of its towns and its area. */
 export const countrySize = (peopleInTowns: number, areaKm2: number): number =>
   Math.round(peopleInTowns + areaKm2 * PEOPLE_PER_KM2);
 
-/** Null: unreadable. @param areaAt km² of the country at a point */
+/** Null: the names could not be read. @param areaAt km² of the country at a point */
 export function fetchNames(language: string, areaAt: World['areaAt']): Promise<WorldNames | null> {
   return queryClient
     .fetchQuery({

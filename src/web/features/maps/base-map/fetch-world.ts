@@ -5,12 +5,12 @@ import { nearestLng } from '#domain/geo.ts';
 import { countryAreas, shapesOf, type WorldTopology } from './country-areas.ts';
 import type { World } from './outline-style.ts';
 
-/** Milliseconds: a quarter of a megabyte on a slow line. */
+/** In ms: a quarter of a megabyte on a slow line. */
 const PATIENCE_MS = 30_000;
 
 let world: Promise<World | null> | undefined;
 
-/** Natural Earth, public domain; null: unreachable. */
+/** Loads the outline of Natural Earth (public domain); null: unreachable. */
 export function fetchWorld(): Promise<World | null> {
   world ??= readWorld().catch(() => {
     world = undefined;
@@ -36,14 +36,14 @@ async function readWorld(): Promise<World | null> {
   };
 }
 
-/** Beyond ±180 instead of a jump at the date line. */
+/** Longitudes continue beyond ±180 instead of a jump at the date line. */
 export function unrolled(line: readonly Position[]): Position[] {
   const points: Position[] = [];
   for (const [lng = 0, lat = 0] of line) points.push([nearestLng(lng, points.at(-1)?.[0] ?? lng), lat]);
   return points;
 }
 
-/** A ring around a pole is closed along it. */
+/** Closes a ring around a pole along it. */
 export function unrolledRing(ring: readonly Position[]): Position[] {
   const points = unrolled(ring);
   const [[start = 0, firstLat = 0] = [], [end = 0] = []] = [points[0], points.at(-1)];

@@ -5,7 +5,7 @@ import type { Palette } from '../palette.ts';
 
 /** Styles of the keyless map: the open style in our colours, and lines over it. */
 
-/** The source with the routes. */
+/** Name of the source that has the routes. */
 export const TRANSFERS = 'ways';
 export const TRACKS = 'tracks';
 
@@ -14,7 +14,7 @@ export function mapLines(ways: readonly LatLng[][]): Feature<MultiLineString> {
   return { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates } };
 }
 
-/** Tracks below routes, with a border in the land's colour. */
+/** Draws tracks below routes, with a border in the land's colour. */
 export function withLines(
   style: StyleSpecification,
   { ways, tracks }: { ways: readonly LatLng[][]; tracks: readonly LatLng[][] },
@@ -68,13 +68,13 @@ export const background = (color: string): LayerSpecification => ({
   paint: { 'background-color': color },
 });
 
-/** Names of OpenMapTiles. */
+/** Layer names of OpenMapTiles. */
 const KNOWN = new Set(['water', 'waterway', 'landcover', 'landuse', 'park', 'transportation', 'place']);
-/** They distract from the stops. */
+/** These layers distract from the stops. */
 const NOISE = new Set(['poi', 'housenumber', 'mountain_peak']);
 const GREEN = /park|wood|grass|forest|garden|cemetery|pitch|golf|scrub/;
 
-/** With a dark theme [PLUS-7]. */
+/** Colours the open style, also for a dark theme [PLUS-7]. */
 export function paperStyle(style: StyleSpecification, palette: Palette): StyleSpecification {
   const isKnown = style.layers.some((layer) => KNOWN.has(contentOf(layer)));
   return isKnown ? { ...style, layers: style.layers.flatMap((layer) => onPaper(layer, palette)) } : style;
@@ -106,7 +106,7 @@ function onPaper(layer: LayerSpecification, palette: Palette): LayerSpecificatio
       };
       return [{ ...layer, layout, paint }];
     }
-    // Relief, satellite images and 3D buildings don't fit.
+    // Relief, satellite images and 3D buildings do not fit the style.
     case 'raster':
     case 'hillshade':
     case 'fill-extrusion':
@@ -122,7 +122,7 @@ function linesOnPaper(
   content: string,
   palette: Palette,
 ): LayerSpecification[] {
-  // A street is one light line.
+  // A street is drawn as one light line, without a border.
   if (content === 'transportation' && layer.id.includes('casing')) return [];
   const { 'line-pattern': _, ...paint } = layer.paint ?? {};
   return [{ ...layer, paint: { ...paint, 'line-color': lineOf(content, layer.id, palette) } }];

@@ -27,17 +27,17 @@ setWorkerUrl(workerUrl);
 
 interface Options {
   container: HTMLElement;
-  /** Null: the outline. */
+  /** Null: only the outline is shown. */
   styleUrl: string | null;
   /** `{ 'Map.Title': … }` */
   locale: Record<string, string>;
-  /** Of names on the outline. */
+  /** Language of the names on the outline. */
   language: string;
-  /** The style's server or tiles don't answer. */
+  /** Called when the style's server or tiles do not answer. */
   onOutline: () => void;
 }
 
-/** Empty at first. Throws without WebGL. */
+/** The map is empty at first. @throws without WebGL */
 export function openMapLibre({ container, styleUrl, locale, language, onOutline }: Options): MapSurface {
   let base: StyleSpecification | null = null;
   let world: World | null = null;
@@ -79,7 +79,7 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
     restyle();
     if (!world) return;
     names = await fetchNames(language, world.areaAt);
-    // The land takes longest.
+    // Only the parts are drawn again, since the land takes longest.
     if (names) restyle('parts');
   };
   const layGround = async () => {
@@ -156,7 +156,7 @@ export function openMapLibre({ container, styleUrl, locale, language, onOutline 
   };
 }
 
-/** Pins and list work without it. */
+/** Logs a failure only: pins and list work without it. */
 function warnOf(work: Promise<unknown>): void {
   work.catch((error: unknown) => console.warn('The map could not be redrawn.', error));
 }
@@ -164,7 +164,7 @@ function warnOf(work: Promise<unknown>): void {
 /** Milliseconds. */
 const PATIENCE_MS = 6000;
 
-/** Null: none configured or reachable, or invalid. */
+/** Null: no style is configured or reachable, or it is invalid. */
 async function fetchStyle(url: string | null): Promise<StyleSpecification | null> {
   if (!url) return null;
   try {

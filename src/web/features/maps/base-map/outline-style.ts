@@ -5,21 +5,21 @@ import type { ReservedPin } from '../map-surface.ts';
 import type { Palette } from '../palette.ts';
 import { background } from './map-styles.ts';
 
-/** Room for pins and labels. */
+/** Id of the source that reserves room for pins and labels. */
 export const RESERVED = 'reserved';
 
 export interface World {
-  /** Apart: one for all would be cut into every tile. */
+  /** One polygon each: a single one for all would be cut into every tile. */
   land: Position[][][];
   borders: MultiLineString;
-  /** In km². */
+  /** Area of the country at a point, in km². */
   areaAt: (at: LatLng) => number;
 }
 
-/** Countries with `countrySize`, places with inhabitants. */
+/** Countries have a `size` (`countrySize`), places a `population`. */
 export type WorldNames = FeatureCollection<Point, { name: string; population?: number; size?: number }>;
 
-/** Without fonts or tiles. */
+/** Needs neither fonts nor tiles. */
 export function outlineStyle(
   world: World | null,
   palette: Palette,
@@ -30,7 +30,7 @@ export function outlineStyle(
   return {
     version: 8,
     sources: {
-      // Exact to five kilometres.
+      // The outline is exact to five kilometres.
       land: { type: 'geojson', data: landOf(world), maxzoom: 8 },
       borders: { type: 'geojson', data: world.borders, maxzoom: 8 },
       ...(names && {
@@ -42,7 +42,7 @@ export function outlineStyle(
       {
         id: 'background',
         type: 'background',
-        // No land is better than a wrong coast.
+        // No land is shown rather than a wrong coast.
         paint: {
           'background-color': ['interpolate', ['linear'], ['zoom'], 8, palette.water, 10, palette.block],
         },
@@ -69,10 +69,10 @@ const landOf = ({ land }: World): FeatureCollection => ({
   })),
 });
 
-/** Two large towns, or 67 000 km². */
+/** In units of `countrySize`: two large towns, or 67 000 km². */
 const SMALL_COUNTRY = 2_000_000;
 
-/** Countries from afar, smaller places nearer; in the page's font. */
+/** Countries are named from afar, smaller places nearer; in the page's font. */
 function nameLayers(palette: Palette): LayerSpecification[] {
   const paint = { 'text-color': palette.text, 'text-halo-color': palette.block, 'text-halo-width': 1.2 };
   const layout: SymbolLayerSpecification['layout'] = {
@@ -103,7 +103,7 @@ function nameLayers(palette: Palette): LayerSpecification[] {
       type: 'symbol',
       source: 'names',
       maxzoom: 7,
-      // Not every island with room around it.
+      // Leaves out small islands, which have room around them.
       filter: [
         'all',
         ['!', ['has', 'population']],
@@ -119,7 +119,7 @@ function nameLayers(palette: Palette): LayerSpecification[] {
       paint,
     },
     {
-      // Invisible and placed first: no name is under a pin.
+      // Is invisible and placed first, so that no name is under a pin.
       id: 'reserved',
       type: 'symbol',
       source: RESERVED,
@@ -137,7 +137,7 @@ function nameLayers(palette: Palette): LayerSpecification[] {
   ];
 }
 
-/** Anchors and offsets in ems. */
+/** Anchors, and offsets in ems. */
 const LABEL_PLACES = {
   right: { anchor: 'left', offset: [1.5, 0] },
   left: { anchor: 'right', offset: [-1.5, 0] },
@@ -145,7 +145,7 @@ const LABEL_PLACES = {
   above: { anchor: 'bottom', offset: [0, -1.3] },
 } as const;
 
-/** As texts that take the same room. */
+/** Reserves room by invisible texts of the same size. */
 export function reservedRoom(pins: readonly ReservedPin[]): FeatureCollection<Point> {
   const text = ({ lat, lng }: LatLng, properties: object): Feature<Point> => ({
     type: 'Feature',

@@ -20,7 +20,7 @@ interface ClusterMarkerProps {
   onChoose: (stop: MapStop) => void;
 }
 
-/** Zooms in, or lists places that no zoom separates [MAP-4]. */
+/** Zooms in on press, or lists places that no zoom separates [MAP-4]. */
 export const ClusterMarker = memo(function ClusterMarker({
   mark,
   isWholeTrip,

@@ -7,10 +7,10 @@ import type { MapStop } from '../model.ts';
  */
 
 export interface Cluster extends LatLng {
-  /** Stable over zooms. */
+  /** Is stable over zooms. */
   key: string;
   stops: readonly [MapStop, ...MapStop[]];
-  /** Pixels, where its place is taken. */
+  /** Offset in pixels, where its place is taken. */
   aside: Point;
 }
 
@@ -19,20 +19,20 @@ interface Point {
   y: number;
 }
 
-/** Pixels: the world's width, and the least distance. */
+/** In pixels: the world's width, and the least distance. */
 export interface Scale {
   worldPx: number;
   reachPx: number;
 }
 
 const HERE: Point = { x: 0, y: 0 };
-/** On the Mercator square, 0 to 1. */
+/** Coordinates on the Mercator square, 0 to 1. */
 function onSquare(at: LatLng): Point {
   const { x, y } = mercator(at);
   return { x: x - Math.floor(x), y };
 }
 
-/** The short way round the world. */
+/** Measures the short way round the world. */
 function between(from: Point, to: Point): Point {
   const x = to.x - from.x;
   return { x: x - Math.round(x), y: to.y - from.y };
@@ -43,7 +43,7 @@ function pixelsBetween(a: LatLng, b: LatLng, worldPx: number): number {
   return Math.hypot(x, y) * worldPx;
 }
 
-/** An item may be on the map twice. */
+/** Includes the role, since an item may be on the map twice. */
 const keyOf = ({ item, role }: MapStop) => `${item.id} ${role}`;
 
 export const pinOf = (stop: MapStop): Cluster => ({
@@ -54,7 +54,7 @@ export const pinOf = (stop: MapStop): Cluster => ({
   aside: HERE,
 });
 
-/** A pin at its own place when one is left; none without any. */
+/** A single remaining stop is a pin at its own place; without any, there is no mark. */
 function markWith({ lat, lng, key }: Cluster, [first, ...more]: readonly MapStop[]): Cluster[] {
   if (!first) return [];
   if (more.length === 0) return [pinOf(first)];
@@ -126,18 +126,18 @@ export function takeOut(
   const firm: Cluster[] = [];
   for (const stop of out) firm.push(stepAside(pinOf(stop), firm, rest, scale));
   const all = [...firm, ...rest.map((mark) => stepAside(mark, firm, rest, scale))];
-  // An element that changes its place would lose the focus.
+  // The order is stable, since an element that changes its place would lose the focus.
   const order = new Map(stops.map((stop, index) => [stop, index]));
   return all.toSorted((a, b) => (order.get(a.stops[0]) ?? 0) - (order.get(b.stops[0]) ?? 0));
 }
 
-/** Horizontal first: maps are wide. */
+/** Horizontal steps are first, since maps are wide. */
 const STEPS: readonly Point[] = [0, 4, 1, 7, 3, 5, 2, 6].map((eighth) => ({
   x: Math.cos((eighth * Math.PI) / 4),
   y: Math.sin((eighth * Math.PI) / 4),
 }));
 
-/** Preferably to a free spot. */
+/** Prefers a free spot. */
 function stepAside(
   mark: Cluster,
   firm: readonly Cluster[],
@@ -159,7 +159,7 @@ function stepAside(
   return tries.find(isFree) ?? tries[0] ?? mark;
 }
 
-/** Pixels. */
+/** Distance in pixels. */
 export function pixelsApart(a: Cluster, b: Cluster, { worldPx }: Pick<Scale, 'worldPx'>): number {
   const { x, y } = between(onSquare(a), onSquare(b));
   return Math.hypot(x * worldPx + b.aside.x - a.aside.x, y * worldPx + b.aside.y - a.aside.y);

@@ -13,7 +13,7 @@ interface MapPinProps {
   onFocus: (stop: MapStop) => void;
 }
 
-/** With its label where there is space. */
+/** Shows its label where there is space. */
 export const MapPin = memo(function MapPin({
   stop,
   isWholeTrip,
@@ -50,7 +50,7 @@ export const MapPin = memo(function MapPin({
   );
 });
 
-/** With its number or day. */
+/** Includes the number or the day. */
 export function usePinName(
   { item: { title }, role, number, dayNumber }: MapStop,
   isWholeTrip: boolean,
@@ -62,7 +62,7 @@ export function usePinName(
   return number === null ? t('pinWaiting', { title }) : t('pinStop', { title, number });
 }
 
-/** Number of the stop or day, else the kind's icon. */
+/** Shows the number of the stop or day, else the kind's icon. */
 export function PinFigure({ stop, isWholeTrip }: { stop: MapStop; isWholeTrip: boolean }) {
   const { item, dayNumber, number } = stop;
   const subType = item.kind === 'itinerary' && { subType: item.sub_type };

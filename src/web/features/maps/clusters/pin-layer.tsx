@@ -10,7 +10,7 @@ import { useClusters } from './use-clusters.ts';
 import { useMarkerPositions } from './use-marker-positions.ts';
 
 interface PinLayerProps {
-  /** Null: no map, a plain list. */
+  /** Null: there is no map, and the stops are a plain list. */
   surface: MapSurface | null;
   stops: readonly MapStop[];
   isWholeTrip: boolean;
@@ -18,7 +18,7 @@ interface PinLayerProps {
   onSelect: (item: string, day: string) => void;
 }
 
-/** Pins, and clusters where many would overlap. */
+/** Shows pins, and clusters where many would overlap. */
 export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: PinLayerProps) {
   const { t } = useTranslation('map');
   const list = useRef<HTMLOListElement>(null);
@@ -78,7 +78,7 @@ export function PinLayer({ surface, stops, isWholeTrip, selected, onSelect }: Pi
   );
 }
 
-/** From a marker that disappears to the one with its stop. */
+/** Moves the focus from a marker that disappears to the one with its stop. */
 function useFocusTransfer(list: React.RefObject<HTMLOListElement | null>, marks: readonly Cluster[]) {
   const target = useRef<MapStop | null>(null);
   useLayoutEffect(() => {

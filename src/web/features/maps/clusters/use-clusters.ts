@@ -4,10 +4,10 @@ import type { MapSurface } from '../map-surface.ts';
 import type { MapStop } from '../model.ts';
 import { type Cluster, clusterStops, pinOf, type Scale, takeOut } from './clusters.ts';
 
-/** Pixels: with a mouse at least 24 px of each stay free [PLUS-7]; larger for fingers. */
+/** In pixels: with a mouse at least 24 px of each stay free [PLUS-7]; larger for fingers. */
 const REACH_PX = 34;
 const REACH_OF_FINGER_PX = 46;
-/** While zooming, clusters are computed at half steps. */
+/** In zoom levels: while zooming, clusters are computed at half steps. */
 const HALF_STEP = 0.5;
 const REST_MS = 120;
 const ALL_AT_MOST = 150;
@@ -34,7 +34,7 @@ export function useClusters(
   return { marks: useInSight(surface, marks), scale };
 }
 
-/** Of many markers: a map zoomed in far stays light. */
+/** Drops markers out of sight when there are many: a map zoomed in far stays light. */
 function useInSight(surface: MapSurface | null, marks: Cluster[]): Cluster[] {
   const isCrowded = marks.length > ALL_AT_MOST;
   const [first] = marks;

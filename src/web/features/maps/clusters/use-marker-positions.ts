@@ -6,10 +6,10 @@ import type { Cluster } from './clusters.ts';
 /** Milliseconds. */
 const REST_MS = 120;
 const MARGIN_PX = 60;
-/** Written once, not at every frame. */
+/** Written once rather than at every frame. */
 const AWAY = 'translate(-400px, -400px)';
 
-/** Without a render per frame; the n-th element is the n-th marker's. Labels choose their side at rest. */
+/** Needs no render per frame; the n-th element is the n-th marker's. Labels choose their side at rest. */
 export function useMarkerPositions(
   list: RefObject<HTMLOListElement | null>,
   surface: MapSurface | null,

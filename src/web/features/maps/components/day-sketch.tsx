@@ -36,7 +36,7 @@ interface DaySketchProps {
   date: Temporal.PlainDate;
 }
 
-/** Stops with distance and direction, where no map is. */
+/** Lists stops with distance and direction where there is no map. */
 export function DaySketch({ items, date }: DaySketchProps) {
   const { t } = useTranslation('map');
   const options = useTransferOptions();

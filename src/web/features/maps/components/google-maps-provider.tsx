@@ -9,7 +9,7 @@ export type GoogleMapsState =
 
 const GoogleMapsContext = createContext<GoogleMapsState | null>(null);
 
-/** When a component with a map mounts. */
+/** Loads the library when a component with a map mounts. */
 export function GoogleMapsProvider({
   children,
   load = loadGoogleMaps,
@@ -20,7 +20,7 @@ export function GoogleMapsProvider({
 }) {
   const [state, setState] = useState<GoogleMapsState>({ status: 'loading' });
   useEffect(() => {
-    // Synchronises with a script of Google's.
+    // Synchronises with Google's script.
     let isCurrent = true;
     const fail = (isAskedFor: boolean) => isCurrent && setState({ status: 'failure', isAskedFor });
     const refuse = () => fail(true);
@@ -37,7 +37,7 @@ export function GoogleMapsProvider({
   return <GoogleMapsContext value={state}>{children}</GoogleMapsContext>;
 }
 
-/** [MAP-3] @throws outside a {@link GoogleMapsProvider} */
+/** Reports the state of Google's library [MAP-3]. @throws outside a {@link GoogleMapsProvider} */
 export function useGoogleMaps(): GoogleMapsState {
   const state = use(GoogleMapsContext);
   if (!state) throw new Error('useGoogleMaps must be used within a GoogleMapsProvider');

@@ -35,7 +35,7 @@ export interface MapPanelProps {
   onAdd: ((place: LocatedPlace) => void) | null;
 }
 
-/** [MAP-4] */
+/** Shows the stops of a day or the trip [MAP-4]. */
 export function MapPanel(props: MapPanelProps) {
   return (
     <GoogleMapsProvider>
@@ -134,7 +134,7 @@ interface Drawn {
   of: string | null;
 }
 
-/** Fits another day, and stops out of sight, unless somebody moved the map. @returns to be called on such moves */
+/** Fits another day, and stops out of sight, until somebody moves the map. @returns to report such moves */
 function useDrawn(surface: MapSurface | null, { view, lines, area, of }: Drawn): () => void {
   const shownFor = useRef<{ surface: MapSurface; of: string | null; stops: number; isEmpty: boolean } | null>(
     null,
@@ -177,5 +177,5 @@ function MapControls({ surface, area }: { surface: MapSurface; area: GeoBounds |
   );
 }
 
-/** Its dialog brings what maps don't need. */
+/** Loaded on demand: its dialog brings code that maps do not need. */
 const TrackList = lazyPart(async () => (await import('./track-list.tsx')).TrackList);

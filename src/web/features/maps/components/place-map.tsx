@@ -15,12 +15,12 @@ import pickerStyles from './picker.module.css';
 
 export interface PlaceMapProps {
   dots: readonly MapDot[];
-  /** As tracks are stored. */
+  /** Encoded as tracks are stored. */
   lines: readonly string[];
   onPress: (id: string) => void;
 }
 
-/** Thousands; the list beside it serves people who can't point. */
+/** Shows thousands of places; the list beside it serves people who can't point. */
 export function PlaceMap(props: PlaceMapProps) {
   return (
     <GoogleMapsProvider>
@@ -57,7 +57,7 @@ function DotsMap({ dots, lines, onPress }: PlaceMapProps) {
   );
 }
 
-/** Only for more places or lines, not for ticks. */
+/** Fits the view to more places or lines, not to ticks. */
 function useFitted(surface: MapSurface | null, dots: readonly MapDot[], ways: readonly LatLng[][]): void {
   const shown = useRef<{ surface: MapSurface; places: number; lines: number } | null>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useFitted(surface: MapSurface | null, dots: readonly MapDot[], ways: re
   }, [surface, dots, ways]);
 }
 
-/** On a canvas: screen readers have the list. */
+/** Draws on a canvas: screen readers have the list. */
 function Dots({ surface, dots, onPress }: Pick<PlaceMapProps, 'dots' | 'onPress'> & { surface: MapSurface }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const press = useStableCallback((point: { x: number; y: number }) => {

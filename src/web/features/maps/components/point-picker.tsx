@@ -54,7 +54,7 @@ function PickerMap({ at, around, reach = COUNTRY, onPick, label }: PointPickerPr
 
 const LANDS = { west: -100, east: 130, south: -35, north: 62 };
 
-/** Degrees. */
+/** In degrees around the point. */
 const TOWN = 0.08;
 const COUNTRY = 4;
 

@@ -15,11 +15,11 @@ export interface TrackListProps {
   tripId: string;
   tracks: readonly MapTrack[];
   canEdit: boolean;
-  /** Null: no map. */
+  /** Null: there is no map. */
   onShow: ((area: GeoBounds) => void) | null;
 }
 
-/** For screen readers, renaming and deletion. */
+/** Lists tracks for screen readers, renaming and deletion. */
 export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
   const { t } = useTranslation('map');
   const { language } = useLanguage();

@@ -1,10 +1,10 @@
 import type { ScreenPoint } from '../map-surface.ts';
 import { PAPER } from './paper.ts';
 
-/** Cut edges stay out of sight. */
+/** In units of the drawing: cut edges stay out of sight. */
 const BEYOND = 6;
 
-/** Distance beyond each side; none above 0 inside. */
+/** Distance beyond each side; inside, none is above 0. */
 const SIDES: readonly ((point: ScreenPoint) => number)[] = [
   ({ x }) => -BEYOND - x,
   ({ x }) => x - PAPER.width - BEYOND,
@@ -12,11 +12,11 @@ const SIDES: readonly ((point: ScreenPoint) => number)[] = [
   ({ y }) => y - PAPER.height - BEYOND,
 ];
 
-/** By its bounds. */
+/** Compares the bounds of all points. */
 export const isBeyond = (points: readonly ScreenPoint[]): boolean =>
   SIDES.some((beyond) => points.every((point) => beyond(point) > 0));
 
-/** Sutherland and Hodgman, 1974. */
+/** Clips by the algorithm of Sutherland and Hodgman, 1974. */
 export function clippedRing(ring: readonly ScreenPoint[]): ScreenPoint[] {
   return SIDES.reduce<ScreenPoint[]>(
     (points, beyond) =>

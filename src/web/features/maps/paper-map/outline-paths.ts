@@ -4,14 +4,14 @@ import type { ScreenPoint } from '../map-surface.ts';
 import { clippedLine, clippedRing, isBeyond } from './clip.ts';
 import type { Paper } from './paper.ts';
 
-/** Exact to five kilometres: closer, no coast is better than a wrong one. */
+/** The outline is exact to five kilometres: closer, no coast is better than a wrong one. */
 const CLOSEST_COAST = 512 * 2 ** 9;
-/** Closer points are one. */
+/** Points closer than this are one. */
 const STEP = 0.5;
 
 const TURNS = [-360, 0, 360];
 
-/** SVG paths; empty where the outline is not exact enough. */
+/** Paths for SVG; empty where the outline is not exact enough. */
 export function outlinePaths({ land, borders }: World, paper: Paper): { land: string; borders: string } {
   if (paper.worldPx > CLOSEST_COAST) return { land: '', borders: '' };
   const drawn = (lines: readonly Position[][]) => lines.flatMap((line) => copiesInSight(line, paper));
@@ -28,14 +28,14 @@ export function outlinePaths({ land, borders }: World, paper: Paper): { land: st
   };
 }
 
-/** In each visible copy of the world. */
+/** Repeats a line in each visible copy of the world. */
 function copiesInSight(line: readonly Position[], { place }: Paper): ScreenPoint[][] {
   return TURNS.map((turn) => line.map(([lng = 0, lat = 0]) => place({ lat, lng: lng + turn }))).filter(
     (points) => !isBeyond(points),
   );
 }
 
-/** Without indistinguishable points; the last one stays. */
+/** Drops indistinguishable points; the last one stays. */
 function thinned(points: readonly ScreenPoint[]): ScreenPoint[] {
   const thin: ScreenPoint[] = [];
   for (const [index, point] of points.entries()) {

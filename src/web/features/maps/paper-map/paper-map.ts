@@ -13,7 +13,7 @@ import { isOnPaper, PAPER, type Paper, paperOf, SCALE_BAR, scaleBar } from './pa
 export interface PaperStop {
   number: number;
   name: string;
-  /** Outside of the drawing, as the airport at home. */
+  /** Is outside of the drawing, as the airport at home. */
   isOff: boolean;
 }
 
@@ -24,38 +24,38 @@ export interface PaperMark {
   numbers: string;
   halfWidth: number;
   name: string;
-  /** Null: no room. */
+  /** Null: there is no room for the name. */
   side: LabelSide | null;
 }
 
 /** In units of `PAPER`. */
 export interface PaperMap {
-  /** Both empty without an outline. */
+  /** Empty without an outline, like `borders`. */
   land: string;
   borders: string;
   ways: string;
   flights: string;
-  /** A point per stop: a mark may have several. */
+  /** Has a point per stop: a mark may have several. */
   dots: string;
   marks: PaperMark[];
-  /** Days with stops. */
+  /** Lists days that have stops. */
   days: { number: number; stops: PaperStop[] }[];
   scale: { metres: number; length: number };
   withoutPlace: number;
 }
 
-/** Closer marks are one. */
+/** Marks closer than this are one. */
 const REACH = 34;
-/** Height, least half width, width per figure. */
+/** Height, least half width, width per figure, and rim of a mark. */
 const MARK = { height: 24, least: 11, figure: 3.2, rim: 6 } as const;
-/** Estimated, not measured: the map renders in one go. */
+/** Letter widths are estimated, not measured: the map renders in one go. */
 const LETTER = { latin: 6.6, wide: 11.5 } as const;
 const LETTERS = 26;
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/;
-/** Metres: then its surroundings are shown. */
+/** In metres: a smaller area is shown with its surroundings. */
 const SPOT_M = 1000;
 
-/** [PLUS-4] @param world null: stops and ways alone @returns null: no place in the trip */
+/** Draws the trip [PLUS-4]. @param world null: stops and ways alone @returns null: no place in the trip */
 export function paperMap(
   items: readonly PlannerItem[],
   days: readonly Temporal.PlainDate[],
@@ -95,7 +95,7 @@ export function paperMap(
   };
 }
 
-/** A single spot with its surroundings. */
+/** Shows a single spot with its surroundings. */
 function frameOf(view: MapView): GeoBounds | null {
   const area = areaOf(view, [], { isWholeTrip: true, destination: [] });
   if (!area) return null;
@@ -104,7 +104,7 @@ function frameOf(view: MapView): GeoBounds | null {
   return across < SPOT_M ? areaAround({ lat: south, lng: west }) : area;
 }
 
-/** A transport's origin before its end. */
+/** A transport's origin comes before its end. */
 function inOrder(stops: readonly MapStop[]): MapStop[] {
   const origins = stops.filter(({ role }) => role === 'origin');
   return stops
@@ -134,13 +134,13 @@ function markOf(
 
 const halfWidthOf = (text: string) => Math.max(MARK.least, MARK.rim + text.length * MARK.figure);
 
-/** Half the width beside neighbours as wide. */
+/** Half the width that is left beside neighbours as wide. */
 function roomAt({ x, y }: ScreenPoint, others: readonly ScreenPoint[]): number {
   const beside = others.filter((other) => Math.abs(other.y - y) < MARK.height);
   return Math.min(...beside.map((other) => Math.abs(other.x - x) / 2));
 }
 
-/** Of several, their town's or the first's. */
+/** Names a mark of several stops after their town, else after the first. */
 function nameOf({ stops }: Cluster, others: readonly Cluster[]): string {
   const [first, ...more] = stops;
   if (more.length === 0) return first.name;
@@ -155,7 +155,7 @@ function addressOf({ item, role }: MapStop): string {
   return readPlace(end)?.formatted_address ?? '';
 }
 
-/** `1–4, 9`, or shorter: the legend has all. */
+/** `1–4, 9`, or a shorter text: the legend has all numbers. */
 function numberTexts(numbers: readonly number[]): string[] {
   const ranges: { from: number; to: number }[] = [];
   for (const number of numbers.toSorted((one, other) => one - other)) {
@@ -177,14 +177,14 @@ function widthOf(name: string): number {
   return width;
 }
 
-/** Without marks or the scale beside them. */
+/** Places names beside marks; none overlaps a mark or the scale. */
 function withSides(marks: readonly PaperMark[], { length }: PaperMap['scale']): PaperMark[] {
   const boxes = marks.map(({ x, y, halfWidth, name }) => ({ x, y, halfWidth, width: widthOf(name) }));
   const bar = {
     x: SCALE_BAR.x + length / 2,
     y: SCALE_BAR.y - SCALE_BAR.height / 2,
     halfWidth: length / 2 + SCALE_BAR.x,
-    width: PAPER.width, // It has no name of its own: none of this width finds room.
+    width: PAPER.width, // No label this wide finds room: the bar has none.
   };
   const sides = placeLabels([...boxes, bar], PAPER);
   return marks.map((mark, index) => ({ ...mark, side: sides[index] ?? null }));
@@ -192,7 +192,7 @@ function withSides(marks: readonly PaperMark[], { length }: PaperMap['scale']): 
 
 const dotAt = ({ x, y }: ScreenPoint) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`;
 
-/** There and back once: dashes would fill each other's gaps. */
+/** Draws there and back once: dashes would fill each other's gaps. */
 function wayPaths(ways: readonly LatLng[][], paper: Paper): string {
   const byEnds = new Map(ways.map((way) => [[way[0], way.at(-1)].map(pointKey).toSorted().join(), way]));
   return [...byEnds.values()].map((way) => wayPath(way, paper)).join('');
@@ -200,7 +200,7 @@ function wayPaths(ways: readonly LatLng[][], paper: Paper): string {
 
 const pointKey = (at: LatLng | undefined) => (at ? `${at.lat} ${at.lng}` : '');
 
-/** Over the date line, by the end nearer to the middle. */
+/** A way over the date line is drawn at the end nearer to the middle. */
 function wayPath(way: readonly LatLng[], { middleLng, place }: Paper): string {
   const turns = [way[0], way.at(-1)]
     .flatMap((end) => (end ? [{ near: nearestLng(end.lng, middleLng), lng: end.lng }] : []))
@@ -226,7 +226,7 @@ export function townName(addresses: readonly string[], elsewhere: readonly strin
   return best || null;
 }
 
-/** Without numbers and codes: `Castelo, 1100-148 Lisboa` has Castelo and Lisboa. */
+/** Drops numbers and codes: `Castelo, 1100-148 Lisboa` has Castelo and Lisboa. */
 function partsOf(address: string): string[] {
   return address
     .split(',')

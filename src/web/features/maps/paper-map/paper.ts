@@ -1,21 +1,21 @@
 import { distanceBetween, type GeoBounds, type LatLng, mercator, nearestLng } from '#domain/geo.ts';
 import { CLOSEST_FIT, type ScreenPoint } from '../map-surface.ts';
 
-/** Quarter millimetres: A4 is 720 wide. */
+/** In quarter millimetres: A4 is 720 wide. */
 export const PAPER = { width: 720, height: 360 } as const;
-/** For marks and names. */
+/** Room for marks and names. */
 const PADDING = { x: 70, y: 34 } as const;
 const CLOSEST_WORLD = 512 * 2 ** CLOSEST_FIT;
-/** At most `most` long; `height` for its figure. */
+/** At most `most` long; `height` includes its figure. */
 export const SCALE_BAR = { x: 14, y: PAPER.height - 12, height: 18, most: 150 } as const;
 
 export interface Paper {
   worldPx: number;
-  /** The copy of the world around it is drawn. */
+  /** Centre of the copy of the world that is drawn. */
   middleLng: number;
-  /** 181 is east of 180. */
+  /** Continues beyond 180, so that 181 is east of 180. */
   place: (at: LatLng) => ScreenPoint;
-  /** Of the nearest copy. */
+  /** Uses the nearest copy of the world. */
   project: (at: LatLng) => ScreenPoint;
 }
 
@@ -42,10 +42,10 @@ export function paperOf({ west, south, east, north }: GeoBounds): Paper {
 export const isOnPaper = ({ x, y }: ScreenPoint): boolean =>
   x >= 0 && y >= 0 && x <= PAPER.width && y <= PAPER.height;
 
-/** 1, 2 or 5 times a power of ten metres, by the middle's scale. */
+/** Is 1, 2 or 5 times a power of ten metres, by the scale in the middle. */
 export function scaleBar({ west, south, east, north }: GeoBounds, { worldPx }: Paper) {
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
-  // On Mercator, distances differ across the area.
+  // Mercator's scale differs across the area, so the middle counts.
   const unitM = distanceBetween(middle, { ...middle, lng: middle.lng + 0.001 }) / ((0.001 / 360) * worldPx);
   const most = SCALE_BAR.most * unitM;
   const power = 10 ** Math.floor(Math.log10(most));

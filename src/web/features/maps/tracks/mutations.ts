@@ -8,7 +8,7 @@ import { enqueue } from '#web/offline/outbox-sender.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { undoAction, undoneText } from '#web/trip-data/undo.ts';
 
-/** Shown at once; a refusal is reverted with a toast [PLUS-14]. */
+/** Changes appear at once; a refusal is reverted with a toast [PLUS-14]. */
 export function useTrackChanges(tripId: string) {
   const { t } = useTranslation('map');
   const send = useSubmitCommand(tripId);
@@ -24,7 +24,7 @@ export function useTrackChanges(tripId: string) {
   };
 }
 
-/** One act: reported and undone together. */
+/** Adding several is one act, reported and undone together. */
 export function addTracks(tripId: string, rows: readonly TrackRow[]): void {
   const failed = i18n.t('map:trackAddFailed');
   let [finished, added] = [0, 0];

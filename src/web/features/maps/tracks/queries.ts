@@ -19,7 +19,7 @@ async function fetchTracks(tripId: string): Promise<readonly TrackRow[]> {
   );
 }
 
-/** Deleted ones included, for undo; read on demand of a map [PLUS-14]. */
+/** Includes deleted ones, for undo; read when a map is opened [PLUS-14]. */
 export const tracksQuery = (tripId: string) =>
   queryOptions({ queryKey: tracksPart.key(tripId), queryFn: persistedQuery(() => fetchTracks(tripId)) });
 

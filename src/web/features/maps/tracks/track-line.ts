@@ -3,23 +3,23 @@ import simplify from 'simplify-js';
 import { distanceBetween, type LatLng, nearestLng } from '#domain/geo.ts';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
 
-/** As the database checks. */
+/** The database checks the same limit. */
 const MOST_POINTS = 2000;
 const MOST_CHARACTERS = 20_000;
-/** Further ones are dropped. */
+/** Further parts are dropped. */
 const MOST_PARTS = 300;
-/** Degrees of latitude: about a metre. */
+/** In degrees of latitude: about a metre. */
 const FINEST = 0.000_01;
 const DIGITS = 5;
 
-/** Simplified as little as its bounds allow; null: no line. */
+/** Simplified as little as the limits allow; null: there is no line. */
 export function trackLine(parts: readonly (readonly LatLng[])[]): string | null {
   const flat = parts
     .filter((part) => part.length > 1)
     .slice(0, MOST_PARTS)
     .map(flattened);
   if (flat.length === 0) return null;
-  // Each pass continues from the one before.
+  // Each pass continues from the result of the one before.
   let lines = flat.map(({ points }) => points);
   for (let tolerance = FINEST; ; tolerance *= 2) {
     lines = lines.map((line) => simplify(line, tolerance));
@@ -35,7 +35,7 @@ interface FlatLine {
   shrink: number;
 }
 
-/** Equal axes, without a jump at the date line. */
+/** Axes have equal scales, and lines do not jump at the date line. */
 function flattened(line: readonly LatLng[]): FlatLine {
   const shrink = Math.max(0.01, Math.cos(((line[0]?.lat ?? 0) * Math.PI) / 180));
   let last = line[0]?.lng ?? 0;
@@ -52,7 +52,7 @@ const encoded = (line: readonly { x: number; y: number }[], shrink: number): str
     DIGITS,
   );
 
-/** Without a jump at the date line. */
+/** Lines do not jump at the date line. */
 export const trackParts = (line: string): LatLng[][] =>
   line
     .split(' ')
@@ -63,7 +63,7 @@ export const trackParts = (line: string): LatLng[][] =>
     )
     .filter((part) => part.length > 1);
 
-/** Metres. */
+/** In metres. */
 export const lengthOf = (parts: readonly (readonly LatLng[])[]): number =>
   parts.reduce(
     (sum, part) =>

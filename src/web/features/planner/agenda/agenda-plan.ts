@@ -21,12 +21,12 @@ export interface FreeDays {
 
 export type AgendaPart = { type: 'day'; day: AgendaDay } | { type: 'free'; free: FreeDays };
 
-/** Empty days are joined [PLUS-21]. */
+/** Consecutive empty days are joined [PLUS-21]. */
 export interface Agenda extends Pick<PrintPlan, 'notes' | 'outside'> {
   parts: AgendaPart[];
 }
 
-/** Nothing planned is left out. */
+/** Includes everything that is planned. */
 export function agendaOf(trip: TripDetails, options?: TransferOptions): Agenda {
   const { days, notes, outside } = printPlan(trip);
   const entries = dayEntries(

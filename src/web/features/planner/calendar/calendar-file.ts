@@ -9,7 +9,7 @@ export interface MadeFile {
   text: string;
 }
 
-/** Offline, from the data on screen. @param fallback name for a title without a letter @param now ISO instant: calendars take the later version */
+/** @param fallback name for a title without letters @param now ISO: calendars take the later version */
 export function calendarFile(
   trip: TripDetails,
   words: CalendarWords,
@@ -28,12 +28,12 @@ export function calendarFile(
   };
 }
 
-/** `service`: address of the functions. */
+/** `service` is the address of the functions. */
 export function feedAddress(service: string, token: string, language: string): string {
   return `${service}/functions/v1/calendar/${token}.ics?lang=${language}`;
 }
 
-/** `webcal:`, which calendar programs subscribe to. */
+/** Calendar programs subscribe to `webcal:` addresses. */
 export function subscribeAddress(address: string): string {
   return address.replace(/^https?:/, 'webcal:');
 }

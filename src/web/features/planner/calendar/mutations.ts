@@ -19,7 +19,7 @@ async function endFeed(tripId: string): Promise<void> {
   unwrap(await client.rpc('revoke_calendar_feed', { trip_id: tripId }));
 }
 
-/** An earlier one is replaced; refusals are toasts. */
+/** A new feed replaces the earlier one; refusals are toasts. */
 export function useFeed(tripId: string) {
   const { t } = useTranslation(['trip', 'take-along']);
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** After the surrounding paint, interruptibly: an item's handles and menus (ADR 0016). */
+/** Renders handles and menus of items after the surrounding paint, interruptibly (ADR 0016). */
 export function AfterPaint({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;
 }

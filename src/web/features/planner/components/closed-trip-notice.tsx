@@ -106,7 +106,7 @@ function Written({ text }: { text: string }) {
 function useForget(tripId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    // The rest goes, too (`lost-trips.ts`).
+    // All other data of the trip is removed, too (`lost-trips.ts`).
     client.setQueryData(['trips', tripId], null);
     client.invalidateQueries({ queryKey: ['trips', 'list'] }).catch(console.error);
   }, [client, tripId]);

@@ -9,7 +9,7 @@ export function ItemIcon({ item, ...props }: ItemIconProps) {
   return <KindIcon kind={item.kind} {...meansOf([item])} {...props} />;
 }
 
-/** When all that are transport share it. */
+/** Empty unless all transport among the items is by the same means. */
 export function meansOf(items: readonly PlannerItem[]): Pick<KindIconProps, 'subType'> {
   const means = new Set(items.flatMap((item) => (item.kind === 'itinerary' ? [item.sub_type] : [])));
   const [only] = means;

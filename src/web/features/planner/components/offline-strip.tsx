@@ -6,7 +6,7 @@ import { useTripSync } from '#web/offline/outbox.ts';
 import { Row } from '#web/ui/layout.tsx';
 import styles from './planner.module.css';
 
-/** With the number of waiting changes, as beside the trip's name. */
+/** Shows the number of waiting changes, as beside the trip's name. */
 export const OfflineStrip = memo(function OfflineStrip({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip');
   const isOnline = useOnline();

@@ -17,15 +17,15 @@ export type PanelCounts = { [Name in Panel]?: number };
 
 interface PanelTabsProps {
   view: PlannerView;
-  /** Unless the address names one. */
+  /** Is open unless the address names another one. */
   openPanel: Panel;
-  /** The chosen one, deferred. */
+  /** The chosen panel, deferred. */
   drawn: Panel;
   children: ReactNode;
   counts: PanelCounts;
 }
 
-/** Beside the schedule; on narrow screens as a page. */
+/** Is beside the schedule; on narrow screens a page of its own. */
 export function PanelTabs({ view, openPanel, drawn, counts, children }: PanelTabsProps) {
   const { t } = useTranslation(['trip']);
   const shown = view.panel ?? openPanel;

@@ -10,9 +10,9 @@ import type { ChangeTexts, WholeChange } from '#web/trip-data/use-trip-commands.
 export interface PlannerActions {
   readOnlyReason: string | null;
   add: (kind: ItemKind, at?: { date?: string; time?: string; place?: Place }) => void;
-  /** With dropped files. */
+  /** Opens the import, with dropped files if there are any. */
   importFiles: (files?: readonly File[]) => void;
-  /** With undo; returns the id. */
+  /** Offers an undo; returns the id of the copy. */
   duplicate: (item: PlannerItem) => string;
   edit: (item: PlannerItem) => void;
   addExpense: () => void;

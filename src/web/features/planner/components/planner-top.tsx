@@ -79,7 +79,7 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
   );
 });
 
-/** ISO days, so that it renders only when one changes: formatting a range is slow. */
+/** Takes ISO days, so that it renders only when one changes: formatting a range is slow. */
 const Dates = memo(function Dates({ start, end, today }: { start: string; end: string; today: string }) {
   const { t } = useTranslation('trip');
   const { days, relativeDays } = useFormats();
@@ -101,7 +101,7 @@ function SyncState({ tripId }: { tripId: string }) {
   const { pending, isWaiting, refused } = useTripSync(tripId);
   const isOnline = useOnline();
   if (pending === 0) {
-    // Refused changes are listed by themselves.
+    // Refused changes have a list of their own.
     if (refused > 0 || !isOnline) return null;
     return (
       <Row as="span" gap={6} className={styles.plannerSync}>

@@ -61,7 +61,7 @@ export const Planner = memo(function Planner({ trip, parts, items }: PlannerProp
   const view = usePlannerView(trip.id);
   const today = useNow().toPlainDate().toString();
   const role = roleIn(trip, user?.id);
-  // After the day, interruptibly.
+  // Other days follow after the visible one, interruptibly.
   const whole = useDeferredValue<TripDetails | null>(trip, null);
   const people = usePeople(trip);
   const canEdit = can(role, 'edit_items');
@@ -201,7 +201,7 @@ interface OverviewSources {
   people: number;
   parts: PlannerParts;
   view: PlannerView;
-  /** An ISO day, or `outside`. */
+  /** ISO day, or `outside`. */
   day: string;
   today: string;
 }
@@ -216,7 +216,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
   });
   const picture = useMemo(() => trip && parts.picture(trip), [trip, parts]);
   return useMemo(() => {
-    // Nothing shifts when it renders.
+    // The placeholder reserves the room, so that nothing moves when the days render.
     if (!trip) return <DaysPlaceholder />;
     return (
       <StableLinks value={open}>
@@ -234,7 +234,7 @@ function useOverview({ trip, people, parts, view, day, today }: OverviewSources)
   }, [trip, people, parts, picture, open, linkTo, day, today]);
 }
 
-/** Stable until one changes. */
+/** Returns the same list until one of them changes. */
 function usePeople({ owner_id, owner, trip_collaborators }: TripDetails): readonly TripPerson[] {
   return useMemo(
     () => peopleOf({ owner_id, owner, trip_collaborators }),

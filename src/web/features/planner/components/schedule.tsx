@@ -26,7 +26,7 @@ import styles from './planner.module.css';
 interface ScheduleProps {
   trip: TripDetails;
   people: readonly TripPerson[];
-  /** Null outside the dates, and for all days. */
+  /** Null outside the trip's dates, and in the agenda. */
   entry: DayEntry | null;
   /** May lag behind `entry`. */
   drawn: DayEntry | null;
@@ -36,7 +36,7 @@ interface ScheduleProps {
   Weather: DayWeatherPart;
   suggestion: ReactNode;
   besideItem: PlannerParts['besideItem'];
-  /** 1: the next day, -1: the one before. */
+  /** 1 is the next day, -1 the one before. */
   onStep: (step: 1 | -1) => void;
 }
 
@@ -132,7 +132,7 @@ interface HoursProps {
   view: DayView;
   waiting: readonly PlannerItem[];
   selected: string | null;
-  /** Over the timeline's bottom; the tray stays reachable. */
+  /** Covers the timeline's bottom; the tray stays reachable. */
   detail: ReactNode;
   suggestion: ReactNode;
 }

@@ -133,7 +133,7 @@ function TakeAlongMenu({ trip }: { trip: TripDetails }) {
   );
 }
 
-/** [PLUS-14] Writers are loaded on demand. */
+/** Loads the writers of file formats on demand [PLUS-14]. */
 async function takeAlong(trip: TripDetails, format: TakeAlongFormat): Promise<void> {
   const [{ downloadTrip }] = await Promise.all([
     import('#web/features/take-along/downloads.ts'),

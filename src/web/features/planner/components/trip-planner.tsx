@@ -84,15 +84,15 @@ export const TripPlanner = memo(function TripPlanner({
   );
 });
 
-/** Mutations outside of the planner: their state does not render it (ADR 0016). */
+/** Holds the mutations outside of the planner: their state does not render it (ADR 0016). */
 function OpenTrip({ trip, parts }: { trip: TripDetails; parts: PlannerParts }) {
   return <Planner trip={trip} parts={parts} items={useItemCommands(trip.id)} />;
 }
 
-/** Access ended while it was open. */
+/** A trip to which access ended while it was open. */
 export interface ClosedTrip {
   trip: TripDetails;
-  /** Null without a known reason. */
+  /** Null: the reason is unknown. */
   closing: Closing | null;
   drafts: readonly unknown[];
 }
@@ -114,7 +114,7 @@ const STOPS = ['first', 'second', 'third', 'fourth'] as const;
 function PlannerSkeleton() {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();
-  // While the trip is loading.
+  // Formats are prepared while the trip is loading.
   useEffect(() => prepareFormats(language), [language]);
   return (
     <div className={styles.planner} data-view="day" aria-busy="true">

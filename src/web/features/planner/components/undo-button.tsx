@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { undoLast, useLastUndo } from '#web/trip-data/undo.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Editable fields have their own undo; dialogs too. */
+/** Editable fields and dialogs have an undo of their own. */
 function handlesUndo(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -12,7 +12,7 @@ function handlesUndo(target: EventTarget | null): boolean {
   );
 }
 
-/** Also after the toast has closed; Ctrl+Z and Cmd+Z. */
+/** Undoes also after the toast has closed, by Ctrl+Z and Cmd+Z too. */
 export function UndoButton({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trip-items');
   const last = useLastUndo(tripId);

@@ -8,9 +8,9 @@ import { costsOf } from '#web/trip-data/trip.ts';
 export const SPLIT_MODES = ['everyone', 'chosen', 'parts', 'amounts'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
 
-/** By person id; blank or 0 is no share. */
+/** Shares are by person id; a blank or 0 is no share. */
 export interface CostSplitForm {
-  /** Empty when unknown. */
+  /** Empty: unknown. */
   paid_by: string;
   split_mode: SplitMode;
   split_parts: Record<string, string>;
@@ -28,7 +28,7 @@ export type CostSplitError = 'splitEmpty' | 'splitShareInvalid' | 'splitNotPrice
 const PARTS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 const MOST_PARTS = 1000;
 
-/** No payer, everyone. */
+/** Has no payer and is shared by everyone. */
 export function unsplit(): CostSplitForm {
   return { paid_by: '', split_mode: 'everyone', split_parts: {}, split_amounts: {} };
 }
@@ -54,7 +54,7 @@ function filledShares(form: CostSplitForm): [id: string, text: string][] {
   return Object.entries(texts).filter(([, text]) => isFilled(text));
 }
 
-/** Null: everyone, equally. */
+/** Null: everyone bears an equal share. */
 export function splitOf(form: CostSplitForm & { currency: string }): Split | null {
   const filled = filledShares(form);
   const sharesBy = (share: (text: string) => number) =>
@@ -76,12 +76,12 @@ export function splitOf(form: CostSplitForm & { currency: string }): Split | nul
   }
 }
 
-/** Minor units; 0 without a price. */
+/** In minor units; 0 without a price. */
 export function priceOf(form: { price: string; currency: string }): number {
   return Math.max(0, typedMinorUnits(form.price, form.currency) ?? 0);
 }
 
-/** Minor units; negative when amounts exceed the price. */
+/** In minor units; negative when amounts exceed the price. */
 export function leftToSplit(form: PricedForm): number {
   const filled = filledShares({ ...form, split_mode: 'amounts' });
   return filled.reduce((left, [, text]) => left - (typedMinorUnits(text, form.currency) ?? 0), priceOf(form));
@@ -101,7 +101,7 @@ export function costSplitError(form: PricedForm): CostSplitError | null {
   return areParts ? null : 'splitShareInvalid';
 }
 
-/** The sharers stay; without any, everyone gets an equal share. */
+/** Keeps the sharers; without any, everyone gets an equal share. */
 export function inMode(form: PricedForm, mode: SplitMode, people: readonly string[]): CostSplitForm {
   const next: CostSplitForm = { ...form, split_mode: mode };
   if (mode === 'everyone' || filledShares(next).length > 0) return next;
@@ -119,7 +119,7 @@ export function inMode(form: PricedForm, mode: SplitMode, people: readonly strin
   return { ...next, split_amounts: Object.fromEntries(texts) };
 }
 
-/** By person, in minor units; empty while the form is invalid. */
+/** Shares by person, in minor units; empty while the form is invalid. */
 export function sharesIn(
   form: PricedForm,
   people: readonly string[],
@@ -129,13 +129,13 @@ export function sharesIn(
   return sharesOf({ id, split: splitOf(form) }, priceOf(form), people);
 }
 
-/** The trip's people, then former members in the form. */
+/** Lists the trip's people, then former members in the form. */
 export function namedIn(form: CostSplitForm, people: readonly string[]): string[] {
   const named = [...Object.keys(form.split_parts), ...Object.keys(form.split_amounts)];
   return [...new Set([...people, ...named])];
 }
 
-/** The trip's, the destination's, then those of costs by frequency. @param local null: unknown */
+/** The trip's currency, the destination's, then those of costs by frequency. @param local null: unknown */
 export function currenciesOf(
   trip: Pick<TripDetails, 'currency' | 'items' | 'trip_expenses'>,
   local: string | null = null,

@@ -3,7 +3,7 @@ import { unwrap } from '#db/app-error.ts';
 import { CURRENCIES } from '#domain/currencies.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** By ISO 3166-1; null: none. */
+/** `code` is of ISO 3166-1. The result is null when the country has no known currency. */
 export const localCurrencyQuery = (code: string | undefined) =>
   queryOptions({
     queryKey: ['local-currency', code],
@@ -18,5 +18,5 @@ export const localCurrencyQuery = (code: string | undefined) =>
     },
     enabled: code !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false, // It is a help: all currencies are offered.
+    retry: false, // A failure does no harm: all currencies are offered.
   });

@@ -14,7 +14,7 @@ const MODE_LABELS = {
   amounts: 'splitAmounts',
 } as const;
 
-/** With a price and more than one person [PLUS-5]. */
+/** Appears with a price and more than one person [PLUS-5]. */
 export function SplitFields() {
   const { t } = useTranslation('trip-items');
   const [kind, category] = useWatch<ItemForm, ['kind', 'category']>({ name: ['kind', 'category'] });

@@ -12,7 +12,7 @@ import { useFormats } from '../use-formats.ts';
 
 type Fact = [label: string, value: string];
 
-/** The price in the trip's currency and its rate [PLUS-12]; none without a rate. */
+/** The price in the trip's currency, and its rate [PLUS-12]; empty without a rate. */
 export function useRateFacts(item: PlannerItem): Fact[] {
   const { t } = useTranslation(['trip-items', 'trip']);
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function useRateFacts(item: PlannerItem): Fact[] {
   ];
 }
 
-/** [PLUS-5] None without a price, or for a single traveller without a stored payer. */
+/** Empty without a price, or for a single traveller without a stored payer [PLUS-5]. */
 export function useSplitFacts(item: PlannerItem, people: readonly TripPerson[]): Fact[] {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

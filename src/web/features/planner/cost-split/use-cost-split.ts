@@ -8,13 +8,13 @@ import type { TripPerson } from '#web/trip-data/trip.ts';
 import type { ItemForm } from '../item-dialog/schema.ts';
 import { type CostSplitForm, namedIn } from './cost-split.ts';
 
-/** Beside the form. */
+/** Values that the split needs and the form does not have. */
 interface CostSplitScope {
   people: readonly TripPerson[];
-  /** Also of new ones: it decides who bears odd cents first. */
+  /** Set for new items too: it decides who bears odd cents first. */
   itemId: string;
   tripCurrency: string;
-  /** The trip's, and those of its costs. */
+  /** Currencies of the trip and of its costs. */
   currencies: readonly string[];
 }
 

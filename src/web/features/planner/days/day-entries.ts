@@ -35,7 +35,7 @@ export const DAY_COUNTS = [
   { kind: 'meal', text: 'trip:countMeal' },
 ] as const;
 
-/** In order. @param before the previous result: only changed days render */
+/** Entries in order of days. @param before the previous result: only changed days render */
 export function dayEntries(
   trip: TripDetails,
   days: readonly Temporal.PlainDate[],
@@ -54,7 +54,7 @@ export function dayEntries(
   });
 }
 
-/** Without the other days: the schedule needs it first. @param number from 1 @param before returned when nothing changed */
+/** Leaves out other days, which can wait. @param number from 1 @param before returned if unchanged */
 export function dayEntry(
   trip: TripDetails,
   date: Temporal.PlainDate,
@@ -73,7 +73,7 @@ export function dayEntry(
   return isSame ? before : { date, iso, number, costs, items, ...summary(items, date) };
 }
 
-/** Computes candidates only. */
+/** Filters by dates first, since exact spans are slow to compute. */
 function itemsOn(items: readonly PlannerItem[], date: Temporal.PlainDate): PlannerItem[] {
   const iso = date.toString();
   const eve = date.subtract({ days: 1 }).toString();
@@ -81,7 +81,7 @@ function itemsOn(items: readonly PlannerItem[], date: Temporal.PlainDate): Plann
   return itemsByDay(candidates, [date])[0] ?? [];
 }
 
-/** A cheap filter: items shorter than a day touch two at most. ISO days compare as strings. */
+/** Filters cheaply: items shorter than a day touch two at most. ISO days compare as strings. */
 function mayShowOn(item: PlannerItem, iso: string, eve: string): boolean {
   if (item.kind === 'accommodation')
     return (item.check_in <= iso && iso <= item.check_out) || item.check_out <= item.check_in;
@@ -89,12 +89,12 @@ function mayShowOn(item: PlannerItem, iso: string, eve: string): boolean {
   return item.date >= eve || (item.kind !== 'note' && lengthOf(item) > DAY_MINUTES);
 }
 
-/** Minutes with breaks; 0 when unknown. */
+/** In minutes with breaks; 0 when unknown. */
 function lengthOf(item: PlannerItemOf<'activity' | 'meal' | 'itinerary'>): number {
   return (item.duration ?? 0) + (item.kind === 'itinerary' ? (item.break_duration ?? 0) : 0);
 }
 
-/** Between two changes of a trip. */
+/** Returns unchanged days as the same objects after a change of the trip. */
 export function rememberDays() {
   let before: readonly DayEntry[] = [];
   return (trip: TripDetails, days: readonly Temporal.PlainDate[]): readonly DayEntry[] => {
@@ -116,7 +116,7 @@ function areSameAmounts(some: readonly Amount[], others: readonly Amount[]): boo
 
 function summary(items: readonly PlannerItem[], date: Temporal.PlainDate) {
   const { timed, unscheduled, counts } = daySchedule(items, date);
-  // What began the evening before names that evening.
+  // An item begun the evening before names that evening, not this day.
   const begun = timed.filter(({ continuesBefore }) => !continuesBefore);
   const activities = begun.filter(({ item }) => item.kind === 'activity');
   const longest = activities.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0];
@@ -128,7 +128,7 @@ function summary(items: readonly PlannerItem[], date: Temporal.PlainDate) {
   };
 }
 
-/** A journey named by its ends by airport codes: `ICN → HND`. */
+/** Names a journey by its airport codes: `ICN → HND`. */
 function shortTitle(item: TripItem): string {
   if (item.kind !== 'itinerary') return item.title;
   const from = readPlace(item.start_location)?.name ?? '';

@@ -7,7 +7,7 @@ const LAST_HOUR = 24;
 /** Percent of the strip. */
 const LEAST_WIDTH = 1.2;
 
-/** `--k` of each kind: several share one background. */
+/** The value is the `--k` of each kind: several share one background. */
 const COLOURS = {
   accommodation: 'var(--stay)',
   activity: 'var(--activity)',
@@ -19,7 +19,7 @@ const COLOURS = {
 /** Percent of the strip. */
 type Extent = readonly [from: number, to: number];
 
-/** CSS layers by kind, the last on top; an SVG would be an element more to paint in each frame (ADR 0016). */
+/** CSS layers by kind, the last on top; an SVG would be one more element to paint per frame (ADR 0016). */
 export function stripLayers(blocks: readonly StripBlock[]): string {
   return KINDS.toReversed()
     .flatMap((kind) => {
@@ -39,7 +39,7 @@ function at(minute: number): number {
   return ((hour - FIRST_HOUR) / (LAST_HOUR - FIRST_HOUR)) * 100;
 }
 
-/** Sorted; touching extents are merged. */
+/** Extents are sorted, touching ones merged. */
 function joined(extents: readonly Extent[]): Extent[] {
   const apart: Extent[] = [];
   for (const [from, to] of extents.toSorted(([one], [other]) => one - other)) {

@@ -4,7 +4,7 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { placementOf, placementWrite } from '../drag-and-drop/placement.ts';
 
-/** Keys that belong to fields, menus and dialogs. */
+/** Elements inside these use the keys themselves. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]';
 
 /** Ctrl+D and Cmd+D on a focused card, or with open details. @param onKey receives the item's id */
@@ -16,7 +16,7 @@ export function useDuplicateKey(selected: string | null, onKey: ((id: string) =>
     if (!(target instanceof Element) || target.closest(OWN_KEYS)) return;
     const id = target.closest<HTMLElement>('[data-item]')?.dataset.item ?? selected;
     if (!id) return;
-    event.preventDefault(); // The browser's bookmark.
+    event.preventDefault(); // Ctrl+D would add a bookmark.
     onKey(id);
   });
   // Synchronises with the document's keys while the trip is open.
@@ -26,7 +26,7 @@ export function useDuplicateKey(selected: string | null, onKey: ((id: string) =>
   }, [handleKey]);
 }
 
-/** Right after it if that is the same day, else at the same hour [PLUS-21]. */
+/** The copy follows the item if it fits on the same day, else it has the same hour [PLUS-21]. */
 export function copyOfItem(item: PlannerItem, id: string): PlannerItem {
   const placement = placementOf(item);
   const { minute, length } = placement;

@@ -26,7 +26,7 @@ export type OpenDialog =
       type: 'form';
       key: number;
       initial: ItemDraft;
-      /** Of the refused change; null: none. */
+      /** Key of the refused change; null: none was refused. */
       refusal: string | null;
     }
   | { type: 'move' | 'delete' | 'note'; item: PlannerItem };
@@ -34,12 +34,12 @@ export type OpenDialog =
 interface Opening {
   item_id?: string;
   seen?: ItemForm | null;
-  /** Of a new one. */
+  /** Id of a new item. */
   new_id?: string;
   refusal?: string | null;
 }
 
-/** One draft at a time [SHELL-5]. */
+/** There is one draft at a time [SHELL-5]. */
 export function usePlannerDialogs(
   trip: TripDetails,
   items: ItemCommands,
@@ -71,7 +71,7 @@ export function usePlannerDialogs(
     },
     [draftName],
   );
-  // Stable: every item on screen receives it.
+  // A stable function, since every item on screen receives it.
   const add = useStableCallback((kind: ItemKind, at: { date?: string; time?: string; place?: Place } = {}) =>
     openForm(newForm(kind, { date: defaultDay, currency, ...at })),
   );
@@ -82,7 +82,7 @@ export function usePlannerDialogs(
     return copy.id;
   });
   const addExpense = useStableCallback(() => {
-    // Null for a single traveller.
+    // Empty for a single traveller.
     const paid_by = trip.trip_collaborators.length > 0 ? (user?.id ?? '') : '';
     openForm(newExpenseForm({ date: defaultDay, currency, paid_by }));
   });
@@ -99,7 +99,7 @@ export function usePlannerDialogs(
         const form = expenseFormOf(expense);
         openForm(form, { item_id: expense.id, seen: form });
       },
-      /** Added under its id when saved. */
+      /** The item is added under its own id when it is saved. */
       correct: (item: PlannerItem) => openForm(unstoredForm(item, currency), { new_id: item.id }),
       move: (item: PlannerItem) => setOpen({ type: 'move', item }),
       remove: (item: PlannerItem) => setOpen({ type: 'delete', item }),
@@ -165,13 +165,13 @@ function storedForm(trip: TripDetails, id: string): ItemForm | null {
 const formOfCost = (cost: PlannerItem | TripExpense, currency: string): ItemForm =>
   cost.kind === 'expense' ? expenseFormOf(cost) : formOf(cost, currency);
 
-/** With its place, which a stored item keeps by itself. */
+/** Includes the place, which a stored item keeps by itself. */
 function unstoredForm(cost: PlannerItem | TripExpense, currency: string): ItemForm {
   const place = 'location' in cost ? { address_place: cost.location } : {};
   return { ...formOfCost(cost, currency), ...place };
 }
 
-/** Null: deleted; undefined: a new one. */
+/** Null: deleted; undefined: a new item. */
 function useStoredForm(trip: TripDetails, id: string): ItemForm | null | undefined {
   return useMemo(() => (id === '' ? undefined : storedForm(trip, id)), [trip, id]);
 }

@@ -42,7 +42,7 @@ export interface DragScope {
   items: readonly PlannerItem[];
   day: Temporal.PlainDate | null;
   range: DayRange | null;
-  /** They move together. */
+  /** Selected items move together. */
   selected: ReadonlySet<string>;
   openDay: (day: string) => void;
   onDrop: (moves: readonly ItemMove[]) => void;
@@ -59,7 +59,7 @@ export function createDragController(initial: DragScope) {
   let scrollAtEdge = edgeScroll();
   let hovered = { day: '', since: 0 };
 
-  /** Once a frame; followers and conflicts only for a changed target. */
+  /** Runs once a frame; computes followers and conflicts only for a changed target. */
   const updateDrag = (
     start: DragStart,
     to: Placement | null,
@@ -108,7 +108,7 @@ export function createDragController(initial: DragScope) {
   const follow = (start: DragStart, point: Point) => {
     const { source } = start;
     pointer = point;
-    // Read before writes: no forced layout.
+    // Layout is read before styles are written, which avoids a forced layout.
     const under = document.elementFromPoint(point.x, point.y);
     const isScrolling = scrollAtEdge(point.x, point.y, under);
     const spot = source.part === 'whole' ? dropZoneAt(point.y, under) : edgeSpot(point);
@@ -165,7 +165,7 @@ export function createDragController(initial: DragScope) {
       const start = startDrag(item, 'whole', 'keyboard', null);
       updateDrag(start, start.source.from, 'hours');
     },
-    /** Opens the day it reaches. */
+    /** Opens the day that the item reaches. */
     moveByStep: (by: KeyboardStep) => {
       const drag = currentDrag();
       const { range, day, openDay } = scope;
@@ -178,7 +178,7 @@ export function createDragController(initial: DragScope) {
     },
     drop,
     cancel,
-    /** Null when impossible or unchanged. */
+    /** Null when the step is impossible or changes nothing. */
     placementAfter: (item: PlannerItem, by: KeyboardStep | 'tray'): Placement | null => {
       const { range } = scope;
       const from = placementOf(item);
@@ -201,7 +201,7 @@ export function createDragController(initial: DragScope) {
   };
 }
 
-/** The followers' moves, conflicts and summary. */
+/** Computes the followers' moves, conflicts and the summary. */
 function outcome(
   { source, followers }: DragStart,
   to: Placement | null,

@@ -12,9 +12,9 @@ export interface DragStart {
 }
 
 export interface DragState extends DragStart {
-  /** Null where a drop is impossible. */
+  /** Null: a drop is impossible here. */
   to: Placement | null;
-  /** `hours` by keyboard. */
+  /** Is `hours` during a keyboard drag. */
   over: 'hours' | 'day' | 'tray' | null;
   conflicts: readonly Span[];
   followerMoves: readonly PlannedMove[];
@@ -27,13 +27,13 @@ export interface DragState extends DragStart {
 export interface DragResult {
   item: PlannerItem;
   by: DragState['by'];
-  /** Null when cancelled. */
+  /** Null: the drag was cancelled. */
   to: Placement | null;
-  /** Itself included. */
+  /** Number of moved items, the dragged one included. */
   count: number;
 }
 
-/** A store of its own: it changes with every step, so only subscribers render. */
+/** Is a store of its own: it changes with every step, so only subscribers render. */
 let state: { drag: DragState | null; ending: DragResult | null } = { drag: null, ending: null };
 const listeners = new Set<() => void>();
 
@@ -48,7 +48,7 @@ export function setDrag(drag: DragState): void {
   change({ drag, ending: null });
 }
 
-/** Null: cancelled. */
+/** Null cancels the drag. */
 export function endDrag(to: Placement | null): void {
   if (!state.drag) return;
   const { source, by, summary } = state.drag;

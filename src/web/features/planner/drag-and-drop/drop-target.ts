@@ -15,27 +15,27 @@ import {
   timedPlacement,
 } from './placement.ts';
 
-/** Minutes; the fine one with Shift or Alt. */
+/** In minutes; the fine one applies with Shift or Alt. */
 export const STEP = 15;
 export const FINE_STEP = 5;
 
-/** For items without an hour, by keyboard; minutes from midnight. */
+/** Start, in minutes from midnight, of items that get an hour by keyboard. */
 const FIRST_HOUR = 9 * 60;
 
-/** `start`, `end`: the upper, the lower edge. */
+/** `start` is the upper edge, `end` the lower one. */
 export type Part = 'whole' | 'start' | 'end';
 
 export interface DragSource {
   item: PlannerItem;
   part: Part;
   from: Placement;
-  /** Null outside of days. */
+  /** Null: the item is on no day. */
   day: Temporal.PlainDate | null;
-  /** Minutes from the dragged part to the pointer; null without an hour. */
+  /** In minutes from the dragged part to the pointer; null without an hour. */
   offset: number | null;
 }
 
-/** `pointer`: minutes from midnight; null off the timeline. */
+/** `pointer` is in minutes from midnight; null off the timeline. */
 export function dragSourceAt(
   item: PlannerItem,
   part: Part,
@@ -54,7 +54,7 @@ export function dragSourceAt(
   };
 }
 
-/** `pointer`: minutes from midnight, snapped to `step`. */
+/** `pointer` is in minutes from midnight, snapped to `step`. */
 export function onHours(
   source: DragSource,
   day: Temporal.PlainDate,
@@ -72,7 +72,7 @@ export function onHours(
   return timedPlacement(day, clamp(at, earliest, DAY_MINUTES - step), from.length);
 }
 
-/** At the same hour, or in the tray; stays by days. */
+/** The hour is unchanged, or the item waits in the tray; stays move by days. */
 export function onDay(source: DragSource, day: Temporal.PlainDate): Placement {
   const from = source.day ?? parseDay(source.from.day);
   return from && source.from.day !== ''
@@ -80,7 +80,7 @@ export function onDay(source: DragSource, day: Temporal.PlainDate): Placement {
     : { ...source.from, day: day.toString() };
 }
 
-/** Null for stays and resizes. */
+/** Null: stays and resizes can't go there. */
 export function inTray(source: DragSource, day: Temporal.PlainDate): Placement | null {
   if (!canWait(source.item) || source.part !== 'whole') return null;
   return { ...source.from, day: day.toString(), minute: null };
@@ -94,7 +94,7 @@ function resized(
 ): Placement {
   const start = startOn(from, day);
   if (start === null) return from;
-  // Between two clocks, the second may be ahead.
+  // The second clock may be ahead of the first.
   const ahead = clockMinutes(item, from) - from.length;
   if (part === 'end') return withLength(item, from, at - ahead - start, step);
   const end = start + from.length;
@@ -103,17 +103,17 @@ function resized(
   return timedPlacement(day, end - length, length);
 }
 
-/** A step beyond the break at least; under a day, except for transport. */
+/** Has at least one step beyond the break, and is under a day except for transport. */
 function withLength(item: PlannerItem, placement: Placement, length: number, step: number): Placement {
   const pause = item.kind === 'itinerary' ? Math.max(0, item.break_duration ?? 0) : 0;
   const most = item.kind === 'itinerary' ? 7 * DAY_MINUTES : DAY_MINUTES - step;
   return { ...placement, length: clamp(length, pause + step, Math.max(most, placement.length)) };
 }
 
-/** `hour`: to the tray and back. */
+/** `hour` moves into the tray and back. */
 export type KeyboardStep = { minutes: number } | { days: number } | { longer: number } | 'hour';
 
-/** Within the trip's days, and within the day. */
+/** The result is within the trip's days, and within the day. */
 export function steppedPlacement(
   item: PlannerItem,
   placement: Placement,
@@ -133,7 +133,7 @@ export function steppedPlacement(
   return { ...placement, minute: clamp(minute, 0, DAY_MINUTES - Math.abs(step.minutes)) };
 }
 
-/** From the tray back to its own hour, or the first one. */
+/** An item from the tray returns to its own hour, or gets the first one. */
 function withoutHour(item: PlannerItem, placement: Placement): Placement {
   if (!isTimedItem(item)) return placement;
   return {
@@ -150,7 +150,7 @@ function steppedDay(placement: Placement, days: number, trip: DayRange): Placeme
   return { ...placement, day: trip.start.add({ days: at }).toString() };
 }
 
-/** To a multiple: 10:07 goes to 10:15, or 10:00. */
+/** Steps to the next multiple: 10:07 goes to 10:15, or 10:00. */
 function stepped(value: number, by: number): number {
   const step = Math.abs(by);
   return by > 0 ? Math.floor(value / step) * step + step : Math.ceil(value / step) * step - step;
@@ -168,7 +168,7 @@ export interface Span {
 
 const REFERENCE_DAY = '2000-01-01';
 
-/** Exact; once per drag. */
+/** Computes exact spans; called once per drag. */
 export function spansOf(items: readonly PlannerItem[]): Span[] {
   return items.flatMap((item) => {
     const span = exactSpan(item);
@@ -181,7 +181,7 @@ function sinceReference({ day, start, end }: TimeSpan): Pick<Span, 'start' | 'en
   return { start: midnight + start, end: midnight + end };
 }
 
-/** None for stays and notes. */
+/** Empty for stays and notes. */
 export function conflictsAt(item: PlannerItem, placement: Placement, spans: readonly Span[]): Span[] {
   const moved = movedTo(item, placement);
   const span = moved && exactSpan(moved);

@@ -9,7 +9,7 @@ export type DropZone =
 const HOURS = '[data-drop="hours"]';
 let hours: Element | null = null;
 
-/** At a height of the window, over `under`. */
+/** `y` is in pixels of the window; `under` is the element below the pointer. */
 export function dropZoneAt(y: number, under: Element | null): DropZone {
   const target = under?.closest<HTMLElement>('[data-drop]');
   switch (target?.dataset.drop) {
@@ -24,9 +24,9 @@ export function dropZoneAt(y: number, under: Element | null): DropZone {
   }
 }
 
-/** At a height of the window; null off the timeline. */
+/** `y` is in pixels of the window; null off the timeline. */
 export function minutesAt(y: number): number | null {
-  // In each frame: the query runs only when the day changes.
+  // Called in each frame: the query runs only when the day changes.
   if (!hours?.isConnected) hours = document.querySelector(HOURS);
   const box = hours?.getBoundingClientRect();
   return box ? ((y - box.top) / box.height) * DAY_MINUTES : null;

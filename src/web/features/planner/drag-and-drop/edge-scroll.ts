@@ -1,16 +1,16 @@
-/** Also the covers of the timeline's bottom. */
+/** Includes what covers the timeline's bottom. */
 const SCROLLERS = '[data-slot="timeline-scroll"], [data-slot="days-scroll"], [data-slot="day-strip"]';
 const COVER = '[data-slot="tray"][data-empty]';
-/** Pixels; pixels per frame at the edge. */
+/** In pixels from the edge, and in pixels per frame at the edge. */
 const EDGE = 56;
 const FASTEST = 16;
-/** Days of the strip are 76 pixels wide. */
+/** In pixels: days of the strip are only 76 wide. */
 const STRIP_EDGE = 24;
 const STRIP_FASTEST = 5;
-/** Pixels towards an edge first: a drag that starts there does not scroll. */
+/** In pixels towards an edge: a drag that starts there does not scroll. */
 const TOWARDS = 8;
 
-/** Once a frame, near an edge that the pointer moved towards. True: another element may be under the pointer. */
+/** Scrolls once a frame near an edge that the pointer approached. True: another element may be under it. */
 export function edgeScroll() {
   let scroller: Element | null = null;
   let cover: Element | null = null;
@@ -19,7 +19,7 @@ export function edgeScroll() {
     const next = under?.closest(SCROLLERS) ?? null;
     if (next !== scroller) {
       scroller = next;
-      // Cached per element.
+      // The cover is cached per scrolling element.
       cover = document.querySelector(COVER);
       entry = { x, y };
     }

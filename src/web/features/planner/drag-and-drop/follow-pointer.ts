@@ -2,32 +2,32 @@ export interface Point {
   x: number;
   y: number;
   isFine: boolean;
-  /** A touch that has not moved yet. */
+  /** True for a touch that has not moved yet. */
   isResting: boolean;
 }
 
 export interface Gesture {
-  /** Drags at once. */
+  /** True: the drag begins without a long press. */
   isHandle: boolean;
   cursor: string;
   onStart: (point: Point) => void;
-  /** In every frame, moved or not. */
+  /** Runs in every frame, moved or not. */
   onFrame: (point: Point) => void;
   onDrop: () => void;
-  /** Instead of `onDrop`: a touch released without moving. */
+  /** Replaces `onDrop` when a touch is released without moving. */
   onLongPress: () => void;
   onCancel: () => void;
 }
 
-/** Pixels. */
+/** In pixels. */
 const DRAG_AFTER = 5;
-/** Milliseconds and pixels: then a touch drags instead of scrolling. */
+/** In milliseconds and pixels: a touch that rests this long drags instead of scrolling. */
 const TOUCH_REST_MS = 350;
 const TOUCH_SLACK = 9;
 
 let isTouchDrag = false;
 
-/** Registered before the touch: browsers decide then whether to wait. A removed element still receives its touch. */
+/** Must precede the touch: browsers decide then whether to wait. A removed element still gets its touch. */
 export function guardTouch(element: HTMLElement | null): void {
   element?.addEventListener(
     'touchmove',
@@ -38,7 +38,7 @@ export function guardTouch(element: HTMLElement | null): void {
   );
 }
 
-/** Until the release. */
+/** Follows it until the release. */
 export function followPointer(down: PointerEvent, gesture: Gesture): void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -108,11 +108,11 @@ export function followPointer(down: PointerEvent, gesture: Gesture): void {
   window.addEventListener('keydown', onKey, { signal, capture: true });
   window.addEventListener('keyup', onKey, { signal, capture: true });
   window.addEventListener('selectstart', refuse, { signal });
-  // The context menu of a long press.
+  // Prevents the context menu of a long press.
   if (isTouch) window.addEventListener('contextmenu', refuse, { signal });
 }
 
-/** On the root element: no hit tests, no hover. The cursor too: on `body` it would restyle the page. */
+/** Set on the root element: no hit tests, no hover. A cursor on `body` would restyle the page. */
 function capturePointer(id: number, cursor: string): void {
   const { documentElement: root } = document;
   root.setPointerCapture(id);
@@ -131,7 +131,7 @@ function swallowClick(): void {
   const { signal } = abort;
   const swallow = (event: MouseEvent) => {
     abort.abort();
-    // Of the keyboard or assistive technology.
+    // This click comes from the keyboard or assistive technology.
     if (event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

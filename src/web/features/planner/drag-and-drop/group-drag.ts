@@ -22,19 +22,19 @@ export interface PlannedMove {
   to: Placement;
 }
 
-/** When the drag began. */
+/** Positions are those at the start of the drag. */
 export type Followers = readonly Omit<PlannedMove, 'to'>[];
 
-/** Set by the dragged item. */
+/** The shift of the dragged item, for all followers. */
 interface Shift {
-  /** For items without an hour. */
+  /** Applies to items without an hour. */
   days: number;
-  /** Days included. */
+  /** Days are included. */
   minutes: number;
   isToTray: boolean;
 }
 
-/** None when the dragged item is not selected. */
+/** Empty when the dragged item is not selected. */
 export function followersOf(
   item: PlannerItem,
   selected: ReadonlySet<string>,
@@ -81,7 +81,7 @@ function placementsInTurn(followers: Followers, lead: PlannedMove): ReadonlyMap<
   return placements;
 }
 
-/** The longer of real and drawn length. */
+/** The longer of real and drawn length, in minutes. */
 const minutesOf = (item: PlannerItem, to: Placement) =>
   Math.max(clockMinutes(item, to), drawnMinutes(item, to));
 
@@ -93,18 +93,18 @@ function shifted(item: PlannerItem, from: Placement, { days, minutes, isToTray }
 }
 
 export interface GroupSummary {
-  /** The dragged one included. */
+  /** The dragged item is included. */
   count: number;
-  /** Without an hour, while others move by hours. */
+  /** Number of items without an hour that stay while others move by hours. */
   staying: number;
-  /** Of the trip's dates. */
+  /** Number of items outside the trip's dates. */
   outside: number;
   overMidnight: number;
-  /** Outside of any calendar: then nothing moves. */
+  /** The target is outside of any calendar: nothing moves. */
   isTooFar: boolean;
 }
 
-/** @param size of the group */
+/** @param size number of items in the group */
 export function groupSummary(
   followerMoves: readonly PlannedMove[],
   lead: PlannedMove,
@@ -130,7 +130,7 @@ function onDayOf({ item, from, to }: PlannedMove): PlannerItem {
   return { ...item, check_in: to.day, check_out };
 }
 
-/** Once each; not among the group. */
+/** Each conflict is listed once; items of the group are left out. */
 export function groupConflicts(followerMoves: readonly PlannedMove[], spans: readonly Span[]): Span[] {
   const own = new Set(followerMoves.map(({ item }) => item.id));
   const others = spans.filter(({ id }) => !own.has(id));

@@ -7,11 +7,11 @@ import type { ItemWrite, PlannerItem, PlannerItemOf } from '#web/trip-data/trip.
 import { formOf, writeOf } from '../item-dialog/item-form.ts';
 
 export interface Placement {
-  /** ISO; empty for a note on the whole trip. */
+  /** ISO day; empty for a note on the whole trip. */
   day: string;
-  /** From that day's midnight (check-in of a stay); null without an hour. */
+  /** In minutes from that day's midnight (check-in of a stay); null without an hour. */
   minute: number | null;
-  /** Minutes with break; 0 for stays and notes. */
+  /** In minutes with the break; 0 for stays and notes. */
   length: number;
 }
 
@@ -29,7 +29,7 @@ export function placementOf(item: PlannerItem): Placement {
   }
 }
 
-/** On the schedule [ITEM-2]; without an hour, the stored or default duration. */
+/** Length on the schedule [ITEM-2]; without an hour, the stored or default duration. */
 function plannedLength(item: PlannerItemOf<'activity' | 'meal'>): number {
   const start = parseMinutes(item.time);
   const end = parseMinutes(item.end_time);
@@ -37,31 +37,31 @@ function plannedLength(item: PlannerItemOf<'activity' | 'meal'>): number {
   return difference || (item.duration && item.duration > 0 ? item.duration : DEFAULT_DURATION);
 }
 
-/** Null without an hour. */
+/** Null: the placement has no hour. */
 export function movedTo(item: PlannerItem, { day, minute, length }: Placement): TimedItem | null {
   if (!isTimedItem(item) || minute === null) return null;
   const moved = { ...item, date: day, time: formatMinutes(minute), duration: length };
   return moved.kind === 'itinerary' ? { ...moved, break_duration: 0 } : { ...moved, end_time: null };
 }
 
-/** Transport without zones by whole hours [SCHED-1]. */
+/** Transport without zones is drawn by whole hours [SCHED-1]. */
 export function drawnMinutes(item: PlannerItem, to: Placement): number {
   const moved = movedTo(item, to);
   const span = moved && timeSpan(moved);
   return span ? span.end - span.start : to.length;
 }
 
-/** Each by the clock of its place. */
+/** Each end is by the clock of its place. */
 export function clockMinutes(item: PlannerItem, to: Placement): number {
   const moved = movedTo(item, to);
   const span = moved && exactSpan(moved);
   return span ? span.end - span.start : to.length;
 }
 
-/** In the tray. */
+/** These may wait in the tray, without an hour. */
 export const canWait = (item: PlannerItem) => isTimedItem(item) || item.kind === 'note';
 
-/** Only columns of time; a stay keeps its nights, transport its break. @returns null for an invalid day */
+/** Has columns of time only; a stay keeps its nights, transport its break. @returns null: invalid day */
 export function placementWrite(item: PlannerItem, to: Placement): ItemWrite | null {
   if (parseDay(to.day) === null && !(item.kind === 'note' && to.day === '')) return null;
   const form = { ...formOf(item, ''), date: to.day, time: clock(to.minute) };
@@ -103,7 +103,7 @@ function movedCheckOut(item: { check_in: string; check_out: string }, checkIn: s
   return start ? formatDay(start.add({ days: nights })) : item.check_out;
 }
 
-/** Moves with the start, is set with the length, and goes without a start. */
+/** The end moves with the start, changes with the length, and is removed without a start. */
 function movedEnd(item: PlannerItemOf<'activity' | 'meal'>, from: Placement, to: Placement): string {
   if (to.minute === null) return '';
   if (from.length !== to.length) return formatMinutes(to.minute + to.length);
@@ -141,13 +141,13 @@ export function shiftDays(placement: Placement, days: number): Placement {
   return day ? { ...placement, day: formatDay(day.add({ days })) } : placement;
 }
 
-/** Below 0 and from 1440: another day. */
+/** A start below 0, or from 1440 on, is on another day. */
 export function timedPlacement(day: Temporal.PlainDate, start: number, length: number): Placement {
   const days = Math.floor(start / DAY_MINUTES);
   return { day: formatDay(day.add({ days })), minute: start - days * DAY_MINUTES, length };
 }
 
-/** From the midnight of `day`; null without an hour. */
+/** In minutes from the midnight of `day`; null without an hour. */
 export function startOn(placement: Placement, day: Temporal.PlainDate): number | null {
   const own = parseDay(placement.day);
   return own && placement.minute !== null ? daysBetween(day, own) * DAY_MINUTES + placement.minute : null;

@@ -14,7 +14,7 @@ import styles from './item-detail.module.css';
 import { ItemFacts } from './item-facts.tsx';
 import { useUncovered } from './use-uncovered.ts';
 
-/** Characters; a longer note opens in a dialog. */
+/** In characters; a longer note opens in a dialog. */
 const SHORT_NOTE = 160;
 
 export interface ItemDetailProps {
@@ -23,7 +23,7 @@ export interface ItemDetailProps {
   children?: ReactNode;
 }
 
-/** Title at once, the rest a frame later. Escape closes it. */
+/** Shows the title at once, the rest a frame later. Escape closes it. */
 export function ItemDetail({ item, people, children }: ItemDetailProps) {
   const { t } = useTranslation('trip-items');
   const { select } = usePlannerActions();

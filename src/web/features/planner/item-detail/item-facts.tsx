@@ -23,7 +23,7 @@ interface ItemFactsProps {
   people: readonly TripPerson[];
 }
 
-/** Unknown facts are left out. */
+/** Leaves out unknown facts. */
 export function ItemFacts({ item, people }: ItemFactsProps) {
   const costSplit = useSplitFacts(item, people);
   const booking = useBookingFacts(item);
@@ -75,7 +75,7 @@ function useFacts(item: PlannerItem): Fact[] {
   }
 }
 
-/** `09:00 – 18:00`, or the one known; else empty. */
+/** Reads `09:00 – 18:00`, or has the one known time; empty without both. */
 function useOpening() {
   const { t } = useTranslation('trip-activities');
   const { time, timeRange } = useFormats();

@@ -5,13 +5,13 @@ import { afterPaint } from '#web/ui/timing.ts';
 /** Pixels. */
 const MARGIN = 16;
 
-/** Frames: Chromium on phones adds height late. */
+/** In frames: Chromium on phones adds height late. */
 const TRIES = 10;
 
 const hoursUnder = (panel: HTMLElement | null) =>
   panel?.parentElement?.querySelector<HTMLElement>('[data-slot="timeline-scroll"]');
 
-/** After the paint. Returns its undo. */
+/** Scrolls after the paint. Returns a function that cancels it. */
 function showChosen(hours: HTMLElement, panel: HTMLElement, tries = TRIES): () => void {
   let takeBack = afterPaint(() => {
     const chosen = hours.querySelector('[data-selected]');
@@ -22,7 +22,7 @@ function showChosen(hours: HTMLElement, panel: HTMLElement, tries = TRIES): () =
   return () => takeBack();
 }
 
-/** The timeline can scroll further by the covered height. After the paint: hover effects would share the frame. */
+/** Adds the covered height to the timeline, after the paint: hover effects would share the frame. */
 export function useUncovered(panel: RefObject<HTMLElement | null>, item: PlannerItem): void {
   useEffect(() => {
     const element = panel.current;

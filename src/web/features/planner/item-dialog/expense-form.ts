@@ -7,7 +7,7 @@ import { newForm, pricedDraft } from './item-form.ts';
 import { rateFieldsOf } from './rate-fields.ts';
 import type { ItemForm } from './schema.ts';
 
-/** `paid_by`: empty for a single traveller. */
+/** `paid_by` is empty for a single traveller. */
 export const newExpenseForm = (on: { date: string; currency: string; paid_by: string }): ItemForm => ({
   ...newForm('expense', on),
   paid_by: on.paid_by,
@@ -22,6 +22,6 @@ export const expenseFormOf = (expense: TripExpense): ItemForm => ({
   ...costSplitOf(expense),
 });
 
-/** Null without title or price. */
+/** Null: the title or the price is missing. */
 export const expenseColumns = (form: ItemForm): ExpenseColumns | null =>
   cleanExpense({ ...pricedDraft(form), date: form.date, category: form.category });

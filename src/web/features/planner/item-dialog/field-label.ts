@@ -43,5 +43,5 @@ const LABELS = {
 
 const hasLabel = (name: string): name is keyof typeof LABELS => name in LABELS;
 
-/** The name where there is none; texts of a trip have to be loaded. */
+/** Falls back to the column's name; texts of the planner have to be loaded. */
 export const fieldLabel = (name: string): string => (hasLabel(name) ? i18n.t(LABELS[name]) : name);

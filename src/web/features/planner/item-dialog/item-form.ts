@@ -19,7 +19,7 @@ import { costSplitOf, splitOf, unsplit } from '../cost-split/cost-split.ts';
 import { rateFieldsOf } from './rate-fields.ts';
 import type { ItemForm } from './schema.ts';
 
-/** Valid once it has a title. */
+/** The form is valid once it has a title. */
 export function newForm(
   kind: ItemForm['kind'],
   on: { date: string; time?: string; currency: string; place?: Place },
@@ -38,7 +38,7 @@ export function newForm(
     date: on.date,
     time: on.time ?? '',
     end_time: '',
-    // Unknown for a journey; other items take an hour [ITEM-2].
+    // A journey's duration is unknown; other items take an hour [ITEM-2].
     duration: '',
     arrival_date: null,
     arrival_time: null,
@@ -127,7 +127,7 @@ function clock(time: string | null | undefined): string {
   return minutes === null ? '' : formatMinutes(minutes);
 }
 
-/** Cleaned [ITEM-6]. @param stored untouched places keep coordinates @returns null for a blank title, and expenses (`expenseColumns`) */
+/** Cleans texts [ITEM-6]. @param stored has places with coordinates @returns null: no title, or expense */
 export function writeOf(form: ItemForm, stored: PlannerItem | null = null): ItemWrite | null {
   const same = stored?.kind === form.kind ? stored : null;
   const own = same?.kind === 'itinerary' ? same : null;
@@ -181,7 +181,7 @@ function written<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[Kind]) {
   return cleaned.ok ? { kind, columns: cleaned.columns } : null;
 }
 
-/** Of all costs. */
+/** Has the fields that all costs have. */
 export function pricedDraft(form: ItemForm) {
   return {
     title: form.title,
@@ -214,7 +214,7 @@ function timedDraft(form: ItemForm) {
   };
 }
 
-/** Not where it repeats the sub-type, which may change. */
+/** Null where it repeats the sub-type, which may change. */
 function ownType(stored: PlannerItem | null): string | null {
   return stored?.kind === 'activity' && stored.type !== stored.sub_type ? stored.type : null;
 }
@@ -232,7 +232,7 @@ function endDraft(typed: string, stored: unknown): unknown {
   return name === '' ? null : { name, formatted_address: name };
 }
 
-/** Past midnight if need be; null when one is missing, or equal. */
+/** Counts past midnight if need be; null when one is missing, or equal. */
 export function minutesBetween(time: string, endTime: string): number | null {
   const start = parseMinutes(time);
   const end = parseMinutes(endTime);
@@ -240,7 +240,7 @@ export function minutesBetween(time: string, endTime: string): number | null {
   return minutesUntil(start, end);
 }
 
-/** [SCHED-2] */
+/** The end is on the next day when its hour is before the start [SCHED-2]. */
 export function endsNextDay(time: string, endTime: string): boolean {
   const start = parseMinutes(time);
   const end = parseMinutes(endTime);

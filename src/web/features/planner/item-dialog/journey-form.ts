@@ -13,7 +13,7 @@ interface JourneyForm {
   destination_place?: unknown;
 }
 
-/** Null: derived from the duration. */
+/** Null fields are derived from the duration. */
 interface TypedArrival {
   arrival_date: string | null;
   arrival_time: string | null;
@@ -41,7 +41,7 @@ export function arrivalFromDuration(form: JourneyForm): { date: string; time: st
   return { date: formatDay(date), time: formatMinutes(end) };
 }
 
-/** Without the break; 0 or less: too early. An hour without a day is the next one [PLUS-20]. @returns null for an unknown arrival */
+/** Without the break; 0 or less is too early. No day means the next such hour [PLUS-20]. Null: unknown. */
 export function durationFromArrival(form: JourneyForm & TypedArrival): number | null {
   const { arrival_date, arrival_time } = form;
   if (arrival_date === null && arrival_time === null) return null;

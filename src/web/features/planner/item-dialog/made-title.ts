@@ -4,12 +4,12 @@ import { journeyTitle, readPlace } from '#domain/place.ts';
 import type { PickedPlace } from '#web/data/place-search.ts';
 import { type ItemForm, LIMITS } from './schema.ts';
 
-/** The address of a point pressed on the map. */
+/** Matches the address of a point pressed on the map. */
 const COORDINATES = /^-?[\d.]+, -?[\d.]+$/;
 
 type Places = Pick<ItemForm, 'kind' | 'address' | 'address_place' | 'origin' | 'destination'>;
 
-/** A journey's two ends, or the place or address; empty without. */
+/** Names a journey by its two ends, other items by place or address; empty without any. */
 export function madeTitle({ kind, address, address_place, origin, destination }: Places): string {
   switch (kind) {
     case 'itinerary':
@@ -26,7 +26,7 @@ export function madeTitle({ kind, address, address_place, origin, destination }:
 
 const nameOf = (text: string) => (COORDINATES.test(text) ? '' : text.slice(0, LIMITS.title));
 
-/** It follows the places until somebody types in it. */
+/** The title follows the places until somebody types in it. */
 export function useMadeTitle(name: 'address' | 'origin' | 'destination') {
   const { getValues, setValue, clearErrors } = useFormContext<ItemForm>();
   const typed = () => getValues('title').trim();
@@ -38,13 +38,13 @@ export function useMadeTitle(name: 'address' | 'origin' | 'destination') {
     if (title !== '') clearErrors('title');
   };
   return {
-    /** Of completed text. */
+    /** Makes the title of completed text. */
     make: () => {
       if (typed() !== '') return;
       ofAddress.current = madeTitle(getValues());
       write(ofAddress.current);
     },
-    /** A typed title stays. */
+    /** Leaves a typed title as it is. */
     follow: (picked: PickedPlace | null, change: () => void) => {
       const [title, before] = [typed(), made()];
       const isOfWords = before !== '' && before === getValues('address').trim();

@@ -2,7 +2,7 @@ import { formatMinutes, parseMinutes } from '#domain/times.ts';
 import type { ItemWrite, PlannerItem } from '#web/trip-data/trip.ts';
 import { placementOf, placementWrite } from '../drag-and-drop/placement.ts';
 
-/** An empty time: the tray. */
+/** An empty time means the tray. */
 export interface Destination {
   date: string;
   time: string;
@@ -19,7 +19,7 @@ export function destinationOf(item: PlannerItem): Destination {
 
 export const hasTime = (item: PlannerItem) => item.kind !== 'accommodation' && item.kind !== 'note';
 
-/** Length and nights stay. @returns null for an invalid day */
+/** Length and nights do not change. @returns null for an invalid day */
 export function moveWrite(item: PlannerItem, to: Destination): ItemWrite | null {
   const from = placementOf(item);
   const minute = hasTime(item) ? parseMinutes(to.time) : from.minute;

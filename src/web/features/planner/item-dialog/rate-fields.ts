@@ -4,7 +4,7 @@ import type { ItemForm } from './schema.ts';
 
 type RateForm = Pick<ItemForm, 'currency' | 'rate' | 'fixed_rate'>;
 
-/** One's own as text, a reference rate as it is. */
+/** An entered rate becomes text, a reference rate stays as it is. */
 export function rateFieldsOf(stored: unknown): Pick<RateForm, 'rate' | 'fixed_rate'> {
   const rate = readRate(stored);
   if (!rate) return { rate: '', fixed_rate: null };
@@ -13,14 +13,14 @@ export function rateFieldsOf(stored: unknown): Pick<RateForm, 'rate' | 'fixed_ra
     : { rate: '', fixed_rate: rate };
 }
 
-/** One's own, else the fixed one; null: neither. */
+/** The entered rate wins over the fixed one; null: there is neither. */
 export function rateOf({ currency, rate, fixed_rate }: RateForm, tripCurrency: string): Rate | null {
   const value = typedRate(rate);
   if (value) return { from: currency, to: tripCurrency, value };
   return rateBetween(currency, tripCurrency, fixed_rate);
 }
 
-/** Empty: the fixed one stays; null: back to the reference rate (`withFrozenRate`). @param stored of the edited cost */
+/** Empty: the fixed rate stays; null: the reference rate (`withFrozenRate`). @param stored column `rate` */
 export function rateColumn(form: RateForm, tripCurrency: string, stored: unknown): { rate?: Rate | null } {
   if (form.currency === tripCurrency) return {};
   const value = typedRate(form.rate);

@@ -20,10 +20,10 @@ export const LIMITS = {
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** Items and expenses. */
+/** Kinds of items, and expenses. */
 const FORM_KINDS = [...ITEM_KINDS, 'expense'] as const;
 
-/** All kinds in one form, of texts: a switch of kind keeps typed values, `writeOf` picks the fields. */
+/** One form of texts has all kinds: a switch keeps typed values, `writeOf` picks the fields. */
 const fields = z.object({
   kind: z.enum(FORM_KINDS),
   title: z.string(),
@@ -36,7 +36,7 @@ const fields = z.object({
   time: z.string(),
   end_time: z.string(),
   duration: z.string(),
-  /** Null: derived, see `journey-form.ts`. */
+  /** Null: derived (`journey-form.ts`). */
   arrival_date: z.nullable(z.string()),
   arrival_time: z.nullable(z.string()),
   break_duration: z.string(),
@@ -56,7 +56,7 @@ const fields = z.object({
   destination: z.string(),
   price: z.string(),
   currency: z.string(),
-  /** One's own; empty: the reference rate. */
+  /** Entered by hand; empty: the reference rate. */
   rate: z.string(),
   fixed_rate: z.nullable(z.unknown()),
   paid_by: z.string(),
@@ -144,7 +144,7 @@ function checkBooking(form: ItemForm, complain: Complain): void {
   }
 }
 
-/** A minus sign in an expense is answered with the way to enter a refund. */
+/** For a minus sign in an expense, the message explains how to enter a refund. */
 const priceError = ({ kind }: ItemForm, mistake: AmountMistake): ItemFormError =>
   kind === 'expense' && mistake === 'amountNegative' ? 'refundNegative' : mistake;
 

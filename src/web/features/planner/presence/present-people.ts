@@ -2,7 +2,7 @@ import type { PresentMember } from '#web/live/live-state.ts';
 import type { PresentTab } from '#web/live/trip-channel.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 
-/** In the trip's order. */
+/** Members are in the trip's order. */
 export function presentMembers(pages: readonly PresentTab[], people: readonly TripPerson[]): PresentMember[] {
   return people.flatMap((person) =>
     pages
@@ -11,7 +11,7 @@ export function presentMembers(pages: readonly PresentTab[], people: readonly Tr
   );
 }
 
-/** Of several tabs, the most active one. */
+/** Of a person's tabs, the most active one counts. */
 export function eachOnce(here: readonly PresentMember[]): PresentMember[] {
   const best = new Map<string, PresentMember>();
   for (const one of here) {
@@ -24,7 +24,7 @@ export function eachOnce(here: readonly PresentMember[]): PresentMember[] {
 const activity = ({ isEditing, item, day }: PresentMember): number =>
   (isEditing ? 4 : 0) + (item ? 2 : 0) + (day ? 1 : 0);
 
-/** Once each. */
+/** Each person appears once. */
 export function othersOn(
   others: readonly PresentMember[],
   at: { day: string } | { item: string },

@@ -7,7 +7,7 @@ export function usePublishView(day: string | null, item: string | null, open: Op
   const edited = editedBy(open);
   const shown = edited ?? item;
   const isEditing = edited !== null;
-  // Only others wait for it: the press is painted first.
+  // Published after the paint, since only others wait for it.
   useEffect(
     () => afterPaint(() => setLive({ where: { day, item: shown, isEditing } })),
     [day, shown, isEditing],

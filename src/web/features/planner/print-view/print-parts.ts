@@ -28,5 +28,5 @@ export const printParts = personSetting(storageKeys.printParts, parse);
 /** Null: no prices. */
 export const PrintPrices = createContext<string | null>(null);
 
-/** For pages that show them; null: of the trip. */
+/** Renders nothing on pages without documents; null: documents of the trip itself. */
 export const PrintDocuments = createContext<(itemId: string | null) => ReactNode>(() => null);

@@ -6,7 +6,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { daysOfTrip, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
 import { outsideItems } from '../days/day-entries.ts';
 
-/** Minutes from the day's midnight; below 0 when it began before. */
+/** In minutes from the day's midnight; negative when it began before. */
 export interface PrintHours {
   start: number;
   /** Exact; equal to `start` when unknown. */
@@ -14,7 +14,7 @@ export interface PrintHours {
   minutes: number;
   startsBefore: boolean;
   endsAfter: boolean;
-  /** From its first day. */
+  /** In minutes from midnight of its first day. */
   span: TimeSpan;
 }
 
@@ -32,7 +32,7 @@ export interface PrintDay {
   date: Temporal.PlainDate;
   iso: string;
   number: number;
-  /** Check-outs first. */
+  /** Check-outs come first. */
   lines: PrintLine[];
   waiting: PlannerItem[];
   nights: PrintNight[];
@@ -45,7 +45,7 @@ export interface PrintPlan {
   outside: PlannerItem[];
 }
 
-/** Nothing is left out [PLUS-4]. */
+/** Includes everything that is planned [PLUS-4]. */
 export function printPlan(trip: TripDetails): PrintPlan {
   const byId = new Map(trip.items.map((item) => [item.id, item]));
   const days = daysOfTrip(trip);
@@ -98,7 +98,7 @@ function sheetDay(
   };
 }
 
-/** Relative to the day. */
+/** Hours relative to the day. */
 function hoursOn(item: PlannerItem, day: Temporal.PlainDate): PrintHours | null {
   const span = exactSpan(item);
   if (!span) return null;

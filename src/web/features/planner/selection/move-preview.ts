@@ -6,10 +6,10 @@ import type { PlannerItem } from '#web/trip-data/trip.ts';
 
 export interface MovePreview {
   count: number;
-  /** New start days; null when none moves. */
+  /** First and last new start day; null when no item moves. */
   days: { first: Temporal.PlainDate; last: Temporal.PlainDate } | null;
   outside: readonly string[];
-  /** Outside of any calendar: then nothing moves. */
+  /** The target is outside of any calendar: nothing moves. */
   isTooFar: boolean;
 }
 

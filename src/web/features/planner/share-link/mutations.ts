@@ -29,14 +29,14 @@ async function chooseDocument({ shareId, documentId, isShown }: Choice): Promise
   );
 }
 
-/** Shown at once; refusals are toasts [PLUS-10]. */
+/** Changes appear at once; refusals are toasts [PLUS-10]. */
 export function useChosenDocuments(tripId: string) {
   const { t } = useTranslation('trip');
   const queries = useQueryClient();
   const { queryKey } = shareLinksQuery(tripId);
   return useMutation({
     mutationFn: chooseDocument,
-    // In the order of clicks.
+    // Requests run in the order of clicks.
     scope: { id: `share-documents ${tripId}` },
     onMutate: async ({ shareId, documentId, isShown }) => {
       await queries.cancelQueries({ queryKey });

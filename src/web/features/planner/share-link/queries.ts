@@ -14,6 +14,6 @@ async function fetchShares(tripId: string) {
   );
 }
 
-/** Newest first, for the owner, without secrets. */
+/** Lists the newest first, for the owner only; secrets are not included. */
 export const shareLinksQuery = (tripId: string) =>
   queryOptions({ queryKey: ['trips', tripId, 'shares'] as const, queryFn: () => fetchShares(tripId) });

@@ -2,10 +2,10 @@ import type { SharedPlan } from '#db/plan.types.ts';
 import { withKind } from '#domain/items.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
-/** Links leave people out. */
+/** Shared plans have no data of people. */
 const NOBODY = { id: '', name: null, email: null, avatar_url: null };
 
-/** Without people, and without prices unless shared. */
+/** Has no people, and no prices unless they are shared. */
 export function asTripDetails(plan: SharedPlan): TripDetails {
   const { trip } = plan;
   const defaults = {
@@ -31,7 +31,7 @@ export function asTripDetails(plan: SharedPlan): TripDetails {
     failed: [],
     items: [
       ...plan.trip_accommodations.map(withDefaults).map(withKind('accommodation')),
-      // Opening hours and catalogue origin are for editors.
+      // Opening hours and catalogue origin are shown to editors only.
       ...plan.trip_activities
         .map((row) => ({
           ...withDefaults(row),

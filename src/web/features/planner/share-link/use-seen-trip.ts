@@ -4,12 +4,12 @@ import type { PageData } from '#web/data/public-page.ts';
 import { registerServiceWorker } from '#web/offline/register-worker.ts';
 import { deleteSeenTrip, readSeenTrip, saveSeenTrip } from '#web/offline/seen-trips.ts';
 
-/** With the time (ms since 1970) of a stored plan, where the server was unreachable. */
+/** Adds the time (ms since 1970) of a plan stored here, used when the server was unreachable. */
 export interface LinkedPlan extends SharedPlan {
   seenAt?: number;
 }
 
-/** On failure, the plan stored here. @throws when there is none */
+/** On failure, returns the plan stored here. @throws when there is none */
 export async function readOrSeen(
   token: string,
   read: () => Promise<SharedPlan | null>,
@@ -17,14 +17,14 @@ export async function readOrSeen(
   try {
     return await read();
   } catch (error) {
-    // The server stores none.
+    // A server that renders the page stores no plans.
     const seen = 'document' in globalThis ? await readSeenTrip(token).catch(() => undefined) : undefined;
     if (!seen) throw error;
     return { ...seen.plan, seenAt: seen.at };
   }
 }
 
-/** For offline; a dead link is forgotten. */
+/** Stores the plan for offline use; a dead link's plan is deleted. */
 export function useSeenTrip(token: string, page: PageData<LinkedPlan>): void {
   useEffect(() => {
     // Synchronises the device with the page.

@@ -7,29 +7,29 @@ import { type OverlapLabelView, overlapInside, overlapLabels } from './overlap-l
 import { type Stop, type TimelineAxisView, timelineAxis } from './timeline-axis.ts';
 import { CHECK_IN_MINUTES, isSegment, type TimelineEntry, timelineEntries } from './timeline-entries.ts';
 
-/** Positions and lengths in hours, times in minutes, from midnight. */
+/** Positions and lengths are in hours, times in minutes, all from midnight. */
 export interface ItemCardView {
   item: PlannerItem;
   at: number;
   length: number;
   column: number;
   of: number;
-  /** Lines that fit. */
+  /** As many lines as fit. */
   size: 'line' | 'two' | 'tall';
   titleLines: number;
-  /** From the midnight of its first day, exact; transport ends by the arrival's clock. */
+  /** In exact minutes from midnight of its first day; transport ends by the arrival's clock. */
   start: number;
   end: number;
-  /** Exact. */
+  /** Exact duration. */
   minutes: number;
   startsBefore: boolean;
   endsAfter: boolean;
   /** An overflow stack is beside it. */
   isCrowded: boolean;
   number: number;
-  /** No room on the axis. */
+  /** The number is inside the card: the axis has no room. */
   isNumberInside: boolean;
-  /** Without an overlap label; shown in the card. */
+  /** Shown in the card when there is no overlap label; null: no overlap. */
   overlapMinutes: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface CheckOutView {
   time: number;
 }
 
-/** One card that opens a list. */
+/** One card in place of several opens their list. */
 export interface OverflowStackView {
   id: string;
   at: number;
@@ -67,27 +67,27 @@ export interface DayView {
   labels: OverlapLabelView[];
   stacks: OverflowStackView[];
   axis: TimelineAxisView;
-  /** And number of stays. */
+  /** Includes the number of stays. */
   columns: number;
   bands: number;
-  /** Hours, of the first thing that begins. */
+  /** In hours: the start of the first thing on the day. */
   opensAt: number;
 }
 
-/** Minutes by pointer: a finger needs 44 px of an hour's 76. */
+/** In minutes, by pointer: a finger needs 44 px, an hour has 76. */
 export const SHORTEST_CARD = { fine: 27, coarse: 38 } as const;
-/** By screen width. */
+/** Columns by screen width. */
 export const MOST_COLUMNS = { wide: 3, narrow: 2 } as const;
 const ONE_LINE_BELOW = 45;
 const TALL_FROM = 85;
 const TITLE = { hour: 64, rest: 53, line: 20, most: 6 } as const;
-/** Hours of axis for a number, and its largest shift before it moves into the card. */
+/** In hours of axis: room of a number, and its largest shift before it moves into the card. */
 const STOP_ROOM = 0.42;
 const STOP_PUSH = 0.45;
 const EMPTY_DAY_OPENS_AT = 8.5;
 const FULL_DAY = 24;
 
-/** @param items of the trip, by id @param shortest height of a card in minutes @param most columns; the rest goes to overflow stacks */
+/** @param items by id @param shortest card in minutes @param most columns; overflow stacks take the rest */
 export function dayView(
   date: Temporal.PlainDate,
   schedule: DaySchedule,
@@ -161,7 +161,7 @@ function stayViews(
   });
 }
 
-/** Hours from midnight: at their cards, or at their bands. */
+/** In hours from midnight: positions of check-in cards, or of bands. */
 export const checkInsOf = (stays: readonly StayView[]) =>
   stays.flatMap(({ item, isCheckIn, card, at }) =>
     isCheckIn ? [{ item, at: card?.at ?? at, length: card?.length ?? CHECK_IN_MINUTES / 60 }] : [],
@@ -188,22 +188,22 @@ function sizeOf(minutes: number): ItemCardView['size'] {
   return minutes < TALL_FROM ? 'two' : 'tall';
 }
 
-/** Its time has one or two. */
+/** In lines; the time below needs one or two. */
 function titleLinesOf(minutes: number): number {
   const room = Math.floor(((minutes / 60) * TITLE.hour - TITLE.rest) / TITLE.line);
   return Math.min(Math.max(room, 1), TITLE.most);
 }
 
-/** A check-in has none. */
+/** A check-in has no hours. */
 function hoursOf(entry: TimelineEntry): Pick<ItemCardView, 'start' | 'end' | 'minutes'> {
   const span = exactSpan(entry.item);
   if (!span) return { start: entry.start, end: entry.start, minutes: 0 };
   return { start: span.start, end: span.end, minutes: span.minutes };
 }
 
-/** By start; a stop too close to the last one moves down a little. */
+/** Numbers are by start; a stop too close to the previous one moves down a little. */
 function numberStops(placed: readonly Placed<TimelineEntry>[]): Map<string, Stop> {
-  // The check-in first, as on the map.
+  // The check-in is first, as on the map.
   const rank = ({ segment }: Placed<TimelineEntry>) => (isSegment(segment) ? 1 : 0);
   const starts = placed
     .toSorted((a, b) => a.segment.start - b.segment.start || rank(a) - rank(b))

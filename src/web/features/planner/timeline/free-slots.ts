@@ -12,7 +12,7 @@ const FULL_DAY = 24;
 /** Minutes. */
 const QUARTER = 15;
 
-/** Fine pointers: the rest of each hour, with its time on hover. */
+/** With fine pointers, the rest of each hour is a slot with its time on hover. */
 export const HOUR_SLOTS: readonly FreeSlot[] = Array.from({ length: FULL_DAY }, (_, hour) => ({
   at: hour,
   length: 1,
@@ -24,7 +24,7 @@ interface Gap {
   to: number;
 }
 
-/** Coarse pointers: finger-high gaps; leftovers join the next hour. @param least height in hours */
+/** For coarse pointers: gaps as high as a finger; leftovers join the next hour. @param least in hours */
 export function freeSlots(day: Pick<DayView, 'cards' | 'stacks' | 'stays'>, least: number): FreeSlot[] {
   const checkIns = day.stays.flatMap(({ card }) => card ?? []);
   return gapsBetween([...day.cards, ...day.stacks, ...checkIns])
@@ -51,7 +51,7 @@ function slotsOf({ from, to }: Gap, least: number): FreeSlot[] {
   });
 }
 
-/** The next quarter; the next hour where only a leftover was joined. */
+/** In minutes: the next quarter, or the next hour where only a leftover was joined. */
 function minuteOf({ from, to }: Gap, least: number): number {
   const hour = Math.ceil(from);
   if (hour - from < least && to - hour >= least) return hour * 60;

@@ -8,10 +8,10 @@ export interface OverflowEntries {
   segments: TimelineEntry[];
 }
 
-/** Minutes between starts in one stack. */
+/** In minutes: the longest distance of starts in one stack. */
 const STACK_MINUTES = 60;
 
-/** All but the first `most - 1` columns of many share the last one. @param placed by start @param most columns @param shortest minutes */
+/** Items beyond `most - 1` columns share the last. @param placed by start @param shortest in minutes */
 export function extractOverflow(placed: readonly Placed<TimelineEntry>[], most: number, shortest: number) {
   const isShown = ({ column, columns }: Placed<TimelineEntry>) => columns <= most || column < most - 1;
   const hidden = placed.filter((entry) => !isShown(entry)).map(({ segment }) => segment);

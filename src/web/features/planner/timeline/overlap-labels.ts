@@ -10,10 +10,10 @@ export interface OverlapLabelView {
   minutes: number;
 }
 
-/** Hours. */
+/** In hours. */
 const LABEL_ROOM = 0.4;
 
-/** Each pair is labelled once, on the later entry. */
+/** Returns the first overlap: each pair is labelled once, on the later entry. */
 function firstOverlap({ segment, overlaps }: Placed<TimelineEntry>) {
   if (!isSegment(segment)) return undefined;
   return overlaps
@@ -27,7 +27,7 @@ function isEarlier(one: Segment, other: Segment): boolean {
   return one.end !== other.end ? one.end > other.end : one.item.id < other.item.id;
 }
 
-/** With a free corner above the later one. */
+/** Labels overlaps with a free corner above the later item. */
 export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): OverlapLabelView[] {
   return placed.flatMap((entry) => {
     const overlap = firstOverlap(entry);
@@ -47,7 +47,7 @@ export function overlapLabels(placed: readonly Placed<TimelineEntry>[]): Overlap
   });
 }
 
-/** Null without an overlap, or with a label. */
+/** Null: there is no overlap, or a label shows it. */
 export function overlapInside(
   entry: Placed<TimelineEntry>,
   labels: readonly OverlapLabelView[],

@@ -1,6 +1,6 @@
 import type { ItemCardView, OverflowStackView } from './day-view.ts';
 
-/** An unchanged card does not render: every change lays out the whole day. */
+/** Lets unchanged cards skip rendering: every change lays out the whole day. */
 export function isSameCard(one: ItemCardView, other: ItemCardView): boolean {
   return one === other || hasSameFields(one, other);
 }

@@ -1,7 +1,7 @@
 import type { AccommodationItem } from '#domain/items.ts';
 import type { DaySchedule, Segment } from '#domain/schedule.ts';
 
-/** Minutes from midnight; the end is its card's height. */
+/** Is in minutes from midnight; the end is that of its card. */
 export interface Arrival extends Pick<Segment, 'start' | 'end' | 'continuesBefore' | 'continuesAfter'> {
   item: AccommodationItem;
 }
@@ -11,7 +11,7 @@ export type TimelineEntry = Segment | Arrival;
 /** Minutes. */
 export const CHECK_IN_MINUTES = 30;
 
-/** By start; a check-in after others, beside its band. */
+/** Entries are by start; a check-in follows others of its hour, beside its band. */
 export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] {
   const arrivals = stays
     .filter(({ isCheckIn }) => isCheckIn)
@@ -30,7 +30,7 @@ export function timelineEntries({ timed, stays }: DaySchedule): TimelineEntry[] 
     .toSorted((one, other) => one.start - other.start);
 }
 
-/** The exact end where rounding would cover what follows, or miss an overlap [SCHED-1]. */
+/** Ends exactly where rounding would cover what follows, or miss an overlap [SCHED-1]. */
 function asLongAsFree(entry: TimelineEntry, entries: readonly TimelineEntry[]): TimelineEntry {
   if (!isSegment(entry)) return entry;
   const from = Math.min(entry.end, entry.exactEnd);
@@ -39,7 +39,7 @@ function asLongAsFree(entry: TimelineEntry, entries: readonly TimelineEntry[]): 
   return isBusy ? { ...entry, end: entry.exactEnd } : entry;
 }
 
-/** False for a check-in. */
+/** False: the entry is a check-in. */
 export function isSegment(entry: TimelineEntry): entry is Segment {
   return entry.item.kind !== 'accommodation';
 }

@@ -13,7 +13,7 @@ interface IsoSpan {
   last: string;
 }
 
-/** Items are immutable. */
+/** A weak map suffices, since items are immutable. */
 const knownSpans = new WeakMap<PlannerItem, IsoSpan | null>();
 
 function isoSpanOf(item: PlannerItem): IsoSpan | null {
@@ -27,7 +27,7 @@ function isoSpanOf(item: PlannerItem): IsoSpan | null {
   return span;
 }
 
-/** As `itemsByDay` of the domain, with the day of an exact arrival; spans are known by item. */
+/** Like `itemsByDay`, with the day of an exact arrival; spans are cached by item. */
 export function transferItemsByDay(
   items: readonly PlannerItem[],
   days: readonly Temporal.PlainDate[],
@@ -43,7 +43,7 @@ export function transferItemsByDay(
   return byDay;
 }
 
-/** Only changed days are computed again. */
+/** Computes only changed days again. */
 export function createDayTransfers() {
   const known = new Map<string, { items: readonly PlannerItem[]; options: object; answer: DayTransfers }>();
   return (day: Temporal.PlainDate, items: readonly PlannerItem[], options: TransferOptions): DayTransfers => {
@@ -66,24 +66,24 @@ export interface TransferView {
   warning: Warning | null;
 }
 
-/** Other warnings are on cards. */
+/** Lists what has room; other warnings are on cards. */
 export interface VisibleTransfers {
   lines: TransferView[];
   /** By item id. */
   byItem: ReadonlyMap<string, Warning[]>;
 }
 
-/** Hours: height, and distance from the next card. */
+/** In hours: height of a line, and its distance from the next card. */
 const LINE = 0.24;
 const ABOVE_NEXT = 0.24;
-/** Hours of text in a card; the rest is empty. */
+/** In hours: text at the top of a card; the rest is empty. */
 const WRITTEN = 0.74;
 
 interface Box {
   id: string;
   at: number;
   end: number;
-  /** Transport drawn by whole hours may be over before its card ends. */
+  /** In hours: transport drawn by whole hours may be over before its card ends. */
   over: number;
 }
 
@@ -106,7 +106,7 @@ export function visibleTransfers({ transfers, warnings }: DayTransfers, day: Day
   return { lines, byItem };
 }
 
-/** Not where rounding ends it too early. */
+/** False where rounding ends a card too early to show its overlap. */
 function isMarked(id: string, { labels, cards }: DayView): boolean {
   return (
     labels.some((label) => label.id === id) ||
@@ -129,7 +129,7 @@ function boxesOf({ cards, stays }: DayView): Box[] {
   ];
 }
 
-/** @returns the middle in hours; null without room */
+/** @returns the middle in hours; null: there is no room */
 function roomFor(transfer: Transfer, boxes: readonly Box[], isUrgent: boolean): number | null {
   const from = boxes.find(({ id }) => id === transfer.from.id);
   const to = boxes.find(({ id }) => id === transfer.to.id);
@@ -143,7 +143,7 @@ function roomFor(transfer: Transfer, boxes: readonly Box[], isUrgent: boolean): 
     if (!leadsOn) return top + LINE / 2 + 0.04;
     return Math.max((top + bottom) / 2, bottom - ABOVE_NEXT);
   }
-  // The empty bottom of a card: for transport that is over, and for warnings.
+  // The empty bottom of a card is used for transport that is over, and for warnings.
   const last = above.find(({ end }) => end === top);
   if (!last || top > bottom) return null;
   const free = isUrgent ? Math.min(last.over, last.at + WRITTEN) : last.over;

@@ -3,7 +3,7 @@ import type { LatLng } from '#domain/geo.ts';
 import { type LandWay, landWaysOn } from '#domain/land/land-ways.ts';
 import { shapesOf, type WorldTopology } from '#web/features/maps/base-map/country-areas.ts';
 
-/** Natural Earth; loaded for a day with a long way. */
+/** Uses the outline of Natural Earth, loaded for a day with a long way. */
 export function landWaysOnOutline(): (from: LatLng, to: LatLng) => LandWay {
   const topology: WorldTopology = JSON.parse(outline);
   const { land = { type: null } } = topology.objects;

@@ -47,5 +47,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Another function once the outline arrived. */
+/** Returns another function once the outline has arrived. */
 export const useLandWays = (): LandWayOf => useSyncExternalStore(subscribe, () => landWayOf);

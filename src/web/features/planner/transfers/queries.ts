@@ -4,7 +4,7 @@ import type { Travel, TravelMode } from '#domain/travel.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Metres: farther, the estimate is as good. */
+/** In metres: for farther ways the estimate is as good. */
 const FARTHEST_M = 500_000;
 /** Metres. */
 const FARTHEST_WALK_M = 30_000;
@@ -14,7 +14,7 @@ export function routeKey({ fromPlace, toPlace }: Leg, mode: TravelMode): string 
   return `${mode} ${at(fromPlace)} ${at(toPlace)}`;
 }
 
-/** Usually none. */
+/** Most installations have no routing service: the list is empty. */
 export const routedModesQuery = queryOptions({
   queryKey: ['routed-modes'],
   queryFn: async (): Promise<readonly string[]> => (await loadConfig()).routedModes,
@@ -36,7 +36,7 @@ export const routeQuery = (ends: Leg, mode: TravelMode) =>
     retry: false,
   });
 
-/** @returns null for anything else */
+/** @returns null for any other response */
 function readRoute(data: unknown): Travel | null {
   const { distance_m, duration_s }: { distance_m?: unknown; duration_s?: unknown } =
     typeof data === 'object' && data !== null ? data : {};

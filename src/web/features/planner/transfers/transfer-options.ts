@@ -6,7 +6,7 @@ import { personSetting } from '#web/session/person-setting.ts';
 import { transferKey } from './day-transfers.ts';
 import { useLandWays } from './land-ways-store.ts';
 
-/** By transfer key, in this browser: a personal view; what everyone follows is added as transport. */
+/** Choices by transfer key are stored in this browser only: what everyone follows is added as transport. */
 export type TravelModeChoices = Readonly<Record<string, TravelMode>>;
 
 const MOST_STORED = 300;
@@ -26,7 +26,7 @@ export function chooseTravelMode(transfer: string, mode: TravelMode | null): voi
 
 const useTravelModeChoices = setting.use;
 
-/** For the domain. */
+/** Options that the domain's `dayTransfers` takes. */
 export function useTransferOptions(): TransferOptions {
   const choices = useTravelModeChoices();
   const landWayOf = useLandWays();

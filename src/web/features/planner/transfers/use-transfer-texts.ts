@@ -16,12 +16,12 @@ export function useTransferTexts() {
     return {
       /** `450 m à pied` */
       by: (mode: Transfer['mode'], metres: number) => t(`by_${mode}`, { distance: distance(metres) }),
-      /** `depuis « Alfama »`, when not the stop before; else null. */
+      /** `depuis « Alfama »`; null: it starts at the stop before. */
       since: ({ isFromEarlier, from }: Transfer) =>
         isFromEarlier ? t('since', { title: from.title }) : null,
-      /** `à vérifier`, for an uncertain estimate; else null. */
+      /** `à vérifier` for an uncertain estimate; else null. */
       check: (transfer: Transfer) => (isUncertain(transfer) ? t('toCheck') : null),
-      /** `29 min de marge`; null without, or unknown. */
+      /** `29 min de marge`; null: there is none, or it is unknown. */
       spare: (transfer: Transfer) => {
         const { gap, travel } = transfer;
         if (gap === null || gap < travel.minutes || isUncertain(transfer)) return null;

@@ -5,16 +5,16 @@ import { type OpenAddress, useUrlQuery } from './use-url-query.ts';
 export const PANELS = ['map', 'ideas', 'chat', 'tasks', 'costs', 'people'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The panel covers the day. */
+/** On narrower screens the panel covers the day. */
 export const ONE_COLUMN = '(width < 820px)';
 
-/** Of `?day=`. */
+/** A value of `?day=`. */
 export const OUTSIDE = 'outside';
 
-/** Of `?day=`. */
+/** A value of `?day=`. */
 export const AGENDA = 'agenda';
 
-/** Of `?section=`: asks whom to invite. */
+/** A value of `?section=`; opens the invitation dialog. */
 export const INVITE = 'invite';
 
 export interface PlannerView {
@@ -27,14 +27,14 @@ export interface PlannerView {
   /** Omitted parts stay, null removes one; a section goes with its panel. */
   link: (change: { [Key in keyof TripPageQuery]?: TripPageQuery[Key] | null }) => string;
   open: OpenAddress;
-  /** Without a history entry. */
+  /** Makes no history entry. */
   select: (item: string | null) => void;
   showAgenda: () => void;
 }
 
 const isPanel = (name: string | null): name is Panel => PANELS.some((panel) => panel === name);
 
-/** All in the address, so that links have it. */
+/** All of it is in the address, so that links include it. */
 export function usePlannerView(tripId: string): PlannerView {
   const { query, open, change } = useUrlQuery();
   const day = query.get('day');
@@ -52,7 +52,7 @@ export function usePlannerView(tripId: string): PlannerView {
     },
     [tripId, day, panel, section, item],
   );
-  // Stable: every item on screen receives it.
+  // A stable function, since every item on screen receives it.
   const select = useCallback(
     (id: string | null) =>
       change((next) => {

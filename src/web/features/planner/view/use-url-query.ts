@@ -9,31 +9,31 @@ interface HowToOpen {
   preventScrollReset?: boolean;
 }
 
-/** Another query of the page, or none. */
+/** Opens the page with another query; an empty one removes it. */
 export type OpenAddress = (address: string, how?: HowToOpen) => void;
 
 interface Asked extends Required<HowToOpen> {
-  /** With its question mark, or empty. */
+  /** Begins with its question mark, or is empty. */
   search: string;
-  /** At the time of the request. */
+  /** The query of the address when this one was requested. */
   at: string;
 }
 
 interface UrlQuery {
-  /** Requested, or of the address. */
+  /** The requested query, else that of the address. */
   query: URLSearchParams;
   open: OpenAddress;
-  /** Without a history entry and scrolling. */
+  /** Makes no history entry, and does not scroll. */
   change: (edit: (query: URLSearchParams) => void) => void;
 }
 
-/** A frame ahead of the address, which renders the whole page: the effect of a press is painted first (ADR 0016). Stable functions. */
+/** Runs a frame ahead of the address, so that a press is painted before the page renders (ADR 0016). */
 export function useUrlQuery(): UrlQuery {
   const { search } = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
   // A new address wins over a pending request.
   if (asked && asked.at !== search) setAsked(null);
-  // Also for an address that came back before React rendered it.
+  // Needed for an address, too, that came back before React rendered it.
   const forget = useCallback(
     (done: Asked) => startTransition(() => setAsked((present) => (present === done ? null : present))),
     [],
@@ -45,7 +45,7 @@ export function useUrlQuery(): UrlQuery {
       const { href, search: at } = window.location;
       const next = new URL(address, href).search;
       const { replace = false, preventScrollReset = false } = how;
-      // A pending history entry is still made; none to the present address.
+      // A pending history entry is made in any case; the present address gets none.
       const isNew = waiting()?.replace === false || (!replace && next !== at);
       const asking = { search: next, at, replace: !isNew, preventScrollReset };
       setAsked(asking);
@@ -67,7 +67,7 @@ export function useUrlQuery(): UrlQuery {
   return { query, open, change };
 }
 
-/** After the paint; of several in one frame, the last. `onDone` gets each. */
+/** Navigates after the paint to the last request of a frame. `onDone` gets each. */
 function useFollowingAddress(onDone: (asked: Asked) => void) {
   const navigate = useNavigate();
   const goTo = useStableCallback((search: string, how: HowToOpen) =>
@@ -82,7 +82,7 @@ function useFollowingAddress(onDone: (asked: Asked) => void) {
       next.current = asked;
       takeBack.current = afterPaint(() => {
         next.current = null;
-        // Another navigation came first.
+        // Another navigation came first, which wins.
         if (window.location.search !== asked.at) return onDone(asked);
         const { replace, preventScrollReset } = asked;
         const opened = goTo(asked.search, { replace, preventScrollReset });

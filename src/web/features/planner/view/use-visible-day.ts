@@ -4,7 +4,7 @@ import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { type DayEntry, dayEntry } from '../days/day-entries.ts';
 import { AGENDA, OUTSIDE } from './use-planner-view.ts';
 
-/** Null outside the dates, and for all days. */
+/** Null outside the trip's dates, and in the agenda. */
 export function useVisibleDay(trip: TripDetails, asked: string | null, today: string): DayEntry | null {
   const { start_date, end_date } = trip;
   const days = useMemo(() => daysOfTrip({ start_date, end_date }), [start_date, end_date]);
@@ -19,7 +19,7 @@ export function useVisibleDay(trip: TripDetails, asked: string | null, today: st
   }, [trip, days, index, asked, entryOf]);
 }
 
-/** The head changes at once, the timeline when there is time; changes within a day are never deferred. */
+/** The heading changes at once, the timeline is deferred, except for changes within a day. */
 export function useDrawnDay(entry: DayEntry | null): DayEntry | null {
   const later = useDeferredValue(entry);
   return later?.iso === entry?.iso ? entry : later;

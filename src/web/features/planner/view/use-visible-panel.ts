@@ -11,7 +11,7 @@ interface PanelSources {
   trip: TripDetails | null;
   parts: PlannerParts;
   view: PlannerView;
-  /** Unless the address names one. */
+  /** Is open unless the address names another one. */
   openPanel: Panel;
   entry: DayEntry | null;
   actions: PlannerActions;
@@ -25,7 +25,7 @@ interface VisiblePanel {
 
 const isBlank = ({ items, trip_expenses }: TripDetails) => items.length + trip_expenses.length === 0;
 
-/** The map on tablets and for new trips; else the costs, since the map's library is loaded on demand. */
+/** Is the map on tablets and for new trips, else the costs: the map's library is loaded on demand. */
 export function useOpenPanel(trip: TripDetails): Panel {
   const [isNew] = useState(isBlank(trip));
   const isForMap = useMedia('(820px <= width < 1200px) or (width >= 1800px)');
@@ -33,7 +33,7 @@ export function useOpenPanel(trip: TripDetails): Panel {
   return isForMap || (isNew && !isOneColumn) ? 'map' : 'costs';
 }
 
-/** Deferred after the tab and the visible day. */
+/** Defers the panel after the tab and the visible day. */
 export function useVisiblePanel({
   trip,
   parts,
@@ -45,7 +45,7 @@ export function useVisiblePanel({
 }: PanelSources): VisiblePanel {
   const day = useDeferredValue(entry?.iso ?? null);
   const number = useDeferredValue(entry?.number ?? 1);
-  // The tab is marked at once.
+  // The tab is marked at once, the panel follows.
   const panel = useDeferredValue<Panel>(view.panel ?? openPanel);
   const { item, section, link, open } = view;
   const { add, addExpense, editExpense, readOnlyReason } = actions;

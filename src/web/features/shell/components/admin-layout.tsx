@@ -39,7 +39,7 @@ interface AdminLayoutProps {
   /** [ADMIN-7] */
   waiting: { requests: number; messages: number };
   notice?: ReactNode;
-  /** In place of the page: required first. */
+  /** Replaces the page until it is met. */
   demand?: ReactNode;
 }
 

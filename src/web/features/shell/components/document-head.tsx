@@ -15,7 +15,7 @@ function domElement({ tag, attributes, text }: HeadElement): HTMLElement {
   return made;
 }
 
-/** The server's elements stay. */
+/** Replaces only what differs, so that the server's elements remain. */
 function updateHead(elements: readonly HeadElement[]): void {
   const next = elements.map(domElement);
   const present = [...document.head.querySelectorAll(HEAD_ELEMENTS)];
@@ -36,7 +36,7 @@ function usePageHead() {
   });
 }
 
-/** The page's own, else its route's. */
+/** Prefers the title that the page sets to its route's. */
 function useTitle(ofRoute: string): string {
   const { t } = useTranslation();
   const own = useSetPageTitle();
@@ -45,14 +45,14 @@ function useTitle(ofRoute: string): string {
 
 export const useDocumentTitle = (): string => useTitle(usePageHead().title);
 
-/** After navigations it is as the server would render it [SHELL-2]. */
+/** Makes the head after a navigation equal to the one the server would render [SHELL-2]. */
 export function DocumentHead() {
   const { language } = useLanguage();
   const { title: ofRoute, description, elements } = usePageHead();
   const title = withCount(useTitleCount(), useTitle(ofRoute));
 
   useEffect(() => {
-    // Only on change: setting it restyles every element.
+    // Set only on change, because setting it restyles every element.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
     if (document.title !== title) document.title = title;
     const meta = document.head.querySelector<HTMLMetaElement>('meta[name=description]');

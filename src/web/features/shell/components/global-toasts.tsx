@@ -5,10 +5,10 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useOnFirstInteraction } from '#web/ui/timing.ts';
 import { useRouteHandle } from '../model.ts';
 
-// After the first paint: earlier toasts wait.
+// Loads after the first paint; earlier toasts wait.
 const ToastViewport = lazyPart(async () => (await import('#web/ui/toast-viewport.tsx')).ToastViewport);
 
-/** Loaded on the first interaction or toast [TOAST-1]. */
+/** Loads on the first interaction or toast [TOAST-1]. */
 export function GlobalToasts() {
   const { t } = useTranslation('notifications');
   const { fillsWindow = false } = useRouteHandle();

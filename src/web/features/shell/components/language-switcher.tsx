@@ -9,7 +9,7 @@ import { usePopup } from '../use-popup.ts';
 import barStyles from './bar.module.css';
 import styles from './popups.module.css';
 
-/** Links, without scripts [NAV-5]. */
+/** Works as links without scripts [NAV-5]. */
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
@@ -34,7 +34,7 @@ export function LanguageSwitcher() {
       await navigate({ pathname, search: `?${query}`, hash }, { replace: true, preventScrollReset: true });
     }
     if (!user || code === language) return;
-    // For mails; the page neither waits for it nor fails with it.
+    // Stored for mails; the page neither waits for it nor fails with it.
     const { savePreferences } = await import('#web/session/preferences/save-preferences.ts');
     await savePreferences({ language: code }).catch(console.error);
   };
@@ -57,7 +57,7 @@ export function LanguageSwitcher() {
         ))}
       </noscript>
       {isOpen && (
-        // A select can't show a flag: the list box pattern, with its keys.
+        // A select can't show a flag, so this follows the list box pattern, with its keys.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
         <div className={styles.popup} data-slot="popup" role="listbox" aria-label={t('language')} {...popup}>
           {LANGUAGES.map(({ code, name, flag }) => (

@@ -81,6 +81,6 @@ export const MainFooter = memo(function MainFooter() {
 export function Copyright() {
   const { t } = useTranslation('footer');
   const [year] = useState(() => new Date().getFullYear());
-  // At New Year the server and the browser may disagree.
+  // Server and browser may disagree at New Year.
   return <p suppressHydrationWarning>{t('copyright', { year })}</p>;
 }

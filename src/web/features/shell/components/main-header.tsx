@@ -19,7 +19,7 @@ interface HeaderBarProps {
   end: ReactNode;
 }
 
-/** On narrow screens all but the logo folds behind `Menu` [NAV-4]; a `details` without scripts [PLUS-15]. */
+/** Narrow screens fold all but the logo behind `Menu` [NAV-4]; without scripts, a `details` [PLUS-15]. */
 export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
   const { t } = useTranslation();
   const { isOpen, button } = usePageMenu('top-menu');
@@ -43,7 +43,7 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
         {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
       <noscript>
-        {/* The style sheet shows what follows. */}
+        {/* The style sheet shows what follows `details`. */}
         <details className={styles.topPlainMenu}>
           <summary className={clsx(styles.topControl, styles.topMenuButton)} aria-label={t('navMenu')}>
             <Menu aria-hidden="true" />

@@ -5,7 +5,7 @@ import { MainFooter } from './main-footer.tsx';
 import { MainHeader } from './main-header.tsx';
 import styles from './page.module.css';
 
-/** No footer for pages that fill the window. The user menu is the accounts'. */
+/** Pages that fill the window have no footer. The user menu comes from the accounts' feature. */
 export function MainLayout({ userMenu }: { userMenu: ReactNode }) {
   const { fillsWindow } = useRouteHandle();
   return (

@@ -6,7 +6,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { useMissingParts } from '#web/ui/missing-parts.ts';
 import styles from './missing-parts.module.css';
 
-/** Milliseconds; also when the network is back. */
+/** In ms; a returning network also triggers an attempt. */
 const RETRY_MS = 30_000;
 
 /** Keeps retrying [PLUS-3]. A reload is offered: older browsers cache a failed module for the page's life (whatwg/html#6768). */
@@ -27,7 +27,7 @@ export function MissingParts() {
     };
   }, [parts]);
   return (
-    // Only `aria-live` is announced outside an open dialog.
+    // Outside an open dialog, only `aria-live` is announced.
     <div role="status" aria-live="polite" data-print="none">
       {parts.length > 0 && (
         <div className={styles.corner}>

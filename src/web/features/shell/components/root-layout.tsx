@@ -45,7 +45,7 @@ function GlobalLoading() {
   return <LoadingDialog open message={request.message ?? t('loading')} />;
 }
 
-/** Delayed a moment. */
+/** Appears after a moment only, by its style sheet. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : (
@@ -64,7 +64,7 @@ function SkipLink() {
       onClick={(event) => {
         const content = document.getElementById('content');
         if (!content) return;
-        // The address gets no fragment.
+        // Focuses the content without a fragment in the address.
         event.preventDefault();
         content.tabIndex = -1;
         content.focus();
@@ -75,7 +75,7 @@ function SkipLink() {
   );
 }
 
-/** The link's target, the heading, or the content. */
+/** Finds the link's target, else the heading, else the content. */
 function startOfPage(hash: string): HTMLElement | null {
   const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   return (
@@ -83,7 +83,7 @@ function startOfPage(hash: string): HTMLElement | null {
   );
 }
 
-/** Moves the focus and announces the title, as browsers do for documents. */
+/** Moves the focus and announces the title, as browsers do for new documents. */
 function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const title = useDocumentTitle();
@@ -92,10 +92,10 @@ function RouteAnnouncer() {
   const lastPlace = useRef(place);
 
   useEffect(() => {
-    // The browser announces the first page; queries are changes within one.
+    // Browsers announce the first page; queries are changes within one page.
     if (lastPlace.current === place) return;
     lastPlace.current = place;
-    // An open dialog's focus stays.
+    // An open dialog has the focus, which stays there.
     if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
     const start = startOfPage(hash);
     if (!start) return;

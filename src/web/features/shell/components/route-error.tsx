@@ -4,13 +4,13 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 
-/** The status text, else the message. */
+/** Returns the status text of a response, or an error's message. */
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Chromium, Firefox, Safari; Vite for styles. */
+/** Messages of Chromium, Firefox and Safari; the last is Vite's, for styles. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /** [SHELL-6] */

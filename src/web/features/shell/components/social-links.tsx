@@ -6,7 +6,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 
-/** Brands are not part of the icon set. */
+/** Icons are drawn here, because the icon set has no brands. */
 const NETWORKS: readonly { network: keyof Addresses; name: string; href: string; icon: ReactNode }[] = [
   {
     network: 'instagram',

@@ -8,7 +8,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 
-/** For visitors. Without scripts, links that the server stores. */
+/** Lets visitors choose a theme; without scripts, by links whose choice the server stores. */
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const theme = useTheme();

@@ -15,7 +15,7 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The page neither waits for storing it nor fails with it. */
+/** Applies the theme; the page neither waits for storing it nor fails with it. */
 async function chooseTheme(theme: Theme): Promise<void> {
   setTheme(theme);
   const { savePreferences } = await import('#web/session/preferences/save-preferences.ts');

@@ -31,13 +31,13 @@ const copyRules = (t: TFunction<'dashboard'>) =>
     hasTasks: z.boolean(),
   });
 
-/** Texts of the area `dashboard` [PLUS-21]. */
+/** Needs the texts of the area `dashboard` [PLUS-21]. */
 export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   const end = useEndText(trip);
   const { mutateAsync } = useCopyTrip();
-  // Idempotent.
+  // One id for all attempts, so that a repetition makes no second copy.
   const [id] = useState(newId);
   const form = useStoredForm({
     draft: `copy-trip-${trip.id}`,

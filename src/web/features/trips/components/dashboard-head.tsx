@@ -10,7 +10,7 @@ import { arrangeTrips, countUpcoming, rangeOf } from '../model.ts';
 import type { TripSummary } from '../queries.ts';
 import styles from './dashboard.module.css';
 
-/** How many to come, and when the next one leaves. */
+/** Counts the trips to come and names the departure of the next one. */
 function useOutlook(trips: readonly TripSummary[], today: Temporal.PlainDate): string {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
@@ -67,7 +67,7 @@ export function DashboardHead({
             variant="go"
             icon={<Plus aria-hidden="true" />}
             onClick={onCreate}
-            // Before the first trip the button is in the page below: no press must hit the move.
+            // Before the first trip, the button is in the page below: a press must not hit it while it moves.
             disabled={isFetching && !isLoaded}
           >
             {t('create')}

@@ -105,7 +105,7 @@ export function Dashboard() {
   );
 }
 
-/** Of the last thirty days, on demand [PLUS-2]. */
+/** Lists, on demand, what was deleted in the last thirty days [PLUS-2]. */
 function DeletedTrips() {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);

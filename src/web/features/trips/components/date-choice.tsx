@@ -12,12 +12,12 @@ import styles from './trip-form.module.css';
 interface DateChoiceProps {
   trip: TripSpan & { id: string };
   next: TripSpan;
-  /** With the first day. */
+  /** Items move with the first day. */
   movesItems: boolean;
   onChange: (movesItems: boolean) => void;
 }
 
-/** Explains each answer [TRIP-2]. */
+/** Asks whether items move too, and explains each answer [TRIP-2]. */
 export function DateChoice({ trip, next, movesItems, onChange }: DateChoiceProps) {
   const { t } = useTranslation('dashboard');
   const isAsked = isDay(next.start_date) && isDay(next.end_date) && next.start_date !== trip.start_date;

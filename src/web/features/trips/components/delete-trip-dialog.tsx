@@ -5,11 +5,11 @@ import { useDeleteTrip } from '../mutations.ts';
 export interface DeleteTripDialogProps {
   trip: { id: string; title: string };
   onClose: () => void;
-  /** Leaves its page. */
+  /** Is called to leave the page of the trip. */
   onDeleted?: () => void;
 }
 
-/** For everyone [TRIP-3]. Texts of the area `dashboard`. */
+/** Deletes the trip for all its people [TRIP-3]. Needs the texts of the area `dashboard`. */
 export function DeleteTripDialog({ trip, onClose, onDeleted }: DeleteTripDialogProps) {
   const { t } = useTranslation('dashboard');
   const { mutateAsync, isPending } = useDeleteTrip();

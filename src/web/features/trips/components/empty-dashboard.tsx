@@ -52,7 +52,7 @@ export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
   );
 }
 
-/** By slug. */
+/** Sample trips by their slug. */
 export const EXAMPLES = [
   { slug: 'cinq-jours-a-lisbonne', name: 'exampleLisbon' },
   { slug: 'les-dolomites-a-pied', name: 'exampleDolomites' },

@@ -14,7 +14,7 @@ import { useImportTrip } from '../import-trip.ts';
 import styles from './import-trip.module.css';
 import { TripFilePreview } from './trip-file-preview.tsx';
 
-/** Texts of the area `take-along` [PLUS-14]. */
+/** Needs the texts of the area `take-along` [PLUS-14]. */
 export function ImportTripDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['take-along', 'dashboard']);
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
     try {
       const { id } = await mutateAsync({ ...chosen, person });
       onClose();
-      // Where the documents arrive.
+      // Documents arrive in this panel.
       const hasDocuments = chosen.file.documents.length > 0;
       await navigate(paths.trip(id, hasDocuments ? { panel: 'tasks', section: 'documents' } : {}));
     } catch {

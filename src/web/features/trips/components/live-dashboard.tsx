@@ -11,7 +11,7 @@ import { followCounts } from '#web/trip-data/follow-counts.ts';
 /** A connection may join a hundred topics, and older trips change rarely. */
 const MOST_TRIPS = 30;
 const NONE: string[] = [];
-/** Events of the user's own channel. */
+/** Tables whose events in the user's own channel concern the list. */
 const LISTED: ReadonlySet<string> = new Set(['trips', 'trip_collaborators']);
 
 /** [LIVE-1] */
@@ -23,7 +23,7 @@ export function LiveDashboard({ userId }: { userId: string }) {
     const trips = followQuery<TripSummary[]>({
       client,
       queryKey: tripKeys.list(userId),
-      // This page's own writes refetch it.
+      // This page refetches its own writes already.
       apply: (stored, { table, change }) => (LISTED.has(table) && !isOwnChange(change) ? null : stored),
     });
     const readProfile = () => void session.refresh().catch(console.error);
@@ -47,7 +47,7 @@ export function LiveDashboard({ userId }: { userId: string }) {
   return shared.map((id) => <LiveCounts key={id} tripId={id} userId={userId} />);
 }
 
-/** As its own tabs do. */
+/** Follows a trip's channel, as the trip's own tabs do. */
 function LiveCounts({ tripId, userId }: { tripId: string; userId: string }): null {
   const client = useQueryClient();
   useEffect(() => {

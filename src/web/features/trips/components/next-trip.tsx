@@ -26,7 +26,7 @@ interface NextTripProps {
   onDelete: (trip: TripSummary) => void;
 }
 
-/** In how many days, or which day. */
+/** Names the days until the trip, or the day of a trip under way. */
 function usePhaseText(phase: TripPhase): string {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

@@ -16,13 +16,13 @@ const SHOWN_AT_FIRST = 4;
 
 interface PastTripsProps {
   trips: readonly TripSummary[];
-  /** While searching, none may hide. */
+  /** Shows all trips, because a search must not hide any. */
   showAll: boolean;
   onEdit: (trip: TripSummary) => void;
   onDelete: (trip: TripSummary) => void;
 }
 
-/** The latest ones until all are asked for. */
+/** Shows the latest trips until the user asks for all of them. */
 export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ import {
 import { TripFields } from './trip-fields.tsx';
 import styles from './trip-form.module.css';
 
-/** Merged together. */
+/** Fields of a group are merged together. */
 const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
   ['destination', 'destination_details'],
   ['start_date', 'end_date'],
@@ -37,20 +37,20 @@ const TRIP_FIELDS = groupsOf<TripForm>(TRIP_FORM_FIELDS, [
 export interface TripDialogProps {
   /** Null: a new one. */
   trip: EditedTrip | null;
-  /** Prefilled. */
+  /** Values of a new trip. */
   plan?: Partial<TripForm>;
   onClose: () => void;
   onCreated?: (id: string) => void;
 }
 
-/** Closes when stored; a refusal leaves it open [DASH-3] [TRIP-2]. Texts of the area `dashboard`. */
+/** Closes when stored, not when refused [DASH-3] [TRIP-2]. Needs the texts of the area `dashboard`. */
 export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: TripDialogProps) {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const [id] = useState(() => trip?.id ?? newId());
   const initial = {
     ...toTripForm(trip, { currency: preference(user?.preferences, 'currency', DEFAULT_CURRENCY), ...plan }),
-    // An answer, no column.
+    // Not a column, but the answer of `DateChoice`.
     moves_items: true,
   };
   const hostsHiding = useHiddenPictures();
@@ -58,7 +58,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   const update = useUpdateTrip();
   const isPending = create.isPending || update.isPending;
   const form = useStoredForm<typeof initial, TripForm>({
-    // All fields: a plan is not there again.
+    // A new trip's draft has all fields, because its plan is not there again.
     draft: tripDraftName(trip?.id ?? null),
     isWhole: trip === null,
     initial,
@@ -115,7 +115,7 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
   );
 }
 
-/** Others may change it. While saving it stays: one's own write, and its rollback, are no one else's change. */
+/** Follows others' changes, but ignores this form's own write and its rollback while it saves. */
 function useStored(trip: EditedTrip | null, isPending: boolean): EditedTrip | undefined {
   const { data } = useTrip(trip?.id ?? '', { enabled: false });
   const [seen, setSeen] = useState(data);
@@ -126,7 +126,7 @@ function useStored(trip: EditedTrip | null, isPending: boolean): EditedTrip | un
 const LABELS = {
   title: 'fieldTitle',
   destination: 'fieldDestination',
-  start_date: 'fieldDates', // Of both days: a form takes or keeps them together.
+  start_date: 'fieldDates', // Label of both days, which a form takes or keeps together.
   currency: 'fieldCurrency',
   budget: 'fieldBudget',
   travellers: 'fieldTravellers',
@@ -151,7 +151,7 @@ function TripMerge({ trip, merged }: { trip: EditedTrip; merged: FormClashes }) 
         const value = String(Reflect.get(trip, name) ?? '');
         return name === 'status' && hasStatusWord(value) ? t(STATUS_WORDS[value]) : value;
       }}
-      goneText={() => ''} // The page of a deleted trip closes, with a word.
+      goneText={() => ''} // The page of a deleted trip closes with a message of its own.
     />
   );
 }

@@ -8,7 +8,7 @@ import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { Facts } from '../model.ts';
 import styles from './next-trip.module.css';
 
-/** Their space is reserved while loading (null). */
+/** Reserves the space while the facts load (null). */
 export function TripFactsList({ facts, people }: { facts: Facts | null; people: number }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
@@ -35,7 +35,7 @@ export function TripFactsList({ facts, people }: { facts: Facts | null; people: 
   );
 }
 
-/** At rates, and per traveller [PLUS-12]. */
+/** Shows the cost at exchange rates, and per traveller [PLUS-12]. */
 function CostFact({ facts: { costs, isConverted }, people }: { facts: Facts; people: number }) {
   const { t } = useTranslation('dashboard');
   const { asPriced, atRates } = costs;

@@ -149,7 +149,7 @@ function DetailFields() {
   );
 }
 
-/** Free text; a picked place has coordinates and code. */
+/** Accepts any text; only a picked place has coordinates and a country code. */
 export function DestinationField() {
   const { t } = useTranslation('dashboard');
   const messageOf = useTripMessages();

@@ -13,7 +13,7 @@ import styles from './import-trip.module.css';
 interface TripFilePreviewProps {
   id: string;
   file: TripFile;
-  /** Null: nobody. */
+  /** Gets the person of the file who becomes the user; null: none of them. */
   onSubmit: (person: string | null) => void;
 }
 

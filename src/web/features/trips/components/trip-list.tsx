@@ -18,7 +18,7 @@ import { TripNews } from './trip-news.tsx';
 import { TripPicture } from './trip-picture.tsx';
 import { YearLine } from './year-line.tsx';
 
-/** From this many on there is a search. */
+/** The number of trips from which there is a search. */
 const MANY_TRIPS = 12;
 const LATER_AT_FIRST = 9;
 

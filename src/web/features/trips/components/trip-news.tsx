@@ -6,13 +6,13 @@ import { countsQuery } from '#web/trip-data/counts.ts';
 import { Row } from '#web/ui/layout.tsx';
 import styles from './trip-list.module.css';
 
-/** The most counted. */
+/** The highest number that is counted. */
 const MOST_COUNTED = 100;
 
-/** By others; nothing when unknown. */
+/** Counts what other people wrote and changed; renders nothing when unknown. */
 export function TripNews({ tripId }: { tripId: string }) {
   const { t } = useTranslation('dashboard');
-  // Fetched by the dashboard after its trips are shown.
+  // The dashboard fetches the counts after its trips are shown.
   const { data } = useQuery({ ...countsQuery, enabled: false, select: (trips) => trips.get(tripId) });
   const { unread = 0, changes = 0 } = data ?? {};
   if (unread + changes === 0) return null;

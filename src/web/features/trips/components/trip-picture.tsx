@@ -14,7 +14,7 @@ interface TripPictureProps {
   };
 }
 
-/** From an allowed host, else a stable landscape. */
+/** Shows a picture of an allowed host, else a landscape that is always the same. */
 export function TripPicture({ trip }: TripPictureProps) {
   const drawn = (
     <Landscape

@@ -11,7 +11,7 @@ const LINE_Y = 46;
 
 const x = (at: number) => MARGIN + at * (WIDTH - 2 * MARGIN);
 
-/** Decorative: the trips are links below. */
+/** Decorative: the page has the trips as links below. */
 export function YearLine({ trips, today }: { trips: readonly TripSummary[]; today: Temporal.PlainDate }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

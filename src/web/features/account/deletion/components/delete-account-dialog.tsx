@@ -28,7 +28,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Each shared trip's fate, and the password. */
+/** Asks what happens to each shared trip, and for the password. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation('profile');
   const trips = useQuery(sharedTripsQuery);

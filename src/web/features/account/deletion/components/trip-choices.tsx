@@ -16,7 +16,7 @@ interface TripChoicesProps {
 
 const UNDECIDED = 'undecided';
 
-/** Nothing is preselected: they are others', too. */
+/** Preselects nothing, because the trips are others', too. */
 export function TripChoices({ trips, choices, onChoose, missing }: TripChoicesProps) {
   const { t } = useTranslation('profile');
   const { language } = useLanguage();

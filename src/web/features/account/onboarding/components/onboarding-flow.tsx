@@ -30,26 +30,26 @@ import { StyleStep } from './style-step.tsx';
 
 const QUESTIONS: Record<Step, () => ReactNode> = { name: NameStep, home: HomeStep, style: StyleStep };
 
-/** The focused button changed its text: focus goes to the new question. */
+/** Moves the focus to the new question: the text of the focused button has changed. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** An unset currency is shown as the usual one. */
+/** Shows the usual currency while none is stored. */
 const shown = (seen: OnboardingForm): OnboardingForm => ({
   ...seen,
   currency: seen.currency || DEFAULT_CURRENCY,
 });
 
-/** Each step is saved when left, so that another device resumes; drafts stay here. */
+/** Saves each step when it is left, so that another device resumes; drafts stay on this device. */
 export function OnboardingFlow({ user }: { user: SessionUser }) {
   const { t } = useTranslation('onboarding');
-  // Until the user moves: the stored profile arrives after this device's.
+  // Null until the user moves: the stored profile arrives after this device's.
   const [chosenStep, setChosenStep] = useState<Step | null>(null);
   const step = chosenStep ?? resumedStep(user);
   const stored = onboardingForm(user, DEFAULT_CURRENCY);
   const draft = useDraft('onboarding', stored);
   const form = useForm<OnboardingForm>({ defaultValues: draft.values });
   const save = useSaveProfile();
-  // Empty, so that the currency shown is stored.
+  // The currency is empty here, so that the one shown counts as a change and is stored.
   const [seen, setSeen] = useState(() => onboardingForm(user, ''));
 
   useEffect(
@@ -64,7 +64,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
     const next = stepAfter(step);
     const changes = unstoredChanges(step, values, seen);
     if (next) {
-      // Not awaited: a failure is a toast, and the last step stores all.
+      // Not awaited, because a failure is a toast and the last step stores all.
       save.mutate(changes, {
         onSuccess: () => {
           const saved = Object.fromEntries(FIELDS[step].map((field) => [field, values[field]]));
@@ -85,7 +85,7 @@ export function OnboardingFlow({ user }: { user: SessionUser }) {
       description: readQuickPlan()?.destination ? t('doneTextPlanned') : t('doneText'),
     });
   });
-  /** Discards the step. */
+  /** Discards the answers of the step, and continues. */
   const skip = () => {
     for (const field of FIELDS[step]) form.setValue(field, stored[field]);
     return go();

@@ -16,7 +16,7 @@ import { STEPS, stepsLeft } from '../steps.ts';
 import styles from './account.module.css';
 import { OnboardingFlow } from './onboarding-flow.tsx';
 
-/** For a user of another account than meant. */
+/** Offers a sign-out to users who meant another account. */
 function WayOut({ email }: { email: string }) {
   const { t } = useTranslation('onboarding');
   const leave = useSignOut();
@@ -32,7 +32,7 @@ function WayOut({ email }: { email: string }) {
   );
 }
 
-/** Completed: redirects to the page first asked for [ONB-1]. */
+/** Redirects to the page first asked for once onboarding is complete [ONB-1]. */
 export function OnboardingPage() {
   const { t } = useTranslation(['onboarding', 'common']);
   const { user, isNewUser } = useSession();

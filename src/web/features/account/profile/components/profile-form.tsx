@@ -15,7 +15,7 @@ import { IdentityFields } from './identity-fields.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import styles from './profile.module.css';
 
-/** Its draft lasts until saved or discarded, also after a refusal [PROF-3]. */
+/** The draft lasts until it is saved or discarded, also after a refusal [PROF-3]. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation('profile');
   const { language, setLanguage } = useLanguage();
@@ -52,7 +52,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   );
 }
 
-/** Sticky while there are changes. */
+/** Is sticky while there are changes. */
 function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void }) {
   const { t } = useTranslation('profile');
   const { isDirty } = useFormState<Form>();
@@ -73,7 +73,7 @@ function SaveBar({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void }
 
 const ADDRESS_LENGTH = 1000;
 
-/** A suggested town or any address; only the text is stored [PROF-2]. */
+/** Accepts a suggested town or any address; only the text is stored [PROF-2]. */
 function HomeFields() {
   const { t } = useTranslation('profile');
   const { field, fieldState } = useController<Form, 'home_address'>({

@@ -33,7 +33,7 @@ export function ProfilePage() {
   );
 }
 
-/** Beside the sections where there is room. */
+/** Lists the sections, beside them where there is room. */
 function SectionLinks() {
   const { t } = useTranslation('profile');
   const config = useConfig();

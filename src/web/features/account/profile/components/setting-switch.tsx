@@ -12,7 +12,7 @@ interface SettingSwitchProps {
 }
 
 interface SwitchGroupProps {
-  /** Its anchor. */
+  /** Anchor in the page's address. */
   id: string;
   title: string;
   children: ReactNode;

@@ -3,13 +3,12 @@ import { Row } from '#web/ui/layout.tsx';
 import styles from './setting.module.css';
 
 interface SettingsSectionProps {
-  /** Its anchor. */
+  /** Anchor in the page's address. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A section of the profile. */
 export function SettingsSection({ id, title, children }: SettingsSectionProps) {
   return (
     <section className={styles.profileSection} id={id} aria-labelledby={`${id}-title`}>
@@ -19,7 +18,7 @@ export function SettingsSection({ id, title, children }: SettingsSectionProps) {
   );
 }
 
-/** A setting: what it is, and beside it the buttons that change it. */
+/** Shows a setting, and beside it the buttons that change it. */
 export function Setting({ children }: { children: ReactNode }) {
   return (
     <Row gap={24} rowGap={12} justify="between" wrap className={styles.setting}>
@@ -28,7 +27,7 @@ export function Setting({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why a setting could not be read or changed. */
+/** Shows why a setting could not be read or changed. */
 export function SettingProblem({ children }: { children: ReactNode }) {
   return (
     <div className={styles.settingProblem} data-slot="setting-problem" role="alert">
@@ -37,12 +36,12 @@ export function SettingProblem({ children }: { children: ReactNode }) {
   );
 }
 
-/** Devices, each with the way out of it. */
+/** Lists devices, each with a button to sign it out. */
 export function DeviceRows(props: Omit<ComponentProps<'ul'>, 'className'>) {
   return <ul className={styles.sessions} data-slot="sessions" {...props} />;
 }
 
-/** Marks the device that one is on. */
+/** Marks the device in use. */
 export function ThisDevice({ children }: { children: ReactNode }) {
   return <span className={styles.sessionHere}>{children}</span>;
 }

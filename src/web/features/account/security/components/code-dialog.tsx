@@ -21,7 +21,7 @@ interface CodeDialogProps {
   onProof: (proof: Proof) => void;
 }
 
-/** Before its keys are changed. */
+/** Asks for password and code before the account's keys are changed. */
 export function CodeDialog({
   title,
   text,

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   takesRecovery?: boolean;
 }
 
-/** Six digits, or a recovery code [AUTH-9]. */
+/** Accepts six digits, or a recovery code where `takesRecovery` is set [AUTH-9]. */
 export function CodeField({ value, onChange, error, takesRecovery = false }: CodeFieldProps) {
   const { t } = useTranslation('profile');
   return (

@@ -8,7 +8,7 @@ import { Row } from '#web/ui/layout.tsx';
 import { spacedCode } from '../sign-in-methods.ts';
 import styles from './security.module.css';
 
-/** Once: to copy, download or print. */
+/** Shows the recovery codes this one time, to copy, download or print. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const text = codes.map(spacedCode).join('\n');

@@ -18,7 +18,7 @@ interface EmailDialogProps {
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** With mails it counts after confirmation. */
+/** With a mail server, the new address counts only after confirmation. */
 export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
   const { t } = useTranslation('profile');
   const change = useChangeEmail(user.id);
@@ -37,7 +37,7 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
       );
       onClose();
     } catch {
-      // The fields show it.
+      // The fields show the error.
     }
   });
   return (

@@ -11,19 +11,19 @@ import { CodeField } from './code-field.tsx';
 import styles from './security.module.css';
 
 interface EnrolDialogProps {
-  /** Of the app that is replaced, if any. */
+  /** Includes the app that is replaced, if there is one. */
   keys: Keys;
   onClose: () => void;
-  /** Verified; with its recovery codes. */
+  /** Is called after verification, with the recovery codes. */
   onDone: (codes: readonly string[]) => void;
 }
 
-/** A QR code or secret, then a code to verify. */
+/** Shows a QR code and the secret, and asks for a code that verifies the app. */
 export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
   const { t } = useTranslation('profile');
   const { mutate: enrol, data: offer, error } = useEnrol();
   const verify = useVerifyEnrolment();
-  // As when it opened: a reading since has the new app.
+  // The keys as the dialog opened: a later reading includes the new app.
   const [keysBefore] = useState(keys);
   const finish = useFinishEnrolment(keysBefore);
   const isReplacing = keysBefore.totp.length > 0;
@@ -32,13 +32,13 @@ export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
   const [code, setCode] = useState('');
   const isBegun = useRef(false);
   useEffect(() => {
-    // Once: each has a secret of its own.
+    // Only once: each enrolment has a secret of its own.
     if (isBegun.current) return;
     isBegun.current = true;
     enrol('');
   }, [enrol]);
   const close = () => {
-    // A verified app stays, even if the line broke before its recovery codes.
+    // A verified app remains, even when the line broke before its recovery codes.
     if (offer && !verify.isSuccess) dropEnrolment(offer.id).catch(console.error);
     onClose();
   };

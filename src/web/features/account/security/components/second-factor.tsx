@@ -30,7 +30,7 @@ export function SecondFactor({ keys, onChange }: { keys: Keys; onChange: () => v
   };
   const closeEnrolment = () => {
     close();
-    onChange(); // Its answer may have been lost.
+    onChange(); // The verification may have worked although its answer was lost.
   };
   const showCodes = (made: readonly string[]) => {
     close();

@@ -43,7 +43,7 @@ export function ActivityFields({ id, opened, pickPoint }: ActivityFieldsProps) {
       form.restart(typed);
       const { title } = columns;
       toast({ title: id === null ? t('inCatalogue', { name: title }) : t('saved', { name: title }) });
-      // Once the guard has rendered without unsaved changes.
+      // The guard has to render without unsaved changes first.
       setTimeout(() => void navigate(paths.adminActivities()));
     },
   });

@@ -12,12 +12,12 @@ import styles from './activity-fields.module.css';
 
 interface ActivityPlaceProps {
   form: StoredForm<ActivityForm, ActivityColumns>;
-  /** Of the chosen country. */
+  /** Middle of the chosen country; null: unknown. */
   around: LatLng | null;
   pickPoint: PickPoint;
 }
 
-/** By name, on the map, or by coordinates. */
+/** A place is chosen by name, on the map, or by coordinates. */
 export function ActivityPlace({ form, around, pickPoint }: ActivityPlaceProps) {
   const { t } = useTranslation('admin');
   const { field, change } = form;

@@ -14,7 +14,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Another country than theirs [ADMIN-3]. */
+/** Asks for the country of the copies, which has to be another than theirs [ADMIN-3]. */
 export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('admin');
   const nameOf = (code: string) => countries.find(({ value }) => value === code)?.label ?? code;

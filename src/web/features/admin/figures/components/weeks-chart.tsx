@@ -15,7 +15,7 @@ type Week = Figures['weeks'][number];
 const WIDTH = 320;
 const HEIGHT = 96;
 
-/** Also as a table for screen readers. */
+/** Renders the figures as a table for screen readers, too. */
 export function WeeksChart({
   title,
   weeks,

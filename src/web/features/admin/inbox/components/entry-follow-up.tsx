@@ -12,12 +12,12 @@ import styles from './inbox.module.css';
 interface EntryFollowUpProps {
   box: Box;
   entry: InboxEntry;
-  /** With a toast for the outcome. */
+  /** Runs `work` and shows its outcome as a toast. */
   attempt: (work: () => Promise<void>, done: string) => Promise<void>;
   onUnread: () => void;
 }
 
-/** Opening an entry marks it read. */
+/** Marks the entry as read when it opens. */
 export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpProps) {
   const { t } = useTranslation('admin');
   const words = ENTRY_WORDS[box];
@@ -30,7 +30,7 @@ export function EntryFollowUp({ box, entry, attempt, onUnread }: EntryFollowUpPr
     // Synchronises the read mark with the screen; once, so that it can be removed.
     if (opened.current === entry.id) return;
     opened.current = entry.id;
-    // A failure is repeated the next time.
+    // The next opening tries again.
     if (!is_read) followUp(box, entry.id, { is_read: true }).catch(() => {});
   }, [box, entry.id, is_read]);
   const assign = (id: string) =>

@@ -15,7 +15,7 @@ import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
 import { saveReply } from '../mutations.ts';
 import styles from './inbox.module.css';
 
-/** By the server's mail, or the supervisor's program. */
+/** Replies through the server's mail, or opens the supervisor's mail program. */
 export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEntry; subject: string }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { type Begun, begunPosts, discardBegun } from '../new-post-drafts.ts';
 import styles from './posts.module.css';
 
-/** Only on this device: to continue or discard [ADMIN-4]. */
+/** Lists the drafts of this device, to continue or discard [ADMIN-4]. */
 export function BegunPosts() {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import type { PreviewPost } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
 
 interface PostEditorProps {
-  /** Null: new, with the draft `draft`. */
+  /** Null: a new post, whose draft is named `draft`. */
   id: string | null;
   draft: string;
   preview: PreviewPost;

@@ -20,7 +20,7 @@ import { PreviewAddress } from './preview-address.tsx';
 interface PostFieldsProps {
   /** Null: a new one. */
   opened: Tables<'blog_posts'> | null;
-  /** In the browser's storage. */
+  /** Name of the draft in the browser's storage. */
   draftName: string;
   preview: PreviewPost;
 }

@@ -13,12 +13,12 @@ import { previewSinceQuery } from '../queries.ts';
 
 interface PreviewAddressProps {
   postId: string;
-  /** The editor has a newer text than the preview. */
+  /** The editor has a newer text than the preview shows. */
   isDirty: boolean;
   onClose: () => void;
 }
 
-/** Of an unpublished post [ADMIN-4]. */
+/** Makes, copies and withdraws the preview link of an unpublished post [ADMIN-4]. */
 export function PreviewAddress({ postId, isDirty, onClose }: PreviewAddressProps) {
   const { t, when } = useAdminWords();
   const { attempt } = useAttempt();

@@ -18,13 +18,13 @@ import type { PreviewPost } from './post-body.tsx';
 interface VersionDialogProps {
   postId: string;
   versionId: string;
-  /** In words. */
+  /** When it was saved, as text. */
   moment: string;
   preview: PreviewPost;
   onClose: () => void;
 }
 
-/** With the way back to it. */
+/** Shows an earlier version, and restores it on request. */
 export function VersionDialog({ postId, versionId, moment, preview, onClose }: VersionDialogProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
@@ -82,7 +82,7 @@ export function VersionDialog({ postId, versionId, moment, preview, onClose }: V
   );
 }
 
-/** With undo; the replaced text becomes a version. */
+/** Restores a version, with undo; the replaced text becomes a version itself. */
 function useTakeBack(postId: string) {
   const { t } = useTranslation('admin');
   const takeBack = async (content: PostContent): Promise<void> => {

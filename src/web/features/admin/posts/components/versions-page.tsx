@@ -11,7 +11,7 @@ import { versionsQuery } from '../queries.ts';
 import type { PreviewPost } from './post-body.tsx';
 import { VersionDialog } from './version-dialog.tsx';
 
-/** Each of the last fifty saves [ADMIN-4]. */
+/** Lists the last fifty saves [ADMIN-4]. */
 export function VersionsPage({ id, preview }: { id: string; preview: PreviewPost }) {
   const { t, when } = useAdminWords();
   const [opened, setOpened] = useState<string | null>(null);

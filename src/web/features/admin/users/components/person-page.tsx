@@ -95,7 +95,7 @@ function PersonActions({ person }: { person: AdminPerson }) {
   );
 }
 
-/** For someone who lost the phone [AUTH-9]. */
+/** Removes the second factor of a person who has lost the phone [AUTH-9]. */
 function FactorDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { attempt } = useAttempt();
@@ -144,7 +144,7 @@ function PersonEntries({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** The link leads to all. */
+/** Number of events shown; a link leads to all of them. */
 const FEW = 10;
 
 function PersonEvents({ id }: { id: string }) {

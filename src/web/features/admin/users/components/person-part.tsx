@@ -5,7 +5,7 @@ import styles from './person.module.css';
 interface PersonPartProps {
   title: string;
   action?: ReactNode;
-  /** Without rows. */
+  /** Shown when there are no rows. */
   none?: string | false | undefined;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { PersonPart } from './person-part.tsx';
 
 type Session = AdminPerson['sessions'][number];
 
-/** Supervisors sign others out, of one device or all. */
+/** Lets supervisors sign others out, of one device or all. */
 export function PersonSessions({ person, isMe }: { person: AdminPerson; isMe: boolean }) {
   const { t, when } = useAdminWords();
   const { attempt } = useAttempt();

@@ -6,7 +6,7 @@ import { useAttempt } from '../../use-attempt.ts';
 import { unbanUser } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';
 
-/** With the reason of the ban. */
+/** Shows the reason of the ban before it is lifted. */
 export function UnbanDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { attempt } = useAttempt();

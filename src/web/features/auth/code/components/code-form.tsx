@@ -15,11 +15,11 @@ interface CodeFormProps {
   hint?: string;
   /** A key of the area `auth`. */
   wrong?: 'codeWrong' | 'appCodeWrong';
-  /** `wrong`: for the field. */
+  /** Returns whether it succeeded; `wrong`: the field shows it. */
   onCode: (code: string) => Promise<boolean | 'wrong'>;
 }
 
-/** Typed, filled in, or pasted with separators. */
+/** Accepts codes that are typed, filled in by the browser, or pasted with separators. */
 export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong', onCode }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();

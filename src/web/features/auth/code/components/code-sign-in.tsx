@@ -9,7 +9,7 @@ import { codeEmail, forgetCodeEmail, useCodeActions } from '../mutations.ts';
 import { CodeForm } from './code-form.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** Address, then code; the mail's link works too [AUTH-8]. */
+/** Asks for an address, then for the code; the mail's link works too [AUTH-8]. */
 export function CodeSignIn() {
   const { t } = useTranslation('auth');
   const { requestCode, enterCode } = useCodeActions();

@@ -5,13 +5,13 @@ import { secondsToWait } from '#web/data/retry.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Mails take a moment. */
+/** Leaves a mail the time to arrive. */
 const PAUSE_SECONDS = 60;
 
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 const storedMoment = () => Number(readText('session', storageKeys.mailWait)) || 0;
 
-/** Survives a reload. */
+/** The end of the pause survives a reload. */
 function usePause() {
   const [until, setUntil] = useState(storedMoment);
   const [left, setLeft] = useState(() => secondsUntil(storedMoment()));
@@ -35,7 +35,7 @@ function usePause() {
   };
 }
 
-/** Then pauses a minute, or as the server asks [AUTH-3]. */
+/** Pauses a minute after each mail, or as long as the server asks [AUTH-3]. */
 export function ResendButton({ onResend }: { onResend: () => Promise<boolean> }) {
   const { t } = useTranslation('auth');
   const { left, pause } = usePause();

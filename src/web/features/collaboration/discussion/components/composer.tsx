@@ -32,7 +32,7 @@ interface ComposerProps {
   onSend: (text: string, mentions: string[]) => void;
 }
 
-/** Enter sends, with Shift it begins a line. The text survives as a draft. */
+/** Enter sends, with Shift it begins a line. The text is stored as a draft. */
 export function Composer({
   draftName,
   label,
@@ -83,7 +83,7 @@ export function Composer({
       event.stopPropagation();
       onCancelReply();
     }
-    // Enter belongs to a composing input method.
+    // While an input method composes, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

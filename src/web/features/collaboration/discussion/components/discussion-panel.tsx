@@ -30,7 +30,7 @@ import { Composer } from './composer.tsx';
 import styles from './discussion.module.css';
 import { MessageLog } from './message-log.tsx';
 
-/** [CHAT-1] [CHAT-2] */
+/** Shows the trip's messages and polls [CHAT-1] [CHAT-2]. */
 export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['discussion', 'trip']);
   const { user } = useSession();
@@ -48,7 +48,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const [awaySince, setAwaySince] = useState<AwaySince>(null);
   const before = useReadBefore(trip.id);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
-  // Stable: thousands of messages are not rendered for a new one.
+  // The map is stable, or a new message would render thousands of others.
   const people = useMemo(() => authorsOf(trip), [trip]);
   const members = useMemo(() => membersOf(trip, userId), [trip, userId]);
   const mayDelete = useCallback(
@@ -138,10 +138,10 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   );
 }
 
-/** Beyond, a number. */
+/** Of more people only the number is shown. */
 const NAMED = 2;
 
-/** Always there, so that nothing moves. Not announced: it changes with each pause. */
+/** Has a fixed place, so that nothing moves. Not announced: it changes with each pause. */
 function TypingLine() {
   const { t } = useTranslation('discussion');
   const { language } = useLanguage();

@@ -21,7 +21,7 @@ interface ItemCommentsProps {
   item: PlannerItem;
 }
 
-/** Messages of the trip's discussion about one item [PLUS-19]. */
+/** Shows messages of the trip's discussion about one item [PLUS-19]. */
 export function ItemComments({ trip, item }: ItemCommentsProps) {
   const { t } = useTranslation(['discussion', 'trip']);
   const { user } = useSession();
@@ -38,7 +38,7 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
   const members = useMemo(() => membersOf(trip, userId), [trip, userId]);
   const isOwner = can(roleIn(trip, user?.id), 'delete_any_message');
   const groups = byDay(messages, Temporal.Now.timeZoneId()).flatMap((day) => day.groups);
-  // Nobody to talk to.
+  // A single traveller has nobody to write to.
   if (members.length === 0 && messages.length === 0) return null;
   return (
     <Stack as="section" gap={4} className={styles.comments} aria-label={t('discussion:comments')}>

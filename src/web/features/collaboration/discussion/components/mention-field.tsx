@@ -21,7 +21,7 @@ interface MentionFieldProps {
   error?: string | undefined;
   onType: (text: string) => void;
   onPick: (id: string) => void;
-  /** Others than those of the list of names. */
+  /** Receives keys that the list of names does not handle. */
   onKey: (event: KeyboardEvent) => void;
 }
 
@@ -52,7 +52,7 @@ export function MentionField({
     onType(text);
     onPick(person.id);
     setTyped(null);
-    // Once the field has it.
+    // The caret can be set once the field has the new text.
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
   };
   const handleKey = (event: KeyboardEvent) => {

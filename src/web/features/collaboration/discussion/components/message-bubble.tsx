@@ -81,7 +81,7 @@ interface AnsweredQuoteProps {
   people: ReadonlyMap<string, MessageAuthor>;
 }
 
-/** Jumps to the message when pressed [PLUS-19]. */
+/** Shows the answered message, and jumps to it when pressed [PLUS-19]. */
 function AnsweredQuote({ id, people }: AnsweredQuoteProps) {
   const { t } = useTranslation('discussion');
   const { find, jump } = useAnswered();
@@ -97,7 +97,7 @@ function AnsweredQuote({ id, people }: AnsweredQuoteProps) {
   );
 }
 
-/** Links to its details [PLUS-19]; nothing beside the item itself. */
+/** Links to the item's details [PLUS-19]; renders nothing beside the item itself. */
 function CommentedItem({ id }: { id: string }) {
   const { t } = useTranslation('discussion');
   const find = useItemLinks();
@@ -111,7 +111,7 @@ function CommentedItem({ id }: { id: string }) {
   );
 }
 
-/** Web addresses are links, mentions are highlighted. `names`: their present ones. */
+/** Web addresses become links, mentions are highlighted. `names` are the current ones. */
 function MessageText({ text, names }: { text: string; names: readonly string[] }) {
   const written = writtenNames(text, names);
   return (

@@ -12,7 +12,7 @@ interface DayOfTalkProps extends MessageActions {
   firstUnread: string | null;
 }
 
-/** Memoised: loading older days does not render it. */
+/** Memoised, so that loading older days does not render it. */
 export const MessageDayView = memo(
   function MessageDayView({ day, name, people, userId, firstUnread, ...actions }: DayOfTalkProps) {
     const { t } = useTranslation('discussion');

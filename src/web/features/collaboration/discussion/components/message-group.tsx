@@ -16,7 +16,7 @@ export interface MessageAuthor {
   src: string | null | undefined;
 }
 
-/** Stable functions. */
+/** These functions are stable. */
 export interface MessageActions {
   mayDelete: (message: ShownMessage) => boolean;
   onReply?: (message: ShownMessage) => void;
@@ -30,7 +30,7 @@ interface MessageGroupViewProps extends MessageActions {
   author: MessageAuthor;
   people: ReadonlyMap<string, MessageAuthor>;
   isOwn: boolean;
-  /** A line above it marks new messages. */
+  /** Id of the message that has the line for new messages above it. */
   firstUnread: string | null;
 }
 
@@ -40,7 +40,7 @@ export function hasSameProps<Props extends object>(one: Props, other: Props, but
   );
 }
 
-/** Avatar, name and time once. */
+/** Shows avatar, name and time once for the group. */
 export const MessageGroupView = memo(
   MessageGroupArticle,
   (one, other) => hasSameProps(one, other, 'group') && isSameGroup(one.group, other.group),

@@ -26,7 +26,7 @@ interface MessageLogProps extends MessageActions {
   onAway: Dispatch<SetStateAction<AwaySince>>;
 }
 
-/** By day, opened at the newest; older ones load on scrolling back. */
+/** Groups by day and opens at the newest; older messages load on scrolling back. */
 export function MessageLog(props: MessageLogProps) {
   const { messages, people, userId, firstUnread, isEmpty, hasOlder, ...older } = props;
   const { isLoadingOlder, isOlderFailed, onOlder, ...rest } = older;
@@ -34,7 +34,7 @@ export function MessageLog(props: MessageLogProps) {
   const { t } = useTranslation(['discussion', 'trip']);
   const { language } = useLanguage();
   const today = Temporal.Now.plainDateISO();
-  // Thousands: computed when they change, not for each fetch status.
+  // Memoised: there may be thousands of messages, and each fetch status renders.
   const days = useMemo(() => byDay(messages, Temporal.Now.timeZoneId()), [messages]);
   const dayName = (iso: string) => {
     const day = Temporal.PlainDate.from(iso);
@@ -93,7 +93,7 @@ interface OlderMarkProps {
   onSeen: () => void;
 }
 
-/** Loads when scrolled into view; after a failure on demand, or once pages were read again. */
+/** Loads when scrolled into view; after a failure, on request or once pages were read again. */
 function OlderMark({ isLoading, isFailed, onSeen }: OlderMarkProps) {
   const { t } = useTranslation(['discussion', 'trip']);
   const mark = useRef<HTMLDivElement>(null);

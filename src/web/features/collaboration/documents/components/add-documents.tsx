@@ -8,13 +8,13 @@ import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import styles from './documents.module.css';
 
 interface AddDocumentsProps {
-  /** Null: not there yet. */
+  /** Null: not rendered yet. */
   area: HTMLElement | null;
   onAdd: (files: Iterable<File>) => void;
   isSmall?: boolean;
 }
 
-/** Chosen, photographed, dropped, or pasted outside of fields. */
+/** Files are chosen, photographed, dropped, or pasted outside of fields. */
 export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps) {
   const { t } = useTranslation('documents');
   const picker = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps
   const isOver = useDroppedFiles(area, onAdd);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onAdd([...(event.target.files ?? [])]);
-    // The same file may be chosen again.
+    // Reset, since the same file may be chosen again.
     event.target.value = '';
   };
   return (
@@ -59,12 +59,12 @@ export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** Returns whether some are over it. */
+/** True while files are dragged over the area. */
 function useDroppedFiles(area: HTMLElement | null, onAdd: (files: Iterable<File>) => void): boolean {
   const [isOver, setOver] = useState(false);
   const add = useStableCallback(onAdd);
   useEffect(() => {
-    // Listens to the area and to the clipboard while the area is there.
+    // Listens to the area and the clipboard while the area exists.
     if (!area) return;
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return;

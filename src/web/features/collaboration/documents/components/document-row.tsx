@@ -26,7 +26,7 @@ interface DocumentRowProps {
   onRemove?: () => void;
 }
 
-/** With its thumbnail; the name opens it. */
+/** Shows the thumbnail; the name opens the document. */
 export function DocumentRowView({ row, trip, isOfItem, isStored, onOpen, ...acts }: DocumentRowProps) {
   const { t } = useTranslation('documents');
   const { name } = row;

@@ -13,13 +13,13 @@ export type ShownDocument = Pick<DocumentRow, 'id' | 'name' | 'type'>;
 
 interface DocumentViewerProps {
   row: ShownDocument;
-  /** Stable for a document. Throws ContentError. */
+  /** A stable function. @throws ContentError */
   read: (row: ShownDocument) => Promise<Blob>;
   onDownload: () => void;
   onClose: () => void;
 }
 
-/** Pictures, PDF and texts; other types are downloaded. */
+/** Shows pictures, PDF and texts; other types are downloaded. */
 export function DocumentViewer({ row, read, onDownload, onClose }: DocumentViewerProps) {
   const { t } = useTranslation('documents');
   const { content, problem } = useContent(row, read);
@@ -54,12 +54,12 @@ export function DocumentViewer({ row, read, onDownload, onClose }: DocumentViewe
   );
 }
 
-/** Or why they can't be read. */
+/** The content, or the reason why it can't be read. */
 function useContent(row: ShownDocument, read: DocumentViewerProps['read']) {
   const [content, setContent] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<ContentError['problem'] | null>(null);
   useEffect(() => {
-    // Once: documents never change.
+    // Read only once, since documents never change.
     let isClosed = false;
     read(row)
       .then((bytes) => {
@@ -89,7 +89,7 @@ function Picture({ content, name }: { content: Blob; name: string }) {
   const picture = useRef<HTMLImageElement>(null);
   const [isUnknown, setUnknown] = useState(false);
   useEffect(() => {
-    // Revoked with the picture.
+    // The address is revoked with the picture.
     const url = URL.createObjectURL(content);
     if (picture.current) picture.current.src = url;
     return () => URL.revokeObjectURL(url);
@@ -98,13 +98,13 @@ function Picture({ content, name }: { content: Blob; name: string }) {
   return <img ref={picture} alt={name} onError={() => setUnknown(true)} />;
 }
 
-/** Bytes of a text. */
+/** Number of bytes of a text. */
 const SHOWN = 200_000;
 
 function PlainText({ content }: { content: Blob }) {
   const [text, setText] = useState('');
   useEffect(() => {
-    // Reads the beginning of the text.
+    // Reads only the beginning of the text.
     content.slice(0, SHOWN).text().then(setText, console.error);
   }, [content]);
   return <pre>{text}</pre>;

@@ -8,13 +8,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { OpenPdf } from '../pdf.ts';
 import styles from './documents.module.css';
 
-/** One page exists at a time. */
+/** Renders one page at a time. */
 export function PdfPages({ content }: { content: Blob }) {
   const { t } = useTranslation('documents');
   const [pdf, setPdf] = useState<OpenPdf | 'broken' | null>(null);
   const [page, setPage] = useState(1);
   useEffect(() => {
-    // Opens the file, and ends its worker.
+    // Opens the file; the clean-up ends its worker.
     let opened: OpenPdf | undefined;
     let isClosed = false;
     const open = async () => {
@@ -64,7 +64,7 @@ function PdfPage({ pdf, page, label, onBroken }: PdfPageProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {
-    // A canvas each: two renderings can't share one.
+    // Each rendering has its own canvas: two can't share one.
     const element = holder.current;
     if (!element) return;
     const canvas = document.createElement('canvas');

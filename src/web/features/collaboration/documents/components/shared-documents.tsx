@@ -8,16 +8,16 @@ import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { kindOf } from '../document-kind.ts';
 import styles from './documents.module.css';
 
-// Loaded with the first that is opened.
+// Loaded with the first document that is opened.
 const SharedViewer = lazyPart(async () => (await import('./shared-viewer.tsx')).SharedViewer);
 
 interface SharedDocumentsProps {
   token: string;
-  /** Of one item, or of the trip. */
+  /** Documents of one item, or of the trip. */
   documents: readonly SharedDocument[];
 }
 
-/** [PLUS-10] */
+/** Lists documents that a share link shows [PLUS-10]. */
 export function SharedDocuments({ token, documents }: SharedDocumentsProps) {
   const { t } = useTranslation('documents');
   const { language } = useLanguage();

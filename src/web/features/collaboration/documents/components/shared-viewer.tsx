@@ -31,7 +31,7 @@ export function SharedViewer({ token, row, onFailure, onClose }: SharedViewerPro
   return <DocumentViewer row={row} read={read} onDownload={() => void download()} onClose={onClose} />;
 }
 
-/** @throws ContentError `gone`: no longer shown, `unreachable`: not now */
+/** @throws ContentError `gone` when no longer shared, `unreachable` when the request failed */
 async function readSharedDocument(token: string, { id, type }: ShownDocument): Promise<Blob> {
   const client = await loadClient();
   const { data, error, response } = await client.functions.invoke<Blob>('shared-document', {

@@ -17,7 +17,7 @@ interface ActiveJoinLinksProps {
   onRevoke: (id: string) => void;
 }
 
-/** With role, end, and who joined. */
+/** Shows role, end, and who joined by each link. */
 export function ActiveJoinLinks({ trip, newest, isOnline, onRevoke }: ActiveJoinLinksProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { data, isPending, refetch } = useQuery(joinLinksQuery(trip.id));

@@ -23,7 +23,7 @@ interface InvitationCardProps {
   link: Extract<JoinLink, { status: 'open' | 'other_address' | 'paused' | 'full' }>;
 }
 
-/** Accepted signed in, or after signing up. */
+/** A signed-out visitor signs up first, then accepts. */
 export function InvitationCard({ token, link }: InvitationCardProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ import styles from './join.module.css';
 
 const DAYS = [1, 7, 30, 90];
 
-/** The secret is shown once [PLUS-17]. */
+/** The secret appears only once [PLUS-17]. */
 export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const links = useJoinLinks(trip.id);

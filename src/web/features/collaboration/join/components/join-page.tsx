@@ -15,7 +15,7 @@ import { joinLinkQuery } from '../queries.ts';
 import { InvitationCard } from './invitation-card.tsx';
 import styles from './join.module.css';
 
-/** Or why it does not work [PLUS-17]. */
+/** Shows the invitation, or why the link does not work [PLUS-17]. */
 export function JoinPage({ token }: { token: string }) {
   const { t } = useTranslation(['collaborators', 'trip', 'common']);
   const { status, user } = useSession();

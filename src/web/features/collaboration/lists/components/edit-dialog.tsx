@@ -9,13 +9,13 @@ import { TextDialog } from './text-dialog.tsx';
 interface EditDialogProps {
   tripId: string;
   edited: Edited;
-  /** Without deleted ones, which return when saved. */
+  /** Deleted lists are missing; saving restores one. */
   lists: readonly ListOnScreen[];
   changes: ListChanges;
   onClose: () => void;
 }
 
-/** Somebody may have changed it before deleting it. */
+/** Keeps the row's last version: somebody may have changed it before deleting it. */
 function useLastSeen<Row>(row: Row | undefined, opened: Row): Row {
   const [seen, setSeen] = useState(opened);
   if (row !== undefined && row !== seen) setSeen(row);

@@ -19,13 +19,13 @@ interface ListCardProps {
   list: ListOnScreen;
   names: ReadonlyMap<string, string>;
   tripTitle: string;
-  /** More than tick. */
+  /** False: entries can only be ticked. */
   canEdit: boolean;
   changes: ListChanges;
   onEdit: (edited: Edited) => void;
 }
 
-/** A finished list begins folded. */
+/** A finished list is folded at first. */
 export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onEdit }: ListCardProps) {
   const { t } = useTranslation(['lists', 'trip']);
   const id = useId();
@@ -33,7 +33,7 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
   const [isPrinting, setIsPrinting] = useState(false);
   const isPrivate = list.private_to !== null;
   const print = () => {
-    // Rendered before the browser takes its snapshot.
+    // Rendered at once, before the browser takes its snapshot.
     flushSync(() => setIsPrinting(true));
     window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
     window.print();
@@ -125,7 +125,7 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
   );
 }
 
-/** Boxes to tick by hand. */
+/** Prints boxes to tick by hand. */
 function ListSheet({ list, tripTitle }: { list: ListOnScreen; tripTitle: string }) {
   return createPortal(
     <main className={listSheetStyles.sheet} data-slot="list-sheet">

@@ -20,16 +20,16 @@ interface RowEditing {
 
 interface ListRowProps {
   entry: ListEntryRow;
-  /** Null: nobody, or evident. */
+  /** Name; null: nobody, or evident. */
   tickedBy: string | null;
   isDragged: boolean;
-  /** The dragged row would be before it. */
+  /** The dragged row would move before this one. */
   isTarget: boolean;
   onTick: (isTicked: boolean) => void;
   editing?: RowEditing;
 }
 
-/** Also the heading of a group. */
+/** Shows an entry, or the heading of a group. */
 export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing }: ListRowProps) {
   const { t } = useTranslation('lists');
   const id = useId();
@@ -106,7 +106,7 @@ export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing 
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Drag, or arrows with the focus. */
+/** Moves the row by drag, or by arrow keys while focused. */
 function Handle({ text, editing }: { text: string; editing: RowEditing }) {
   const { t } = useTranslation('lists');
   const handleKey = (event: KeyboardEvent) => {

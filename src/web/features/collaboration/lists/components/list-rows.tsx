@@ -15,7 +15,7 @@ interface ListRowsProps {
   onEdit: (entry: ListEntryRow) => void;
 }
 
-/** Ordered by drag, keys and menu. */
+/** Rows are ordered by drag, keys and menu. */
 export function ListRows({ list, names, canEdit, changes, onEdit }: ListRowsProps) {
   const { t } = useTranslation('lists');
   const rows = useRef<HTMLUListElement>(null);

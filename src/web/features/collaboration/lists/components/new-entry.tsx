@@ -20,12 +20,12 @@ interface NewEntryProps {
 
 const NEW_ENTRY = z.object({ text: textRule });
 
-/** Several lines may be pasted. */
+/** Pasted lines become an entry each. */
 export function NewEntry({ tripId, list, onAdd }: NewEntryProps) {
   const { t } = useTranslation('lists');
   const [chosen, setChosen] = useState<string | null>(null);
   const groups = list.entries.filter(({ is_heading }) => is_heading);
-  // The last group, unless an existing one is chosen.
+  // The last group is chosen, unless the person chose one that still exists.
   const group = groups.find(({ id }) => id === chosen) ?? groups.at(-1);
 
   const messages = useTextMessages();

@@ -24,7 +24,7 @@ interface NewListDialogProps {
   onClose: () => void;
 }
 
-/** Name, audience and beginning: nothing, a template or an earlier list. */
+/** Asks for name, audience and beginning: nothing, a template or an earlier list. */
 export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDialogProps) {
   const { t } = useTranslation(['lists', 'list-templates', 'trip']);
   const { user } = useSession();

@@ -10,10 +10,10 @@ interface TextDialogProps {
   name: string;
   title: string;
   label: string;
-  /** Others may change it. */
+  /** Identifies the row, which others may change meanwhile. */
   id: string;
   opened: TextForm;
-  /** Null: deleted; undefined: a new one. */
+  /** Null: deleted; undefined: a new row. */
   stored: TextForm | null | undefined;
   hasQuantity: boolean;
   goneText: (name: string) => string;
@@ -21,7 +21,7 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
-/** Name of a list, group or entry; its quantity. */
+/** Edits the name of a list, group or entry, and an entry's quantity. */
 export function TextDialog(props: TextDialogProps) {
   const { name, title, label, id, opened, stored, hasQuantity, goneText, onSave, onClose } = props;
   const { t } = useTranslation(['lists', 'trip', 'collaborators']);

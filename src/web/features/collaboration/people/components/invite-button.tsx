@@ -17,12 +17,12 @@ import { invitationDraftName } from '../invitations.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
 export interface AskedToInvite {
-  /** Asked for from elsewhere. */
+  /** The dialog was requested from elsewhere. */
   isInviting: boolean;
   onInviting: () => void;
 }
 
-/** By e-mail and link; without premium they explain, without a request [COLLAB-1]. */
+/** Invites by e-mail and link; without premium they explain it, without a request [COLLAB-1]. */
 export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDetails } & AskedToInvite) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
@@ -43,7 +43,7 @@ export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDeta
     onInviting();
     ask(setIsOpen);
   });
-  // Asked for by the address: the link in the trip's bar.
+  // The link in the trip's bar requests the dialog by the address.
   useEffect(() => {
     if (isInviting) openAsked();
   }, [openAsked, isInviting]);

@@ -25,7 +25,7 @@ import { hasSharedCosts } from '../use-balance-text.ts';
 import { InviteResults } from './invite-results.tsx';
 import styles from './people.module.css';
 
-/** Closes when all are in; else lists the outcome of each [COLLAB-2]. */
+/** Closes when all are members; else lists the outcome of each [COLLAB-2]. */
 export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: () => void }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const tripId = trip.id;

@@ -10,15 +10,15 @@ import styles from './people.module.css';
 interface InviteResultsProps {
   results: readonly InvitationResult[];
   isBusy: boolean;
-  /** Invitations to sign up. */
+  /** Sends invitations to sign up. */
   onMail: (emails: string[]) => void;
 }
 
-/** No account with it. */
+/** No account has this address. */
 const isUnknown = (result: InvitationResult) =>
   result.outcome === 'refused' && result.error.key === 'user_not_found';
 
-/** Those without an account can be sent a mail [PLUS-17]. */
+/** Offers a mail to addresses without an account [PLUS-17]. */
 export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
   const { t } = useTranslation('collaborators');
   const mailsStayHere = useMailsStayHere();

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLeaveTrip } from '../mutations.ts';
 import { useBalances } from '../use-balance-text.ts';
 
-/** One's name stays unless its removal is asked for [COLLAB-4]. */
+/** The person's name stays unless its removal is requested [COLLAB-4]. */
 export function LeaveTrip({ trip, userId }: { trip: TripDetails; userId: string }) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const navigate = useNavigate();

@@ -76,7 +76,7 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** With their balance, which stays [COLLAB-3]. */
+/** Shows the person's balance, which stays after the removal [COLLAB-3]. */
 function RemovalDialog({ trip, person, onConfirm, onClose }: RemovalDialogProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const name = nameOf(person);

@@ -15,13 +15,13 @@ const ROLES = { owner: 'trip:owner', editor: 'trip:editor', viewer: 'trip:viewer
 interface PersonRowProps {
   person: TripPerson;
   isSelf: boolean;
-  /** For those who decide about roles. */
+  /** Undefined: this person does not decide about roles. */
   onRole?: (role: CollaboratorRole) => void;
   onRemove?: () => void;
   onTransfer?: () => void;
 }
 
-/** Face, name, e-mail, last seen, role [COLLAB-3]. */
+/** Shows picture, name, e-mail, last visit and role [COLLAB-3]. */
 export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: PersonRowProps) {
   const { t } = useTranslation(['collaborators', 'trip']);
   const name = nameOf(person);

@@ -18,19 +18,19 @@ import styles from './votes.module.css';
 interface OptionLineProps {
   option: PollOption;
   voters: readonly string[];
-  /** Of the leader's votes, 0 to 1. */
+  /** Part of the leader's votes, 0 to 1. */
   share: number;
-  /** The reader's. */
+  /** The reader's vote; undefined: none. */
   own: VoteRow | undefined;
   trip: TripDetails;
   isWinner: boolean;
-  /** Absent: no votes. */
+  /** Undefined: votes are not accepted. */
   onVote?: () => void;
-  /** Absent: planned, or no right. */
+  /** Undefined: already planned, or no right to do so. */
   plan?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Choice, votes with names, link to its subject. */
+/** Shows the choice, its votes with names, and a link to its subject. */
 export function OptionLine({ option, voters, share, own, trip, isWinner, onVote, plan }: OptionLineProps) {
   const { t } = useTranslation('discussion');
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ export function OptionLine({ option, voters, share, own, trip, isWinner, onVote,
   );
 }
 
-/** Null: nowhere. */
+/** Null: there is nothing to open. */
 function linkTo(option: PollOption, trip: TripDetails): string | null {
   const item = itemOfOption(option, trip);
   if (item) {

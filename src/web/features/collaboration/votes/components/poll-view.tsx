@@ -25,11 +25,11 @@ interface PollViewProps {
   mayVote: boolean;
   mayManage: boolean;
   changes: ReturnType<typeof usePollChanges>;
-  /** Null: no right. */
+  /** Null: no right to plan. */
   planning: OptionPlanning | null;
 }
 
-/** A choice while open, then the result. */
+/** Shows the choice while open, then the result. */
 export function PollView({
   poll,
   votes,

@@ -19,7 +19,7 @@ import { PollDialog } from './poll-dialog.tsx';
 import { PollView } from './poll-view.tsx';
 import styles from './votes.module.css';
 
-/** Open polls and fresh results, older ones folded [PLUS-19]. */
+/** Shows open polls and recent results; older ones are folded [PLUS-19]. */
 export function PollsSection({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation(['discussion', 'trip']);
   const { user } = useSession();
@@ -28,7 +28,7 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
   const changes = usePollChanges(trip.id, userId);
   const planning = useOptionPlanning(trip);
   const [isAsking, setIsAsking] = useState(() => hasDraft(pollDraftName(trip.id)));
-  useNow(); // Deadlines are full minutes.
+  useNow(); // Renders each minute, since deadlines are full minutes.
   const role = roleIn(trip, user?.id);
   const mayAsk = can(role, 'ask_poll');
   const { inSight, older } = byAge(data?.polls ?? [], Temporal.Now.instant());

@@ -30,6 +30,6 @@ export function ExpenseList({ trip, actions }: { trip: TripDetails; actions: Exp
   );
 }
 
-/** Of one day, the one added last first. */
+/** Sorts expenses of one day: the one added last is first. */
 const latestFirst = (expenses: readonly TripExpense[]): TripExpense[] =>
   expenses.toSorted((a, b) => b.date.localeCompare(a.date) || b.created_at.localeCompare(a.created_at));

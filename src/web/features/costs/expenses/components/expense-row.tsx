@@ -20,7 +20,7 @@ interface ExpenseRowProps {
   expense: TripExpense;
   tripCurrency: string;
   people: readonly Participant[];
-  /** Former members, too. */
+  /** Includes former members. */
   names: ReadonlyMap<string, string>;
   onEdit?: () => void;
   onRemove?: () => void;

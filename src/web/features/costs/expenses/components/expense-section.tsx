@@ -16,7 +16,7 @@ export interface ExpenseActions {
   onEdit: (expense: TripExpense) => void;
 }
 
-/** [PLUS-5] */
+/** Lists expenses that are no item of the schedule [PLUS-5]. */
 export function ExpenseSection({ trip, actions }: { trip: TripDetails; actions: ExpenseActions }) {
   const { t } = useTranslation('trip');
   const { readOnlyReason, onAdd } = actions;

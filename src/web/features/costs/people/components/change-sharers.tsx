@@ -12,7 +12,7 @@ interface ChangeSharersProps {
   everyone: readonly Participant[];
 }
 
-/** Nothing without costs, or for one person. */
+/** Renders nothing without costs, or for one person. */
 export function ChangeSharers({ trip, everyone }: ChangeSharersProps) {
   const { t } = useTranslation('trip');
   const [isOpen, setIsOpen] = useState(false);

@@ -125,7 +125,7 @@ function PersonTable({ costs, caption }: { costs: SharedCosts; caption: string }
   );
 }
 
-/** Open debts and payments. */
+/** Lists open debts and past payments. */
 function SettleUp({ trip, costs, title }: { trip: TripDetails; costs: SharedCosts; title: string }) {
   const { user } = useSession();
   const { settle, takeBack } = useSettle(trip);

@@ -15,7 +15,7 @@ interface SettlementsProps {
   onTakeBack: ((settlement: SharedSettlement) => void) | null;
 }
 
-/** With the day. */
+/** Lists each payment with its day. */
 export function Settlements({ costs, onTakeBack }: SettlementsProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

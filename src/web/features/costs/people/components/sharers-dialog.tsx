@@ -20,11 +20,11 @@ interface SharersDialogProps {
   onClose: () => void;
 }
 
-/** Toggled. */
+/** Adds the id, or removes it when present. */
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
 
-/** At first everyone, and costs without parts of their own [PLUS-5]. */
+/** Initially selects everyone, and all costs without a split of their own [PLUS-5]. */
 export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogProps) {
   const { t } = useTranslation('trip');
   const { language } = useLanguage();

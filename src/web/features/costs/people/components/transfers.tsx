@@ -14,7 +14,7 @@ interface TransfersProps {
   onSettle: ((transfer: SharedTransfer) => void) | null;
 }
 
-/** The fewest. */
+/** Lists the fewest payments that settle all debts. */
 export function Transfers({ costs, onSettle }: TransfersProps) {
   const { t } = useTranslation('trip');
   const { name, money, sentence } = useWording(costs.currency);

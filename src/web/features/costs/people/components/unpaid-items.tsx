@@ -18,7 +18,7 @@ interface UnpaidItemsProps {
   everyone: readonly Participant[];
 }
 
-/** In nobody's account; with a quick way to set the payer. */
+/** Costs without a payer are in nobody's account; a menu sets the payer. */
 export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: UnpaidItemsProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ interface CountryFactsProps {
     languages: readonly string[];
     facts: unknown;
   };
-  /** Of arrival, for its clocks; absent: today. */
+  /** ISO day of arrival, for the clocks; undefined: today. */
   day?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ function Help({ facts: { emergency } }: { facts: Facts }) {
   );
 }
 
-/** UTC until the browser's zone is known. */
+/** Compares with UTC until the browser's zone is known. */
 function Clock({ zone, day }: { zone: string; day: string | null }) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();

@@ -97,7 +97,7 @@ export function CustomTripForm() {
   );
 }
 
-/** Filled once it is complete. */
+/** Fills its mark when `isDone`. */
 function Step({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {
   return (
     <fieldset className={styles.formStep} data-done={isDone || undefined}>

@@ -6,7 +6,7 @@ import { FormBeside } from '../../submission-form.tsx';
 import styles from './custom-trip.module.css';
 import { CustomTripForm } from './custom-trip-form.tsx';
 
-/** `requests`: of who is signed in [PUB-2]. */
+/** `requests` shows the earlier requests of the signed-in user [PUB-2]. */
 export function CustomTripPage({ requests }: { requests: ReactNode }) {
   const { t } = useTranslation('custom-trip');
   const steps = [

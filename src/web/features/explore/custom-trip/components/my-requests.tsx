@@ -49,14 +49,14 @@ async function fetchRequests(userId: string, signal: AbortSignal) {
     await client
       .from('custom_trip_requests')
       .select('id, destination, start_date, end_date, status, created_at')
-      .eq('user_id', userId) // Supervisors may read all of them.
+      .eq('user_id', userId) // Supervisors may read all requests, but see only their own here.
       .order('created_at', { ascending: false })
       .limit(20)
       .abortSignal(signal),
   );
 }
 
-/** Newest first [PUB-2]. */
+/** Lists the newest request first [PUB-2]. */
 const myRequestsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['requests', userId],

@@ -66,7 +66,7 @@ function Step({ title, text, children }: { title: string; text: string; children
     <li>
       <h3>{title}</h3>
       <p className={styles.homeStepText}>{text}</p>
-      {/* Decorative: the sentence above has its content. */}
+      {/* Decorative: the sentence above has the same content. */}
       <div className={styles.sample} aria-hidden="true">
         {children}
       </div>

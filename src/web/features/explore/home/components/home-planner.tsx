@@ -6,7 +6,7 @@ import { Row, Stack } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import styles from './planner.module.css';
 
-/** Minutes from midnight, and half hours. */
+/** `start` is in minutes from midnight. */
 const STOPS = [
   { kind: 'activity', title: 'plannerMorning', start: 570, halfHours: 3 },
   { kind: 'itinerary', title: 'plannerTram', start: 690, halfHours: 1 },
@@ -18,7 +18,7 @@ const STOPS = [
 const DAYS = [1, 2, 3, 4, 5];
 const SHOWN_DAY = 2;
 
-/** Decorative [PUB-1]. */
+/** Draws a sample plan, which is an image for screen readers [PUB-1]. */
 export function HomePlanner() {
   const { t } = useTranslation('features');
   const { language } = useLanguage();

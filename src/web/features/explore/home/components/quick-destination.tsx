@@ -7,7 +7,7 @@ import styles from './home.module.css';
 interface QuickDestinationProps
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'defaultValue'> {
   initial: string;
-  /** Null: no longer. */
+  /** Is called with null when the text no longer is the chosen place. */
   onPlace: (place: QuickPlace | null) => void;
 }
 
@@ -15,7 +15,7 @@ type WithPlaces = ComponentType<
   Omit<QuickDestinationProps, 'initial'> & { value: string; onText: (text: string) => void }
 >;
 
-/** A plain field that loads the gazetteer on first interaction; text and focus stay. */
+/** Is a plain field until the gazetteer loads on first interaction; text and focus remain. */
 export function QuickDestination({ initial, onPlace, ...field }: QuickDestinationProps) {
   const [text, setText] = useState(initial);
   const [Places, setPlaces] = useState<WithPlaces | null>(null);
@@ -30,7 +30,7 @@ export function QuickDestination({ initial, onPlace, ...field }: QuickDestinatio
         hadFocus.current = box.current?.contains(document.activeElement) ?? false;
         setPlaces(() => QuickPlaces);
       },
-      // Without suggestions it stays plain; the next interaction retries.
+      // The field stays plain without suggestions; the next interaction tries again.
       () => {
         isAsked.current = false;
       },

@@ -9,7 +9,7 @@ interface QuickPlacesProps
   onPlace: (place: QuickPlace | null) => void;
 }
 
-/** With its query cache. */
+/** Has a query cache of its own, which public pages lack. */
 export function QuickPlaces({ onText, onPlace, ...field }: QuickPlacesProps) {
   return (
     <QueryProvider>

@@ -13,7 +13,7 @@ import { QuickDestination } from './quick-destination.tsx';
 
 const FIELDS: readonly QuickPlanField[] = ['destination', 'startDate', 'endDate', 'travellers'];
 
-/** Native fields until it is sent; filled by an earlier draft. */
+/** Uses native fields until it is sent; an earlier draft fills them. */
 export function QuickPlanForm() {
   const { t } = useTranslation('landing');
   const { user } = useSession();
@@ -45,7 +45,7 @@ export function QuickPlanForm() {
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   };
 
-  // An error goes when its field changes; new ones show on submit.
+  // An error disappears when its field changes; new ones appear on submit.
   const handleChange = (name: QuickPlanField) => () => {
     if (errors[name]) setErrors((all) => ({ ...all, [name]: undefined }));
   };
@@ -105,7 +105,7 @@ export function QuickPlanForm() {
   );
 }
 
-/** To the create dialog, or to sign up first [PUB-1] [DASH-4]. */
+/** Opens the create dialog, or the sign-up first [PUB-1] [DASH-4]. */
 function useStartPlan(): (plan: QuickPlan) => void | Promise<void> {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -19,12 +19,12 @@ import { type IdeasPanelProps, type IdeaView, writeOfIdea } from '../ideas.ts';
 import { SUB_TYPE_WORDS } from '../sub-type-words.ts';
 import styles from './ideas.module.css';
 
-/** Minutes from midnight. */
+/** Times that are offered, in minutes from midnight. */
 const HOURS = [9, 10, 11, 14, 15, 16, 17, 20].map((hour) => hour * 60);
 
 interface IdeaCardProps extends IdeasPanelProps {
   shown: IdeaView;
-  /** Null: not added. */
+  /** Item that was added from the idea; null: not added. */
   item: PlannerItem | null;
 }
 

@@ -11,7 +11,7 @@ interface IdeaFiltersProps {
   onChange: (filter: IdeaFilter) => void;
 }
 
-/** Only existing values are offered. */
+/** Offers only values that ideas have. */
 export function IdeaFilters({ ideas, filter, onChange }: IdeaFiltersProps) {
   const { t } = useTranslation(['trip-activities']);
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ import { countryNamesQuery } from '../queries.ts';
 import { CountryIdeas } from './country-ideas.tsx';
 import styles from './ideas.module.css';
 
-/** Of the country the trip goes to [PUB-5]. */
+/** Lists ideas of the country that the trip goes to [PUB-5]. */
 export function IdeasPanel(props: IdeasPanelProps) {
   const { t } = useTranslation('trip-activities');
   const [chosen, setChosen] = useState('');

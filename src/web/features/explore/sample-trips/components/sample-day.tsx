@@ -11,7 +11,7 @@ import type { SampleItem } from '../sample-items.ts';
 import styles from './sample-trips.module.css';
 
 interface SampleDayProps {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   items: readonly SampleItem[];
   currency: string;
@@ -71,7 +71,7 @@ function Stop({ item, currency }: { item: SampleItem; currency: string }) {
   );
 }
 
-/** Empty for meals. */
+/** Writes the duration; empty for meals and notes. */
 function lengthOf({ kind, duration }: SampleItem): string {
   return duration !== null && kind !== 'meal' && kind !== 'note' ? formatDuration(duration) : '';
 }

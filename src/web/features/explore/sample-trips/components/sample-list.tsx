@@ -11,10 +11,10 @@ import { Plate, type PlateProps } from '#web/ui/plate.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import styles from './sample-trips.module.css';
 
-// Heavier than the page: loaded on demand.
+// The dialog outweighs the page, so it loads on demand.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
 
-/** Plates in as many columns as there is room for. */
+/** Lays out plates in as many columns as there is room for. */
 export function Plates({ children }: { children: ReactNode }) {
   return <ul className={styles.samplePlates}>{children}</ul>;
 }

@@ -25,16 +25,16 @@ import { SampleDay } from './sample-day.tsx';
 import { SamplePicture } from './sample-picture.tsx';
 import styles from './sample-trips.module.css';
 
-// Heavier than the page: loaded on demand.
+// The dialog outweighs the page, so it loads on demand.
 const UseSampleDialog = lazyPart(async () => (await import('./use-sample-dialog.tsx')).CopySampleDialog);
 
 interface SamplePageProps {
-  /** Rendered when opened. */
+  /** Is called when the map is opened. */
   map: (sample: SampleTrip) => ReactNode;
   posts: (posts: readonly PostCard[]) => ReactNode;
 }
 
-/** To read and copy [PUB-1] [PUB-3]. */
+/** Shows a trip to read and copy [PUB-1] [PUB-3]. */
 export function SamplePage({ map, posts }: SamplePageProps) {
   const { t } = useTranslation('themed-trip');
   const { page, retry, isRetrying } = useLoadedPage<SampleData>();

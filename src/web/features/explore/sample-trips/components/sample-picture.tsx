@@ -3,13 +3,13 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { landscapeKind, timeOfMonth } from '#web/artwork/landscape-choice.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** Else a landscape in the light of its season. */
+/** Shows the trip's picture, or else a landscape in the light of its season. */
 export function SamplePicture({
   sample,
   isFirst = false,
 }: {
   sample: Pick<SampleCard, 'image_url' | 'landscape' | 'destination_fr' | 'month'>;
-  /** Visible when the page opens. */
+  /** Loads at once, because the picture is visible when the page opens. */
   isFirst?: boolean;
 }) {
   const drawn = (

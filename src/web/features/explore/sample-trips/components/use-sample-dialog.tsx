@@ -21,12 +21,12 @@ import { closedVisits, nextStart, readItems, startProblem } from '../sample-item
 
 interface UseSampleDialogProps {
   slug: string;
-  /** ISO; default: the next good one. */
+  /** ISO day; default: the next good one. */
   startDate?: string;
   onClose: () => void;
 }
 
-/** Signed out, it becomes a quick plan's draft, and is asked for again on the dashboard [PUB-3]. */
+/** Signed out, stores a quick plan's draft, which the dashboard offers later [PUB-3]. */
 export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogProps) {
   const { t } = useTranslation('themed-trip');
   const { language } = useLanguage();
@@ -129,14 +129,14 @@ const sampleQuery = (slug: string) =>
   });
 
 interface SampleUse {
-  /** Of the dialog: idempotent. */
+  /** Id of the dialog, so that a repetition makes no second trip. */
   id: string;
   slug: string;
   startDate: string;
   language: Language;
 }
 
-/** With all items, at once [PUB-3]. @returns the new trip's id @throws AppError */
+/** Creates the trip with all items in one request [PUB-3]. @returns the new trip's id @throws AppError */
 async function createFromSample({ id, slug, startDate, language }: SampleUse): Promise<string> {
   const client = await loadClient();
   return unwrap(await client.rpc('use_sample_trip', { id, slug, start_date: startDate, language }));

@@ -8,7 +8,7 @@ export interface DayWeatherProps {
   form: 'short' | 'long';
 }
 
-/** Marked as usual when no forecast; nothing when unknown [PUB-5]. */
+/** Marks usual weather where there is no forecast; renders nothing when unknown [PUB-5]. */
 export function DayWeather({ day, form }: DayWeatherProps) {
   const weather = useDayWeather(day);
   if (!weather) return null;

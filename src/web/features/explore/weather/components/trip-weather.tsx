@@ -4,20 +4,20 @@ import { useTrip } from '#web/trip-data/visible-trip.ts';
 import { weatherQuery } from '../queries.ts';
 import { type DayWeather, weatherPlaces } from '../weather.ts';
 
-/** By ISO day; absent: unknown. */
+/** Weather by ISO day; a missing day is unknown. */
 const WeatherContext = createContext<ReadonlyMap<string, DayWeather | 'pending'>>(new Map());
 
 const answersOf = (results: UseQueryResult<DayWeather[]>[]) =>
   results.map(({ data, isLoading }) => data ?? (isLoading ? ('pending' as const) : []));
 
 export function TripWeather({ tripId, children }: { tripId: string; children: ReactNode }) {
-  // The planner loads the trip.
+  // The planner has loaded the trip.
   const { data } = useTrip(tripId, { enabled: false });
   const trip = useDeferredValue(data, undefined);
   const today = Temporal.Now.plainDateISO().toString();
   const places = useMemo(() => (trip ? weatherPlaces(trip) : []), [trip]);
   const { start_date: from = '', end_date: to = '' } = trip ?? {};
-  // All days: moves between days ask nothing again.
+  // Covers all days, so that moves between them ask nothing again.
   const queries = useMemo(
     () => places.map(({ lat, lng }) => weatherQuery({ place: { lat, lng }, from, to, today })),
     [places, from, to, today],

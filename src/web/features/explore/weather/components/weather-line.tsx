@@ -33,7 +33,7 @@ const SKY_WORDS = {
   storm: 'weather:storm',
 } as const;
 
-/** With its source in a day's head. */
+/** Names the source of the forecast in a day's head. */
 export function WeatherLine({ weather, form }: { weather: Weather; form: 'short' | 'long' }) {
   return form === 'short' ? <Short weather={weather} /> : <Long weather={weather} />;
 }
@@ -71,7 +71,7 @@ function Long({ weather }: { weather: Weather }) {
   );
 }
 
-/** `17° / 11°, éclaircies`, `d’habitude …`; rain where likely and not in the sky's word. */
+/** Writes `17° / 11°, éclaircies` or `d’habitude …`. */
 function useWords(weather: Weather) {
   const { t } = useTranslation(['weather']);
   const { language } = useLanguage();
@@ -97,7 +97,7 @@ const ICONS: Record<Sky, LucideIcon> = {
   storm: CloudLightning,
 };
 
-/** The word is beside it. */
+/** Hidden from screen readers, because the word is beside it. */
 function SkyIcon({ sky, size = 16 }: { sky: Sky | null; size?: number }) {
   const Icon = sky ? ICONS[sky] : Thermometer;
   return <Icon size={size} aria-hidden="true" />;

@@ -16,7 +16,7 @@ export function bookingOf(reservation: SchemaNode): Booking {
   return Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== ''));
 }
 
-/** `12A`, or coach and seat. */
+/** Returns seats as `12A`, or coach and seat. */
 function seatsOf(reservation: SchemaNode): string[] {
   const tickets = nodesOf(reservation, 'reservedTicket');
   const seats = tickets.flatMap((ticket) => nodesOf(ticket, 'ticketedSeat'));

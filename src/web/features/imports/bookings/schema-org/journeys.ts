@@ -58,7 +58,7 @@ const timeOf = (reservation: SchemaNode, leg: SchemaNode, ...names: string[]): s
 
 const fact = (name: string, text: string) => (text === '' ? {} : { [name]: text });
 
-/** `KA 276`, `TGV 8501`, or the carrier. */
+/** Returns `KA 276`, `TGV 8501`, or the carrier without a number. */
 function numberOf(leg: SchemaNode): string {
   const flight = textOf(leg, 'flightNumber');
   const code = textOf(nodeOf(leg, 'airline', 'provider', 'seller'), 'iataCode');

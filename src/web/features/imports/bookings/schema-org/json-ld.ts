@@ -1,6 +1,6 @@
 import { DEEPEST, MOST_NODES, type SchemaNode, type SchemaValue, typeName } from './node.ts';
 
-/** None when unreadable. */
+/** Returns no nodes when the script is unreadable. */
 export function jsonLdNodes(script: string): SchemaNode[] {
   const json = parsed(script);
   const roots = listOf(json).flatMap((root) => (isObject(root) ? [root, ...listOf(root['@graph'])] : []));
@@ -38,7 +38,7 @@ const isObject = (value: unknown): value is Thing =>
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.flat() : value === undefined ? [] : [value];
 
-/** As in mails: comments, CDATA, trailing commas, raw line breaks. */
+/** Repairs what mails contain: comments, CDATA, trailing commas, raw line breaks. */
 function parsed(script: string): unknown {
   const json = script
     .replaceAll(/<!--|-->|\/?\*?<!\[CDATA\[\*?\/?|\/?\*?\]\]>\*?\/?/g, '')

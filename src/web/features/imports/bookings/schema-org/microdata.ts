@@ -24,7 +24,7 @@ export function microdataNodes(page: Document): SchemaNode[] {
 const wordsOf = (element: Element, attribute: string): string[] =>
   (element.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean);
 
-/** Elements with their value in an attribute. */
+/** Elements that have their value in an attribute. */
 const VALUES: Readonly<Record<string, string>> = {
   META: 'content',
   A: 'href',

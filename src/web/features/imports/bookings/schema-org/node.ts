@@ -1,20 +1,20 @@
 export interface SchemaNode {
-  /** `FlightReservation` */
+  /** Names such as `FlightReservation`. */
   types: readonly string[];
   properties: Readonly<Record<string, readonly SchemaValue[]>>;
 }
 
 export type SchemaValue = string | SchemaNode;
 
-/** Deeper ones are dropped. */
+/** Levels of nesting; deeper nodes are dropped. */
 export const DEEPEST = 16;
-/** At most. */
+/** Nodes of one file; more are dropped. */
 export const MOST_NODES = 2000;
 
-/** `https://schema.org/Hotel` as `Hotel`. */
+/** Shortens `https://schema.org/Hotel` to `Hotel`. */
 export const typeName = (type: string): string => type.trim().replace(/^.*[/#:]/, '');
 
-/** A thing by its name; empty: none. */
+/** Reads the first text of these properties; a node counts by its name. Empty: none. */
 export function textOf(node: SchemaNode | null, ...names: string[]): string {
   for (const name of names)
     for (const value of node?.properties[name] ?? []) {
@@ -30,7 +30,7 @@ export const nodesOf = (node: SchemaNode | null, ...names: string[]): SchemaNode
 export const nodeOf = (node: SchemaNode | null, ...names: string[]): SchemaNode | null =>
   nodesOf(node, ...names)[0] ?? null;
 
-/** At any depth, without those inside a match. */
+/** Searches at any depth, but not inside a match. */
 export function nodesOfType(nodes: readonly SchemaNode[], isOfType: (type: string) => boolean): SchemaNode[] {
   return nodes.flatMap((node) => {
     if (node.types.some(isOfType)) return [node];

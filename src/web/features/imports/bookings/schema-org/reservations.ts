@@ -5,7 +5,7 @@ import { eventOf, eventReservationOf, mealOf, rentalOf, stayOf } from './visits.
 
 type Reader = (reservation: SchemaNode) => Reservation[];
 
-/** https://schema.org/Reservation */
+/** Readers by type of reservation: https://schema.org/Reservation */
 const READERS: Readonly<Record<string, Reader>> = {
   ...Object.fromEntries(JOURNEY_TYPES.map((type) => [type, journeysOf])),
   LodgingReservation: stayOf,
@@ -17,7 +17,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 const isReservation = (type: string) => type in READERS;
 const isEvent = (type: string) => /(?:Event|Festival)$/.test(type);
 
-/** Else its events. */
+/** Reads reservations, or events where there are none. */
 export function schemaOrgReservations(nodes: readonly SchemaNode[]): Reservation[] {
   const reservations = nodesOfType(nodes, isReservation).flatMap((node) => {
     const type = node.types.find(isReservation);
@@ -28,7 +28,7 @@ export function schemaOrgReservations(nodes: readonly SchemaNode[]): Reservation
   return onePerBooking(found);
 }
 
-/** A reservation per traveller becomes one with all seats; a price counts once. */
+/** Merges one reservation per traveller into one with all seats; a price counts once. */
 function onePerBooking(reservations: readonly Reservation[]): Reservation[] {
   const byKey = new Map<string, Reservation>();
   const priced = new Set<string>();

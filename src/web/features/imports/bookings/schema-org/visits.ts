@@ -66,7 +66,7 @@ export function mealOf(reservation: SchemaNode): Reservation[] {
 export const eventReservationOf = (reservation: SchemaNode): Reservation[] =>
   eventOf(nodeOf(reservation, 'reservationFor'), reservation);
 
-/** With a reservation or alone. */
+/** Reads an event of a reservation, or one that is alone. */
 export function eventOf(event: SchemaNode | null, reservation: SchemaNode | null = event): Reservation[] {
   const start = readTicketTime(textOf(event, 'startDate', 'startTime'));
   if (!event || !reservation || !start) return [];
@@ -85,7 +85,7 @@ export function eventOf(event: SchemaNode | null, reservation: SchemaNode | null
   ];
 }
 
-/** Pick-up and return; the price is the first's. */
+/** Makes two items, pick-up and return; the first has the price. */
 export function rentalOf(reservation: SchemaNode): Reservation[] {
   const common = commonOf(reservation);
   const car = nodeOf(reservation, 'reservationFor');
@@ -103,6 +103,6 @@ export function rentalOf(reservation: SchemaNode): Reservation[] {
   });
 }
 
-/** Midnight means no hour. */
+/** Drops an hour of midnight, which means that none is known. */
 const withoutMidnight = (written: TicketTime): TicketTime =>
   written.time === '00:00' ? { ...written, time: null, offset: null } : written;

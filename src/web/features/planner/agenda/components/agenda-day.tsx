@@ -23,13 +23,13 @@ interface AgendaDayProps {
   selected: string | null;
 }
 
-/** Items by time, untimed ones, the night. */
+/** Lists items by time, then untimed ones, then the night's stay. */
 export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
   const { t } = useTranslation('trip');
   const { day: dayText } = useFormats();
   const titleId = useId();
   const seen = new Set<string>();
-  // To a stay left in the morning, the transfer is the evening's.
+  // A stay left in the morning is reached by the transfer of the evening before.
   const transfersTo = (id: string): readonly Transfer[] => {
     const isFirst = !seen.has(id);
     seen.add(id);
@@ -83,7 +83,7 @@ interface FreeDaysProps {
   today: string;
 }
 
-/** In one line. */
+/** Shows consecutive free days in one line. */
 export function FreeDaysView({ trip, free: { first, last, nights }, today }: FreeDaysProps) {
   const { t } = useTranslation('trip');
   const { day, days } = useFormats();

@@ -11,14 +11,14 @@ import styles from './agenda.module.css';
 
 interface AgendaItemProps {
   item: PlannerItem;
-  /** Absent without an hour. */
+  /** Undefined: the item has no hour. */
   line?: PrintLine;
   isSelected: boolean;
   hasDate?: boolean;
   children?: ReactNode;
 }
 
-/** Details open as from the timeline. */
+/** A press opens the details as on the timeline. */
 export function AgendaItem({ item, line, isSelected, hasDate = false, children }: AgendaItemProps) {
   const { t } = useTranslation(['trip-items']);
   const { price, shortDay } = useFormats();
@@ -70,7 +70,7 @@ function When({ line }: { line: PrintLine }) {
   }
 }
 
-/** `08:00 – 09:50`; the end alone when it began on another day. */
+/** Reads `08:00 – 09:50`; shows the end alone when it began on another day. */
 function Hours({ hours: { start, end, minutes, startsBefore, endsAfter, span } }: { hours: PrintHours }) {
   const { time, timeRange } = useFormats();
   const endText = useEndText();

@@ -26,7 +26,7 @@ export interface AgendaViewProps {
   detail: ReactNode;
 }
 
-/** [PLUS-21] */
+/** Shows the whole trip as a list [PLUS-21]. */
 export function AgendaView({ trip, today, selected, detail }: AgendaViewProps) {
   const { t } = useTranslation('trip');
   const { days } = useFormats();
@@ -86,7 +86,7 @@ interface RestProps {
   selected: string | null;
 }
 
-/** Nothing without any. */
+/** Renders nothing without items. */
 function Rest({ title, items, selected }: RestProps) {
   if (items.length === 0) return null;
   return (

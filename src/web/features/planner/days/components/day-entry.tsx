@@ -76,7 +76,7 @@ const DayText = memo(function DayText({
       </span>{' '}
       <span className={clsx(styles.dayEntryFacts, 'num')}>
         {counted.map(({ kind, text, count }) => (
-          // One labelled image: hidden texts would be a layer more to hit-test at every press.
+          // One labelled image: hidden texts would be one more layer to hit-test at every press.
           <span key={kind} className={styles.dayEntryCount} role="img" aria-label={`${t(text, { count })},`}>
             <KindIcon kind={kind} {...meansOf(entry.items)} size={14} />
             {count}
@@ -111,7 +111,7 @@ function WarningCount({ iso }: { iso: string }) {
   );
 }
 
-/** Seven to midnight. Decorative: the counts are in words. */
+/** Shows the hours from seven to midnight. Decorative: the counts are in words. */
 function HourStrip({ blocks }: { blocks: readonly StripBlock[] }) {
   if (blocks.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export interface DaysProps {
   current: string;
   today: string;
   outsideCount: number;
-  /** Stable until addresses change. */
+  /** A stable function until addresses change. */
   linkTo: (day: string) => string;
 }
 
@@ -31,7 +31,7 @@ interface DaysListProps extends DaysProps {
   people: number;
 }
 
-/** Of wide screens. */
+/** Appears on wide screens only. */
 export function DaysList({
   picture,
   Weather,

@@ -18,7 +18,7 @@ interface TripOverviewProps {
   people: number;
 }
 
-/** A column, on narrow screens a strip. */
+/** Is a column, on narrow screens a strip. */
 export function TripOverview({ trip, current, today, linkTo, picture, Weather, people }: TripOverviewProps) {
   const isNarrow = useMedia('(width < 1200px)');
   const [entriesOf] = useState(rememberDays);
@@ -35,7 +35,7 @@ export function TripOverview({ trip, current, today, linkTo, picture, Weather, p
   );
 }
 
-/** On the console: the total leaves other currencies out [COST-1]. */
+/** Warns on the console that the total leaves other currencies out [COST-1]. */
 function useWarnOfOtherCurrencies({ currency, others }: ReturnType<typeof totalOf>) {
   useEffect(() => {
     // Synchronises with the console.

@@ -9,7 +9,7 @@ import styles from './drag-and-drop.module.css';
 
 const byPointer = (drag: DragState | null) => (drag?.by === 'pointer' ? drag : null);
 
-/** Text is deferred by a frame. */
+/** Follows the pointer at once; its text is a frame late. */
 export const DragChip = memo(function DragChip({
   onMount,
 }: {

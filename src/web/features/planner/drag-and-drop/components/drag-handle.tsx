@@ -52,7 +52,7 @@ interface EdgeProps {
   part: 'start' | 'end';
 }
 
-/** Changes the length; the drag handle does by keyboard. */
+/** Changes the length by pointer; by keyboard the drag handle does. */
 export const ResizeHandle = memo(function ResizeHandle(props: EdgeProps) {
   return (
     <AfterPaint>

@@ -47,7 +47,7 @@ export const useDragController = () => use(DragControllerContext);
 
 const isOf = (item: PlannerItem) => (drag: ReturnType<typeof currentDrag>) => drag?.ids.has(item.id) ?? false;
 
-/** Empty for viewers. */
+/** Returns no handlers for viewers. */
 export function useDraggable(item: PlannerItem, isTimed: boolean) {
   const controller = useDragController();
   const isDragged = useDragState(isOf(item));
@@ -63,7 +63,7 @@ export function useDraggable(item: PlannerItem, isTimed: boolean) {
   };
 }
 
-/** At once, without a long press. */
+/** Starts the drag at once, without a long press. */
 export function useDragHandle(item: PlannerItem, part: Part, isTimed: boolean) {
   const controller = useDragController();
   return (event: PointerEvent<HTMLElement>) => {
@@ -72,14 +72,14 @@ export function useDragHandle(item: PlannerItem, part: Part, isTimed: boolean) {
   };
 }
 
-/** The main button, on the item itself: events of its portalled menu bubble here. */
+/** True for the main button on the item itself: events of its portalled menu bubble here. */
 function isPress(event: PointerEvent<HTMLElement>): boolean {
   const { target, currentTarget } = event;
   if (event.button !== 0 || event.ctrlKey || !(target instanceof Element)) return false;
   return currentTarget.contains(target) && target.closest('[data-slot="item-card-more"]') === null;
 }
 
-/** After a keyboard move, until the next press or Tab. */
+/** Returns the focus after a keyboard move, until the next press or Tab. */
 function useFocusAfterDrop(items: readonly PlannerItem[]) {
   const moved = useRef('');
   const ending = useDragResult();

@@ -9,7 +9,7 @@ import { transformSetter } from '../transform-setter.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 import styles from './drag-and-drop.module.css';
 
-/** Minutes: its time can be read. */
+/** In minutes: a shorter preview has no room for its time. */
 const SHORTEST = 30;
 const DAY = 1440;
 
@@ -18,7 +18,7 @@ interface Extent {
   length: number;
 }
 
-/** Also of followers. */
+/** Includes previews of followers. */
 export function DropPreviews({ date }: { date: Temporal.PlainDate }) {
   const drag = useDragState((now) => now);
   if (!drag?.to) return null;
@@ -32,7 +32,7 @@ export function DropPreviews({ date }: { date: Temporal.PlainDate }) {
   );
 }
 
-/** Hours from the day's midnight; null on another day. */
+/** In hours from the day's midnight; null on another day. */
 function extentOn(to: Placement, length: number, date: Temporal.PlainDate): Extent | null {
   const start = startOn(to, date);
   if (start === null) return null;
@@ -51,7 +51,7 @@ function FollowerPreview({ item, to, date }: { item: PlannerItem; to: Placement;
   );
 }
 
-/** Moves at once; text is deferred by a frame. */
+/** Moves at once; its text is a frame late. */
 function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date: Temporal.PlainDate }) {
   const shown = useDeferredValue(drag);
   const { item } = drag.source;
@@ -70,7 +70,7 @@ function LeadPreview({ drag, to, date }: { drag: DragState; to: Placement; date:
   );
 }
 
-/** Resizing: the exact end; otherwise as drawn later. */
+/** Exact while resizing; otherwise the length that will be drawn. */
 function lengthOf({ source }: DragState, to: Placement): number {
   const isAsBefore = source.part === 'whole' && to.length === source.from.length;
   return isAsBefore ? drawnMinutes(source.item, to) : clockMinutes(source.item, to);

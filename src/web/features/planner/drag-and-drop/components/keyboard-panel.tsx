@@ -70,7 +70,7 @@ function handleKey(event: KeyboardEvent, controller: DragController): void {
   event.stopPropagation();
 }
 
-/** Arrows: 15 minutes (Alt: 5; Shift: the length), days; H (hour, heure) removes and restores the hour. Null for other keys. */
+/** Arrows move by 15 minutes (Alt: 5; Shift: the length) or days; H toggles the hour. Null: other keys. */
 function keyboardStepOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyboardStep | null {
   const step = altKey ? FINE_STEP : STEP;
   if (key.toLowerCase() === 'h' && !ctrlKey && !metaKey && !altKey) return 'hour';

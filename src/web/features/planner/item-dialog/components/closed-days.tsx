@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx';
 import type { ItemForm } from '../schema.ts';
 import styles from './closed-days.module.css';
 
-/** Names of weekdays derive from it. */
+/** Any Monday: names of weekdays are formatted from it. */
 const MONDAY = Temporal.PlainDate.from('2024-01-01');
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 

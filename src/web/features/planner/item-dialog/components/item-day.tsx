@@ -14,7 +14,7 @@ interface ItemDayProps {
   span?: '2' | '3';
 }
 
-/** Also reports days outside the trip's dates. */
+/** Warns of days outside the trip's dates, too. */
 export function ItemDay({ hint, ...field }: ItemDayProps) {
   const { t } = useTranslation('trip-items');
   const trip = use(TripDatesContext);

@@ -32,7 +32,7 @@ const TITLE_HINTS = {
   expense: 'trip-items:titleExpense',
 } as const;
 
-/** Empty while adding. */
+/** Texts are empty while adding. */
 export interface ItemDraft extends ItemForm {
   item_id: string;
   new_id: string;
@@ -41,21 +41,21 @@ export interface ItemDraft extends ItemForm {
 
 export interface ItemDialogProps {
   trip: TripDates & Pick<TripDetails, 'currency' | 'destination_details' | 'items' | 'trip_expenses'>;
-  /** One per trip. */
+  /** There is one draft per trip. */
   draftName: string;
   initial: ItemDraft;
   people: readonly TripPerson[];
-  /** Null: deleted; undefined: a new one. */
+  /** Null: deleted; undefined: a new item. */
   stored: ItemForm | null | undefined;
   onSave: (form: ItemForm, ids: Pick<ItemDraft, 'item_id' | 'new_id'>) => void;
   onClose: () => void;
 }
 
-/** For items and expenses. Drafts as [SHELL-5]. */
+/** Edits items and expenses. Drafts follow [SHELL-5]. */
 export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   const { trip, draftName, initial, people, stored, onSave, onClose } = props;
   const { t } = useTranslation(['trip-items', 'collaborators']);
-  // Saved, it waits for the item, and merges nothing of it.
+  // A saved dialog waits for the item, and merges no later changes of it.
   const [isSaved, setSaved] = useState(false);
   const saveOnce = useOnce((form: ItemForm, { item_id, new_id }: ItemDraft) => {
     onSave(form, { item_id, new_id });
@@ -111,7 +111,7 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
   );
 });
 
-/** The second press of a double click may still find the dialog. */
+/** Ignores later calls: the second press of a double click may still find the dialog. */
 function useOnce<Args extends unknown[]>(handler: (...args: Args) => void): (...args: Args) => void {
   const isDone = useRef(false);
   return useCallback(
@@ -124,7 +124,7 @@ function useOnce<Args extends unknown[]>(handler: (...args: Args) => void): (...
   );
 }
 
-/** A place with its coordinates; columns of several fields. */
+/** Fields that change together: a place and its coordinates, or several of one column. */
 const TOGETHER: readonly FieldGroup<ItemForm>[] = [
   ['address', 'address_place'],
   ['origin', 'origin_place'],

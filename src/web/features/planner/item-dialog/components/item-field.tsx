@@ -70,7 +70,7 @@ export function useFieldError(name: TextFieldName | ArrivalFieldName): string | 
   });
 }
 
-/** Null until typed, see `journey-form.ts`. */
+/** Values are null until typed (`journey-form.ts`). */
 type ArrivalFieldName = 'arrival_date' | 'arrival_time';
 
 type TextFieldName = Exclude<
@@ -92,7 +92,7 @@ interface ItemFieldProps {
   inputMode?: 'decimal' | 'numeric';
   placeholder?: string;
   hint?: string;
-  /** Of six; default: all. */
+  /** Columns of six; default: all. */
   span?: '2' | '3';
   onChange?: () => void;
 }
@@ -115,11 +115,11 @@ export function ItemField({ name, label, span, onChange, ...input }: ItemFieldPr
 
 interface ArrivalFieldProps extends Pick<ItemFieldProps, 'label' | 'type' | 'hint' | 'span'> {
   name: ArrivalFieldName;
-  /** Until something is typed. */
+  /** Shown until something is typed. */
   derived: string;
 }
 
-/** Derived from the duration while its own value is null; cleared, it is again. */
+/** Is derived from the duration while its value is null, and again once it is cleared. */
 export function ArrivalField({ name, span, derived, ...input }: ArrivalFieldProps) {
   const { control, setValue } = useFormContext<ItemForm>();
   const { field } = useController({ control, name });
@@ -160,7 +160,7 @@ interface ItemSelectProps {
   onChange?: (value: string) => void;
 }
 
-/** A stored value that is no longer offered remains. */
+/** Includes a stored value that is no longer offered. */
 export function ItemSelect({ name, label, span, hint, options, onChange }: ItemSelectProps) {
   const { register, getValues } = useFormContext<ItemForm>();
   const error = useFieldError(name);

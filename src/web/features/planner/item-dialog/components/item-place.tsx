@@ -14,7 +14,7 @@ interface ItemPlaceProps {
   span?: '2' | '3';
 }
 
-/** Free text, or a place with coordinates [PLUS-6]. */
+/** Accepts free text, or a place with coordinates [PLUS-6]. */
 export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   const { control, getValues, setValue } = useFormContext<ItemForm>();
   const { field } = useController({ control, name });
@@ -52,7 +52,7 @@ export function ItemPlace({ name, label, span, placeholder }: ItemPlaceProps) {
   );
 }
 
-/** Undefined: none wanted. */
+/** Undefined: no airports are wanted. */
 function useAirportsAfter(name: ItemPlaceProps['name']): number | undefined {
   const other = name === 'origin' ? 'destination' : 'origin';
   const [means, text, place] = useWatch<

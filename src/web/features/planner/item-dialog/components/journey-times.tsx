@@ -55,7 +55,7 @@ const WATCHED = [
   'destination_place',
 ] as const;
 
-/** Derived from the duration until typed; then the duration derives from it. */
+/** The arrival derives from the duration until it is typed; then the duration derives from it. */
 function useArrival() {
   const { t } = useTranslation('trip-routes');
   const { setValue } = useFormContext<ItemForm>();

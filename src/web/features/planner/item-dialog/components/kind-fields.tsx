@@ -55,7 +55,7 @@ function StayFields() {
   );
 }
 
-/** The end sets the duration, a new duration moves the end. */
+/** A new end changes the duration, a new duration moves the end. */
 function useLinkedDuration() {
   const { getValues, setValue } = useFormContext<ItemForm>();
   return {
@@ -129,7 +129,7 @@ function TransportFields() {
       <ItemSelect
         name="transport_sub_type"
         label={t('trip-transport:subType')}
-        // Alone on its line, unless tolls are asked for.
+        // The field is alone on its line unless tolls are asked for.
         {...(isOwnCar(means) && { span: '3' as const })}
         options={TRANSPORT_SUB_TYPES.map((value) => ({ value, label: t(`trip-transport:${value}`) }))}
       />
@@ -189,7 +189,7 @@ function PriceFields() {
   );
 }
 
-/** The trip's and its costs' first. */
+/** Lists the currencies of the trip and of its costs first. */
 function CurrencySelect({ span = '2' }: { span?: '2' | '3' }) {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ import { ItemField } from './item-field.tsx';
 
 const FIELDS = ['price', 'currency', 'rate', 'fixed_rate'] as const;
 
-/** For a price in another currency [PLUS-12]. */
+/** Appears for a price in another currency [PLUS-12]. */
 export function RateField() {
   const { t } = useTranslation('trip-items');
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { AvatarRest } from '#web/ui/avatar-group.tsx';
 import styles from './presence.module.css';
 
 interface PresenceAvatarsProps {
-  /** Once each. */
+  /** Each person appears once. */
   people: readonly {
     id: string;
     name: string;
@@ -15,7 +15,7 @@ interface PresenceAvatarsProps {
   limit: number;
 }
 
-/** In a text or button whose label has the names. */
+/** Hidden from screen readers: the text or button around it names the people. */
 export function PresenceAvatars({ people, size, limit }: PresenceAvatarsProps) {
   const shown = people.length > limit + 1 ? people.slice(0, limit) : people;
   const rest = people.length - shown.length;

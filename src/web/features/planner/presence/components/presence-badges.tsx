@@ -22,7 +22,7 @@ export function DayPresence({ iso }: { iso: string }) {
   );
 }
 
-/** The card takes the first one's colour. */
+/** The card has the colour of the first person. */
 export function ItemPresence({ id }: { id: string }) {
   const { t } = useTranslation('trip');
   const people = useOthers({ item: id });
@@ -42,7 +42,7 @@ export function ItemPresence({ id }: { id: string }) {
   );
 }
 
-/** Undefined: nobody. */
+/** Undefined: nobody is at the item. */
 export function usePresenceColour(item: string): number | undefined {
   return useLive(({ others }) => {
     const [first] = others.length === 0 ? [] : othersOn(others, { item });

@@ -24,14 +24,14 @@ interface PresenceMenuProps {
   people: readonly TripPerson[];
 }
 
-/** With links [LIVE-1]. */
+/** Links lead to where each person is [LIVE-1]. */
 export function PresenceMenu({ trip, people }: PresenceMenuProps) {
   const { t } = useTranslation('collaborators');
   const { user } = useSession();
   const open = use(StableLinks);
   const { here: pages, status } = useLive(wholeState);
   const here = new Map(eachOnce(pages).map((one) => [one.id, one]));
-  // Present members first.
+  // Present members come first.
   const inOrder = people.toSorted((a, b) => Number(here.has(b.id)) - Number(here.has(a.id)));
   const avatars = inOrder.map((person) => ({
     id: person.id,

@@ -11,7 +11,7 @@ interface TripMembersProps {
   people: readonly TripPerson[];
 }
 
-/** With realtime: presence is unknown before. */
+/** Is loaded with realtime: presence is unknown before. */
 const PresenceMenu = lazyPart(async () => (await loadLaterParts()).PresenceMenu, { Fallback: PlainAvatars });
 
 export function TripMembers(props: TripMembersProps) {

@@ -52,7 +52,7 @@ export function PrintDayView({ day }: { day: PrintDay }) {
   );
 }
 
-/** Between check-in and check-out days. */
+/** Names the stay of the night; check-in and check-out have lines of their own. */
 function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   const { t } = useTranslation('trip');
   return (

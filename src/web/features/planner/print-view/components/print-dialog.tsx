@@ -7,12 +7,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { type PrintParts, printParts } from '../print-parts.ts';
 
 export interface PrintDialogProps {
-  /** Returns the printing. */
+  /** Returns a function that prints. */
   prepare: (parts: PrintParts) => Promise<() => void>;
   onClose: () => void;
 }
 
-/** Prices and map on request [PLUS-4]. */
+/** Offers prices and the map as options [PLUS-4]. */
 export function PrintDialog({ prepare, onClose }: PrintDialogProps) {
   const { t } = useTranslation('trip');
   const parts = printParts.use();
@@ -22,7 +22,7 @@ export function PrintDialog({ prepare, onClose }: PrintDialogProps) {
   const handlePrint = async () => {
     setIsBusy(true);
     const print = await prepare(parts);
-    if (!isOpen.current) return; // Closed while the map was loaded.
+    if (!isOpen.current) return; // The dialog was closed while the map was loading.
     onClose();
     print();
   };

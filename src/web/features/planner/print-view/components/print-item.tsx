@@ -30,7 +30,7 @@ export function PrintLineView({ line }: { line: PrintLine }) {
           : t('checkOutBefore', { time: time(line.time) })
       }
       hasNote={isArrival}
-      hasPrice={false} // The cover lists it, once for all nights.
+      hasPrice={false} // The cover lists the price once for all nights.
     />
   );
 }
@@ -44,7 +44,7 @@ interface PrintItemProps {
   hasPrice?: boolean;
 }
 
-/** A word beside the icon, never a colour alone. */
+/** Names the kind by a word beside the icon, never by colour alone. */
 export function PrintItem({
   item,
   hours = null,
@@ -59,7 +59,7 @@ export function PrintItem({
   const details = what ?? subType;
   const documentsOf = use(PrintDocuments);
   const note = hasNote ? noteOf(item) : '';
-  // Once, where the item is listed first.
+  // The price is printed once, where the item is listed first.
   const isFirst = hasPrice && !hours?.startsBefore;
   return (
     <li className={styles.printItem} data-kind={item.kind}>
@@ -91,7 +91,7 @@ export function PrintItem({
   );
 }
 
-/** `08:00 – 09:50`; the end alone when it began on another day. */
+/** Reads `08:00 – 09:50`; shows the end alone when it began on another day. */
 function Hours({ hours }: { hours: PrintHours }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange } = useFormats();
@@ -122,7 +122,7 @@ function Duration({ item, hours }: { item: PlannerItem; hours: PrintHours | null
   );
 }
 
-/** For the counter. */
+/** Has what a traveller shows at a counter. */
 function BookingLine({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { reference, seat, phone } = readBooking(item.kind === 'note' ? null : item.booking);
@@ -135,7 +135,7 @@ function BookingLine({ item }: { item: PlannerItem }) {
   return <p className={clsx(styles.printDuration, 'num')}>{parts.join(' · ')}</p>;
 }
 
-/** With the trip's currency [PLUS-12]. */
+/** Adds the amount in the trip's currency [PLUS-12]. */
 function Price({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { price } = useFormats();

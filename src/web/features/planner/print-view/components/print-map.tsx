@@ -21,7 +21,7 @@ interface PrintMapProps {
   world: World | null;
 }
 
-/** Without network, map service and colour [PLUS-4]. */
+/** Needs no network, map service or colour [PLUS-4]. */
 export function PrintMap({ trip, world }: PrintMapProps) {
   const { t } = useTranslation('map');
   const map = useMemo(() => paperMap(trip.items, daysOfTrip(trip), world), [trip, world]);
@@ -69,7 +69,7 @@ function Drawing({ map, hasOutline }: { map: PaperMap; hasOutline: boolean }) {
   );
 }
 
-/** The name is on the side with room. */
+/** The name is on the side that has room. */
 function Mark({ mark: { x, y, numbers, halfWidth, name, side } }: { mark: PaperMark }) {
   return (
     <g data-slot="paper-mark">
@@ -88,7 +88,7 @@ function Mark({ mark: { x, y, numbers, halfWidth, name, side } }: { mark: PaperM
 
 type Spot = Pick<PaperMark, 'x' | 'y'>;
 
-/** Within the room found by `placeLabels`. */
+/** The text stays within the room found by `placeLabels`. */
 const nameAt = {
   right: ({ x, y }: Spot, halfWidth: number) => ({ x: x + halfWidth + 5, y: y + 4 }),
   left: ({ x, y }: Spot, halfWidth: number) => ({ x: x - halfWidth - 5, y: y + 4 }),

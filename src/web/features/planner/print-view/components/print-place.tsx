@@ -5,13 +5,13 @@ import styles from './print-view.module.css';
 interface PrintPlaceProps {
   label?: string;
   place: unknown;
-  /** Wins over the place's. */
+  /** Takes precedence over the place's address. */
   address?: string | null;
   /** A place of the same name is not repeated. */
   title?: string;
 }
 
-/** Nothing when unknown. */
+/** Renders nothing when both are unknown. */
 export function PrintPlace({ label, place, address, title }: PrintPlaceProps) {
   const read = readPlace(place);
   const lines = linesOf(read, address?.trim() ?? '').filter((line) => line !== title);

@@ -24,7 +24,7 @@ interface PrintViewProps {
   children?: ReactNode;
 }
 
-/** Cover, days, items outside the dates. */
+/** Prints the cover, the days, and items outside the dates. */
 export function PrintView({ trip, people, hasPrices = false, children }: PrintViewProps) {
   const { t } = useTranslation('trip');
   const plan = useMemo(() => printPlan(trip), [trip]);
@@ -96,7 +96,7 @@ function Facts({ trip, people }: Pick<PrintViewProps, 'trip' | 'people'>) {
   );
 }
 
-/** By currency, and converted; nothing without a price [PLUS-12]. */
+/** Sums by currency, and converted; renders nothing without a price [PLUS-12]. */
 function Totals({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
   const { totalMinor, convertedMinor, asPriced, atRates } = useMemo(() => totalOf(trip), [trip]);

@@ -7,7 +7,7 @@ import { DAYS_ALONE, type Printing, type PrintParts } from '../print-parts.ts';
 
 const BY_COMMAND: Printing = { ...DAYS_ALONE, world: null };
 
-/** During printing, by menu or browser. From cached data, offline [PLUS-4]; before it is loaded the page prints as it is. */
+/** Renders only during printing, offline from cached data [PLUS-4]; until loaded, the page prints as is. */
 export const PrintWhenAsked = memo(function PrintWhenAsked({
   trip,
   people,
@@ -22,7 +22,7 @@ export const PrintWhenAsked = memo(function PrintWhenAsked({
 /** The browser's own command prints the days alone. */
 let asked: Printing = BY_COMMAND;
 
-/** The browser takes its snapshot at once. @returns prints after the dialog closed and the focus returned: `print()` blocks */
+/** Loads first: the snapshot is taken at once. @returns prints once the dialog is closed: it blocks */
 export async function prepareToPrint(parts: PrintParts): Promise<() => void> {
   const [world] = await Promise.all([parts.map ? loadWorld() : null, PrintPortal.ready()]);
   return () =>
@@ -32,7 +32,7 @@ export async function prepareToPrint(parts: PrintParts): Promise<() => void> {
     });
 }
 
-/** Null: not loaded. */
+/** Null: the outline could not be loaded. */
 async function loadWorld(): Promise<World | null> {
   try {
     const { fetchWorld } = await import('#web/features/maps/base-map/fetch-world.ts');
@@ -43,7 +43,7 @@ async function loadWorld(): Promise<World | null> {
   }
 }
 
-/** Synchronously: the browser takes its snapshot right after the event. */
+/** Renders synchronously: the browser takes its snapshot right after the event. */
 function usePrinting(): Printing | null {
   const [printing, setPrinting] = useState<Printing | null>(null);
   useEffect(() => {

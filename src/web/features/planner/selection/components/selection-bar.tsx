@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SelectionTools } from '../../lazy-parts.ts';
 import { useSelection } from './selection.tsx';
 
-/** Unless a menu or dialog handles it. */
+/** Ignores Escape where a menu or dialog handles it. */
 function useClearOnEscape(clear: () => void, isOn: boolean) {
   // Synchronises with the document's keys while items are selected.
   useEffect(() => {

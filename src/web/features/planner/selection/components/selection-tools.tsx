@@ -18,7 +18,7 @@ import { type MovePreview, previewOf } from '../move-preview.ts';
 import styles from './selection.module.css';
 import { useSelection } from './selection.tsx';
 
-/** Titles, at most. */
+/** Largest number of titles in the summary. */
 const NAMED = 3;
 
 export interface SelectionToolsProps {
@@ -116,7 +116,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
   );
 }
 
-/** The day on screen unless another is typed. */
+/** Suggests the day on screen until another is typed. */
 function DayForm({ trip, items, openDay, onMove }: MoveFormProps & Pick<SelectionToolsProps, 'openDay'>) {
   const { t } = useTranslation('trip-items');
   const [typed, setDay] = useState<string | null>(null);
@@ -145,7 +145,7 @@ function DayForm({ trip, items, openDay, onMove }: MoveFormProps & Pick<Selectio
   );
 }
 
-/** Null: outside of any calendar. */
+/** Null: the target is outside of any calendar. */
 function MoveResult({ preview }: { preview: MovePreview | null }) {
   const { t } = useTranslation('trip-items');
   const { day, days } = useFormats();

@@ -5,7 +5,7 @@ import { usePlannerActions } from '../../components/planner-actions.tsx';
 import styles from './selection.module.css';
 
 interface Selection {
-  /** Of any day, in order of selection. */
+  /** Items of any day, in order of selection. */
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
   add: (ids: readonly string[]) => void;
@@ -42,7 +42,7 @@ export function usePick(id: string) {
   return { isPicked: ids.has(id), hasPicks: ids.size > 0, toggle: () => toggle(id) };
 }
 
-/** While a selection exists. */
+/** Appears while a selection exists. */
 export function PickBox({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { isPicked, toggle } = usePick(item.id);
@@ -60,7 +60,7 @@ export function PickBox({ item }: { item: PlannerItem }) {
 
 const itemOf = (card: HTMLElement | null): string | undefined => card?.dataset.item;
 
-/** Ctrl or Cmd toggles, Shift selects a range, a plain press toggles during a selection. The keyboard has check boxes. */
+/** Ctrl or Cmd toggles, Shift selects a range, a plain press toggles while items are selected. */
 export function usePickOnClick(): (event: MouseEvent<HTMLElement>) => void {
   const { ids, toggle, add } = useSelection();
   const { readOnlyReason } = usePlannerActions();

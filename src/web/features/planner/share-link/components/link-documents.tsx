@@ -11,7 +11,7 @@ interface LinkDocumentsProps {
   chosen: readonly string[];
 }
 
-/** None before one is ticked [PLUS-10]. */
+/** Shows how many are chosen; none is shared before one is ticked [PLUS-10]. */
 export function LinkDocuments({ tripId, shareId, chosen }: LinkDocumentsProps) {
   const { t } = useTranslation('trip');
   const { data } = useQuery(documentsQuery(tripId));

@@ -15,7 +15,7 @@ interface SecretLinkProps {
   hasCode?: boolean;
 }
 
-/** Shown once. */
+/** The secret appears only once. */
 export function SecretLink({ label, address, hasCode = false }: SecretLinkProps) {
   const { t } = useTranslation('trip');
   return (
@@ -44,7 +44,7 @@ export function MadeOn({ at, isNew = false }: { at: string; isNew?: boolean }) {
   );
 }
 
-/** Dark on white: some scanners read nothing else. */
+/** Is dark on white: some scanners read nothing else. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: side } = encode(text, { border: 2 });

@@ -19,7 +19,7 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The secret is shown once [PLUS-4]. */
+/** The secret appears only once [PLUS-4]. */
 export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
   const { t } = useTranslation('trip');
   const shares = useShareLinks(tripId);

@@ -22,13 +22,13 @@ import styles from './shared-trip.module.css';
 export interface SharedTripParts {
   picture: (trip: TripDetails) => ReactNode;
   map: (trip: TripDetails, onSelect: (item: string, day: string) => void) => ReactNode;
-  /** Of one item or of the trip. */
+  /** Receives documents of one item, or of the trip. */
   documents: (documents: readonly SharedDocument[]) => ReactNode;
 }
 
 const isSeen = ({ seenAt }: LinkedPlan) => seenAt !== undefined;
 
-/** Without people, and without prices unless shared [PLUS-4]. */
+/** Shows no people, and no prices unless they are shared [PLUS-4]. */
 export function SharedTripPage({ token, parts }: { token: string; parts: SharedTripParts }) {
   const { t } = useTranslation('trip');
   const { page, retry, isRetrying } = useLoadedPage<LinkedPlan>(isSeen);
@@ -103,7 +103,7 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
   );
 }
 
-/** Milliseconds since 1970. */
+/** Takes milliseconds since 1970. */
 function useSeenText() {
   const { t } = useTranslation('trip');
   const { day, time } = useFormats();

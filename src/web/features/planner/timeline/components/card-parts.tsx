@@ -20,7 +20,7 @@ export function OpenButton({ item, isSelected }: { item: PlannerItem; isSelected
   );
 }
 
-/** Attributes: `:has()` took a third of a day's style time. */
+/** Sets attributes on the card: `:has()` took a third of a day's style time. */
 export function useCardMarks(id: string) {
   const { isPicked, hasPicks } = usePick(id);
   return {

@@ -14,7 +14,7 @@ interface HourGridProps {
   slots: readonly FreeSlot[];
 }
 
-/** Free slots add an item at their time. */
+/** A free slot adds an item at its time. */
 export const HourGrid = memo(function HourGrid({ date, slots }: HourGridProps) {
   return (
     <>
@@ -56,7 +56,7 @@ function HourSlots({ date, slots }: HourGridProps) {
   );
 }
 
-/** CSS draws the label on hover: one of twenty-four is visible. */
+/** CSS draws the label on hover, since one of twenty-four is visible. */
 function HourSlot({ slot, onAdd }: { slot: FreeSlot; onAdd: (time: string) => void }) {
   const { t } = useTranslation('trip-items');
   const { time } = useFormats();

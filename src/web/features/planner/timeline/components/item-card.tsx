@@ -34,12 +34,12 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
   const { price, time } = useFormats();
   const titleId = useId();
   const { item } = card;
-  // Beside another card, a wrapping title needs the room.
+  // A narrow card needs the first line for a wrapping title.
   const isPriceBelow = card.size === 'tall' && card.of > 1;
   const cost = price(item);
   const more = moreOf(item);
   const isTransport = card.size === 'tall' && item.kind === 'itinerary' && card.minutes > 0;
-  // Lines below take its room.
+  // Lines below the card's text take its room.
   const hasFoot = isTransport && !card.endsAfter && !more.note && !more.reference;
   const { isHighlighted, handlers } = useHighlight(item.id);
   const dragProps = useDraggable(item, true);
@@ -97,7 +97,7 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
   );
 }
 
-/** Time, duration, price, place; the last goes first. */
+/** Shows time, duration, price and place; the place is the first to be left out. */
 const ItemCardMeta = memo(function ItemCardMeta({ card, cost }: { card: ItemCardView; cost: string | null }) {
   const { t } = useTranslation('trip-items');
   const { time, timeRange, duration } = useFormats();
@@ -134,7 +134,7 @@ function moreOf(item: ItemCardView['item']) {
   return { note: noteOf(item), reference };
 }
 
-/** As far as there is room. */
+/** Shows note and reference as far as there is room. */
 function ItemCardMore({ card, note, reference }: { card: ItemCardView } & ReturnType<typeof moreOf>) {
   const { t } = useTranslation('trip-items');
   const { item } = card;

@@ -55,7 +55,7 @@ function MenuButton({ item }: { item: PlannerItem }) {
   );
 }
 
-/** Computed when it opens. */
+/** A component of its own, so that moves are computed when the menu opens. */
 function ItemActions({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const { edit, duplicate, move, remove, readOnlyReason } = usePlannerActions();
@@ -95,7 +95,7 @@ const STEPS = [
   { text: 'withoutHour', by: 'tray', Icon: Inbox },
 ] as const;
 
-/** Impossible moves are left out; viewers see all disabled. */
+/** Leaves out impossible moves; viewers see all of them disabled. */
 function QuickMoves({ item }: { item: PlannerItem }) {
   const { t } = useTranslation('trip-items');
   const controller = useDragController();

@@ -14,11 +14,11 @@ interface ItemRowProps {
   className: string | undefined;
   slot?: string;
   heading?: 'h3' | 'h4';
-  /** Behind the title. */
+  /** Rendered behind the title. */
   children: ReactNode;
 }
 
-/** Outside the hours: draggable and opened like a card. */
+/** Shows an item without hours, which is dragged and opened like a card. */
 export function ItemRow({ item, isSelected, className, slot, heading, children }: ItemRowProps) {
   const { t } = useTranslation(['trip-items']);
   const Heading = heading ?? 'h4';

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from './timeline.module.css';
 
-/** Today only. */
+/** Appears today only. */
 export function NowLine({ date }: { date: Temporal.PlainDate }) {
   const { t } = useTranslation('trip');
   const { time } = useFormats();

@@ -12,7 +12,7 @@ interface OutsideListProps {
   detail: ReactNode;
 }
 
-/** Shortened dates lose nothing [TRIP-2]. */
+/** Lists items outside the dates: shortening a trip deletes nothing [TRIP-2]. */
 export function OutsideList({ items, selected, detail }: OutsideListProps) {
   const { t } = useTranslation(['trip']);
   return (

@@ -12,7 +12,7 @@ import { ItemRow } from './item-row.tsx';
 import styles from './overflow-stack.module.css';
 import trayStyles from './tray.module.css';
 
-/** Items without room side by side. */
+/** Lists items that have no room side by side. */
 export const OverflowStack = memo(
   StackCard,
   (one, other) => one.selected === other.selected && isSameStack(one.stack, other.stack),
@@ -42,7 +42,7 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
           data-selected={cards.some(({ item }) => item.id === selected) ? '' : undefined}
           style={{ '--at': stack.at, '--for': stack.length }}
         >
-          {/* From the number: a pile may be higher than the screen. */}
+          {/* Anchored at the number: a pile may be higher than the screen. */}
           <Popover.Anchor asChild>
             <b className="num">+{cards.length}</b>
           </Popover.Anchor>
@@ -52,12 +52,12 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
         <Popover.Content
           className={styles.stackList}
           aria-label={name}
-          // Beside the pile there is no room on a phone.
+          // On a phone there is no room beside the pile.
           side={isNarrow ? 'bottom' : 'left'}
           align={isNarrow ? 'end' : 'start'}
           collisionPadding={8}
           sideOffset={8}
-          // A keyboard drag out of the list keeps its focus.
+          // The focus stays with a keyboard drag out of the list.
           onCloseAutoFocus={(event) => isMoving && event.preventDefault()}
         >
           <h3 className="num">{name}</h3>

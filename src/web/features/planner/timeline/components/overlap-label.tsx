@@ -14,7 +14,7 @@ export function OverlapText({ as: Element = 'span', children }: { as?: 'p' | 'sp
   );
 }
 
-/** In the free corner beside two items. */
+/** Is in the free corner beside two overlapping items. */
 export function OverlapLabel({ label }: { label: OverlapLabelView }) {
   const { t } = useTranslation('trip-items');
   const { duration } = useFormats();

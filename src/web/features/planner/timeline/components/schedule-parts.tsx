@@ -41,7 +41,7 @@ export function ScheduleBody(props: Omit<ComponentProps<'div'>, 'className'>) {
 
 type ScheduleScrollProps<E extends ElementType> = { as: E } & Omit<ComponentProps<E>, 'as'>;
 
-/** What scrolls in the body; a section is a tab stop, so that keys scroll it. */
+/** Scrolls the body; a section is a tab stop, so that keys scroll it. */
 export function ScheduleScroll<E extends ElementType>({ as, className, ...rest }: ScheduleScrollProps<E>) {
   const Element: ElementType = as;
   return (

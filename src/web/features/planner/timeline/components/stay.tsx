@@ -14,7 +14,7 @@ import { ItemMenu } from './item-menu.tsx';
 import stayStyles from './stay.module.css';
 import { StopNumber } from './timeline-axis.tsx';
 
-/** From check-in, then all day. On the first day the card at the arrival is the accessible one. */
+/** Spans from check-in on, then whole days. On the first day the check-in card is the accessible one. */
 export const Stay = memo(function Stay({ stay, isSelected }: { stay: StayView; isSelected: boolean }) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const titleId = useId();
@@ -66,7 +66,7 @@ interface CheckInProps {
   isSelected: boolean;
 }
 
-/** At the hour of arrival; joined to its band where they touch. */
+/** Is at the hour of arrival, and joined to its band where they touch. */
 export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckInProps) {
   const { t } = useTranslation(['trip', 'trip-items']);
   const { price, time } = useFormats();

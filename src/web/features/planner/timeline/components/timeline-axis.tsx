@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { TimelineAxisView } from '../timeline-axis.ts';
 import styles from './timeline.module.css';
 
-/** Dotted between items, solid during one, a numbered stop at each start. */
+/** Is dotted between items, solid during one, with a numbered stop at each start. */
 export const TimelineAxis = memo(function TimelineAxis({ axis }: { axis: TimelineAxisView }) {
   return (
     <div className={styles.timelineAxis} aria-hidden="true">
@@ -26,7 +26,7 @@ export const TimelineAxis = memo(function TimelineAxis({ axis }: { axis: Timelin
   );
 });
 
-/** As on the map. Decorative: the list is ordered. */
+/** Numbers are those on the map. Decorative: the list is ordered. */
 export const StopNumber = memo(function StopNumber({ number, at }: { number: number; at?: number }) {
   return (
     <span

@@ -17,13 +17,13 @@ import { CheckIn, Stay } from './stay.tsx';
 import styles from './timeline.module.css';
 import { TimelineAxis } from './timeline-axis.tsx';
 
-/** From here on `content-visibility` pays off. */
+/** From this number on `content-visibility` pays off. */
 const MANY_CARDS = 40;
 
-/** Hours above the first item. */
+/** Hours visible above the first item. */
 const HEADROOM = 0.5;
 
-/** To the first item, today to the current hour; once per day. */
+/** Scrolls to the first item, today to the current hour; once per day. */
 function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
   const { date, opensAt } = day;
   const openedFor = useRef('');
@@ -40,7 +40,7 @@ function useOpeningHour(day: DayView, scroller: RefObject<HTMLElement | null>) {
   }, [date, opensAt, scroller]);
 }
 
-/** On touch none lower than a card. */
+/** On touch screens no slot is lower than a card. */
 function useSlots(day: DayView) {
   const isCoarse = useMedia('(pointer: coarse)');
   return useMemo(() => (isCoarse ? freeSlots(day, SHORTEST_CARD.coarse / 60) : HOUR_SLOTS), [day, isCoarse]);

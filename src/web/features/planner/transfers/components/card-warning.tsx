@@ -4,7 +4,7 @@ import { useTransferTexts } from '../use-transfer-texts.ts';
 import styles from './transfers.module.css';
 import { useCardWarnings } from './transfers-provider.tsx';
 
-/** The details show it with its solution. */
+/** Marks the card only: the details explain the warning and its solution. */
 export function CardWarning({ id }: { id: string }) {
   const [first] = useCardWarnings(id);
   return first ? <WarningText warning={first} /> : null;

@@ -8,7 +8,7 @@ import { useTransferTexts } from '../use-transfer-texts.ts';
 import styles from './transfers.module.css';
 import { useVisibleTransfers } from './transfers-provider.tsx';
 
-/** The first possible start. Absent without a solution or rights. */
+/** Moves the item to the first possible start. Renders nothing without a solution or rights. */
 export function ShiftButton({ warning }: { warning: Warning }) {
   const { t } = useTranslation('trip-routes');
   const { moveItems, readOnlyReason } = usePlannerActions();

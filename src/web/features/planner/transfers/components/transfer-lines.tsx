@@ -10,11 +10,11 @@ import styles from './transfers.module.css';
 import { useVisibleTransfers } from './transfers-provider.tsx';
 import { ModeIcon, TravelModes } from './travel-modes.tsx';
 
-/** A thin line between two cards. */
+/** Shows each transfer as a thin line between two cards. */
 export function TransferLines() {
   const { t } = useTranslation('trip-routes');
   const now = useVisibleTransfers();
-  // After the day; stale while pending, but never of another day.
+  // Rendered after the day; stale while pending, but never of another day.
   const shown = useDeferredValue(now, null);
   if (!shown || shown.iso !== now?.iso || shown.lines.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ interface DayContext extends VisibleTransfers {
 const TripContext = createContext<TripTransfers | null>(null);
 const VisibleContext = createContext<DayContext | null>(null);
 
-/** For the list of days. */
+/** Provides the warnings in the list of days. */
 export function TripTransfersProvider({ trip, children }: { trip: TripDetails; children: ReactNode }) {
   const options = useTransferOptions();
   const [compute] = useState(createDayTransfers);
@@ -52,11 +52,11 @@ const NO_ROUTES: ReadonlyMap<string, Travel> = new Map();
 
 const travelsOf = (results: UseQueryResult<Travel | null>[]) => results.map(({ data }) => data);
 
-/** By route key; without an answer, absent. */
+/** Routes by their key; a route without an answer is absent. */
 function useRoutes(all: readonly Transfer[]): ReadonlyMap<string, Travel> {
   const { data: modes = NO_MODES } = useQuery(routedModesQuery);
   const transfers = useMemo(() => all.filter(({ mode }) => modes.includes(mode)), [all, modes]);
-  // Stable: new queries would be matched again.
+  // The array is stable, or all queries would be matched again.
   const queries = useMemo(
     () => transfers.map((transfer) => routeQuery(transfer, transfer.mode)),
     [transfers],
@@ -100,7 +100,7 @@ export function useWarningCount(iso: string): number {
   return use(TripContext)?.counts.get(iso) ?? 0;
 }
 
-/** Null outside of days. */
+/** Null: no day is on screen. */
 export function useVisibleTransfers(): DayContext | null {
   return use(VisibleContext);
 }

@@ -35,7 +35,7 @@ export function ModeIcon({ mode }: { mode: TravelMode }) {
   return <Icon size={15} strokeWidth={1.75} aria-hidden="true" />;
 }
 
-/** A menu has the others with durations. */
+/** A menu offers the other modes with their durations. */
 export function TravelModes({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('trip-routes');
   const { by, check } = useTransferTexts();
@@ -63,7 +63,7 @@ export function TravelModes({ transfer }: { transfer: Transfer }) {
   );
 }
 
-/** Computed when the menu opens. */
+/** A component of its own, so that durations are computed when the menu opens. */
 function Modes({ transfer }: { transfer: Transfer }) {
   const { by, check } = useTransferTexts();
   return (

@@ -31,7 +31,7 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   const [dialog, setDialog] = useState<DayDialog | null>(null);
   const [askedFor, setAskedFor] = useState('');
   if (askedFor !== day) {
-    // Reopens a stored draft.
+    // A stored draft reopens its dialog.
     setAskedFor(day);
     const drafted = DIALOGS.find((name) => hasDraft(dayDraftName(name, trip.id, day)));
     setDialog(readOnlyReason === null && drafted ? drafted : null);
@@ -60,7 +60,7 @@ interface DayActionsProps {
   onAsk: (dialog: DayDialog) => void;
 }
 
-/** Computed when it opens: they need the whole trip. */
+/** A component of its own: its changes need the whole trip, and are computed when the menu opens. */
 function DayActions({ trip, day, onAsk }: DayActionsProps) {
   const { t } = useTranslation('trip-items');
   const { changeWhole, readOnlyReason } = usePlannerActions();
