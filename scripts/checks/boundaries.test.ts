@@ -25,7 +25,10 @@ it.each([
   [card, ['../model.ts', '#web/features/costs/queries.ts', '#web/forms/place-field.tsx', '#web/paths.ts']],
   [card, ['#web/trip-data/queries.ts', '#web/features/explore/weather/weather.ts', '#web/artwork/logo.tsx']],
   ['src/web/routes/trip.tsx', ['#web/features/planner/components/planner.tsx', '#i18n/i18n.ts']],
-  ['src/server/main.ts', ['node:http', 'hono', '#functions/calendar/handler.ts', '#domain/product.ts']],
+  [
+    'src/server/main.ts',
+    ['node:http', 'hono', '#functions/calendar/handler.ts', '#domain/product.ts', '#web/paths.ts'],
+  ],
   ['src/server/site/pictures.ts', ['#web/artwork/landscape-choice.ts', '../operations/metrics.ts']],
   ['tests/e2e/trip.spec.ts', ['#web/paths.ts', '#server/main.ts']],
 ])('%s may import %j', (path, specifiers) => {
@@ -58,7 +61,7 @@ it.each([
   ['src/web/trip-data/queries.ts', ['#web/features/planner/queries.ts', '#web/routes/home.tsx', 'node:fs']],
   ['src/web/paths.ts', ['react-router', './routes.tsx']],
   ['src/web/app/main.tsx', ['#server/main.ts', '#functions/calendar/handler.ts']],
-  ['src/server/main.ts', ['#web/paths.ts', '#web/artwork/landscape-choice.ts']],
+  ['src/server/main.ts', ['#web/app/routes.tsx', '#web/artwork/landscape-choice.ts']],
   ['src/server/site/pictures.ts', ['#web/ui/button.tsx']],
   ['supabase/functions/calendar/handler.ts', ['#server/config.ts', 'node:fs']],
 ])('%s may not import %j', (path, specifiers) => {

@@ -1,4 +1,5 @@
 import { type Language, toLanguage } from '#i18n/languages.ts';
+import { paths } from '#web/paths.ts';
 import type { Sql } from '../database/session.ts';
 import { makeLink } from './account-links.ts';
 import type { AccountMail, AccountMailKind } from './kinds.ts';
@@ -28,9 +29,9 @@ export async function composeAccountMail(
   const language = account?.language ?? mail.language ?? toLanguage(null);
   const url =
     link && userId
-      ? `${publicUrl}/auth?${await linkQuery(sql, { ...link, userId })}`
+      ? `${publicUrl}${paths.auth()}?${await linkQuery(sql, { ...link, userId })}`
       : kind === 'account_exists'
-        ? `${publicUrl}/auth`
+        ? publicUrl + paths.auth()
         : undefined;
   return layOutAccountMail(mail, url, language, publicUrl);
 }
@@ -76,7 +77,7 @@ export function layOutAccountMail(
     parts,
     reason: words.reason,
     links: OFFERS_PASSWORD.has(kind)
-      ? [{ label: choosePassword, url: `${publicUrl}/auth?action=forgot` }]
+      ? [{ label: choosePassword, url: publicUrl + paths.auth({ action: 'forgot' }) }]
       : [],
   };
   return toMail(to, layout, { id: mail.id, publicUrl });

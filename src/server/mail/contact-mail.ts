@@ -1,4 +1,5 @@
 import { formatDateRange } from '#i18n/format.ts';
+import { paths } from '#web/paths.ts';
 import type { Sql } from '../database/session.ts';
 import type { ContactMail, ContactMailKind, DueMail } from './kinds.ts';
 import { type Layout, oneLine, toMail } from './layout.ts';
@@ -21,24 +22,26 @@ const MESSAGE_BY_ID = `select ${MESSAGE}, '' as text from public.contact_message
 
 type Kind = {
   facts?: string;
-  actionPath?: string;
-  linkPath: string;
+  action?: (secret: string) => string;
+  link: (secret: string) => string;
 };
 
+const contact = () => paths.contact();
+
 const KINDS: Record<ContactMailKind, Kind> = {
-  request_notice: { facts: REQUEST_BY_ID, actionPath: '/admin', linkPath: '/admin' },
-  message_notice: { facts: MESSAGE_BY_ID, actionPath: '/admin', linkPath: '/admin' },
-  request_receipt: { facts: REQUEST_BY_ID, actionPath: '/voyages-sur-mesure', linkPath: '/contact' },
-  message_receipt: { facts: MESSAGE_BY_ID, linkPath: '/contact' },
+  request_notice: { facts: REQUEST_BY_ID, action: paths.admin, link: paths.admin },
+  message_notice: { facts: MESSAGE_BY_ID, action: paths.admin, link: paths.admin },
+  request_receipt: { facts: REQUEST_BY_ID, action: paths.customTrip, link: contact },
+  message_receipt: { facts: MESSAGE_BY_ID, link: contact },
   request_reply: {
     facts: `select ${REQUEST}, a.text from public.inbox_answers a
       join public.custom_trip_requests r on r.id = a.request_id where a.id = $1`,
-    linkPath: '/voyages-sur-mesure',
+    link: paths.customTrip,
   },
   message_reply: {
     facts: `select ${MESSAGE}, a.text from public.inbox_answers a
       join public.contact_messages m on m.id = a.message_id where a.id = $1`,
-    linkPath: '/contact',
+    link: contact,
   },
   trip_invitation: {
     facts: `select coalesce(nullif(btrim(o.name), ''), split_part(o.email, '@', 1)) as name, o.email, t.title as about,
@@ -46,10 +49,10 @@ const KINDS: Record<ContactMailKind, Kind> = {
       from public.trip_join_links l join public.trips t on t.id = l.trip_id
       join app.accounts o on o.id = t.owner_id and not o.is_banned
       where l.id = $1 and l.revoked_at is null and l.declined_at is null and l.expires_at > now()`,
-    actionPath: '/rejoindre/',
-    linkPath: '/rejoindre/',
+    action: paths.joinTrip,
+    link: paths.joinTrip,
   },
-  account_deleted: { linkPath: '/contact' },
+  account_deleted: { link: contact },
 };
 
 /** Undefined: its subject was deleted. A receipt repeats nothing of the message, so that nobody can write to others through us. */
@@ -59,7 +62,7 @@ export async function composeContactMail(
   publicUrl: string,
 ): Promise<Mail | undefined> {
   const { kind, address, language, aboutId, secret = '' } = mail;
-  const { facts: statement, actionPath, linkPath } = KINDS[kind];
+  const { facts: statement, action, link } = KINDS[kind];
   const [facts] = statement ? await query<Facts>(statement, [aboutId]) : [];
   if (statement && !facts) return undefined;
   const words = wordsIn(language).contact[kind];
@@ -69,10 +72,10 @@ export async function composeContactMail(
     subject: words.subject(facts?.about ? oneLine(facts.about, 120) : null),
     parts: paragraphs.map((text) => ({ kind: 'paragraph', text })),
     reason: words.reason,
-    links: [{ label: words.link, url: publicUrl + linkPath + secret }],
+    links: [{ label: words.link, url: publicUrl + link(secret) }],
   };
-  if (words.action && actionPath)
-    layout.parts.push({ kind: 'action', label: words.action, url: publicUrl + actionPath + secret });
+  if (words.action && action)
+    layout.parts.push({ kind: 'action', label: words.action, url: publicUrl + action(secret) });
   return toMail(address, layout, { id: mail.id, publicUrl });
 }
 

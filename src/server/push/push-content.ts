@@ -1,5 +1,6 @@
 /** Text of a notification, read when it is sent: without what was read, undone or revoked since. */
 import { type Language, toLanguage } from '#i18n/languages.ts';
+import { paths } from '#web/paths.ts';
 import type { Sql } from '../database/session.ts';
 import type { DueMail, PushNotice, TripMail } from '../mail/kinds.ts';
 import { clipped, oneLine } from '../mail/layout.ts';
@@ -15,10 +16,10 @@ type Push = DueMail<PushNotice>;
 type PushText = { title: string; body: string } | undefined;
 
 const PANELS = {
-  push_message: '?panel=chat',
-  push_mention: '?panel=chat',
+  push_message: 'chat',
+  push_mention: 'chat',
   push_change: '',
-  push_task: '?panel=tasks',
+  push_task: 'tasks',
   push_invitation: '',
 };
 const LONGEST_TITLE = 60;
@@ -32,7 +33,7 @@ export async function composePush(sql: Query, push: Push): Promise<Notification 
     text && {
       title: text.title,
       body: clipped(text.body, LONGEST_BODY),
-      url: `/trip/${push.tripId}${PANELS[push.kind]}`,
+      url: paths.trip(push.tripId, { panel: PANELS[push.kind] }),
       tag: `${push.kind}:${push.tripId}`,
       language: trip.language,
     }

@@ -7,6 +7,7 @@ import enBlog from '#i18n/locales/en/blog.ts';
 import frBlog from '#i18n/locales/fr/blog.ts';
 import { addressIn, alternatesOf } from '#i18n/page-address.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
+import { paths } from '#web/paths.ts';
 import type { SitemapEntry } from '#web/routes/renderer.ts';
 import { escapeMarkup } from './page-html.ts';
 
@@ -21,7 +22,7 @@ export async function rss(read: ReadPublic, origin: string, language: Language):
     const languages = languagesOf(post.slug);
     if (languages === 'none') return [];
     const written = languages === 'both' ? language : languages;
-    const link = addressIn(written, { origin, path: `/blog/posts/${post.slug}` });
+    const link = addressIn(written, { origin, path: paths.blogPost(post.slug) });
     return `<item><title>${escapeMarkup(inLanguage(language, { fr: post.title_fr, en: post.title_en }))}</title><link>${escapeMarkup(link)}</link><guid isPermaLink="true">${escapeMarkup(link)}</guid><dc:language>${written}</dc:language><pubDate>${new Date(post.published_at).toUTCString()}</pubDate><description>${escapeMarkup(inLanguage(language, { fr: post.excerpt_fr, en: post.excerpt_en }))}</description></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -51,17 +52,17 @@ ${entries.join('\n')}
 
 export function robots(origin: string): string {
   const closed = [
-    '/admin',
-    '/auth',
-    '/blog/apercu/',
-    '/check-email',
-    '/dashboard',
+    paths.admin(),
+    paths.auth(),
+    paths.postPreview(''),
+    paths.checkEmail(),
+    paths.dashboard(),
     '/mails/',
     '/onboarding',
-    '/partage/',
-    '/profile',
-    '/rejoindre/',
-    '/trip/',
+    paths.sharedTrip(''),
+    paths.profile(),
+    paths.joinTrip(''),
+    paths.trip(''),
   ];
   return [
     'User-agent: *',

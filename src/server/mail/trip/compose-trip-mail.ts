@@ -1,5 +1,6 @@
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
+import { paths } from '#web/paths.ts';
 import { oneLine, type Part, toMail } from '../layout.ts';
 import type { Mail } from '../sender.ts';
 import type { MailWords } from '../wording/types.ts';
@@ -31,7 +32,7 @@ export function composeTripMail(
     reason: words.reason[content.kind],
     links: [
       { label: words.turnOff[content.kind], url: switchUrl },
-      { label: words.allSettings, url: `${publicUrl}/profile` },
+      { label: words.allSettings, url: publicUrl + paths.profile() },
     ],
   };
   const mail = toMail(email, layout, { id, publicUrl });
@@ -76,7 +77,7 @@ function invitationParts(
       { kind: 'paragraph', text: intro(name, oneLine(trip.title)) },
       { kind: 'paragraph', text: whereAndWhen(trip, language) },
       { kind: 'paragraph', text: rights },
-      { kind: 'action', label: words.openTrip, url: tripUrl(publicUrl, trip) },
+      { kind: 'action', label: words.openTrip, url: publicUrl + paths.trip(trip.id) },
       ...(address
         ? [{ kind: 'paragraph', text: invitation.address(name, oneLine(address)) } satisfies Part]
         : []),
@@ -117,7 +118,7 @@ function taskParts(
           : words.task.introOfMany(count, title),
       },
       { kind: 'list', items },
-      { kind: 'action', label: words.task.open, url: `${tripUrl(publicUrl, trip)}?panel=tasks` },
+      { kind: 'action', label: words.task.open, url: publicUrl + paths.trip(trip.id, { panel: 'tasks' }) },
     ],
   };
 }
@@ -141,7 +142,7 @@ function mentionParts(
         kind: 'list',
         items: messages.map(({ text, by }) => words.mention.item(nameOf(by, words), oneLine(text, QUOTED))),
       },
-      { kind: 'action', label: words.mention.open, url: `${tripUrl(publicUrl, trip)}?panel=chat` },
+      { kind: 'action', label: words.mention.open, url: publicUrl + paths.trip(trip.id, { panel: 'chat' }) },
     ],
   };
 }
@@ -163,8 +164,4 @@ function whereAndWhen({ title, destination, start_date, end_date }: TripFacts, l
   );
   const place = oneLine(destination ?? '');
   return place && place !== oneLine(title) ? `${place} · ${days}` : days;
-}
-
-function tripUrl(publicUrl: string, { id }: TripFacts): string {
-  return `${publicUrl}/trip/${id}`;
 }

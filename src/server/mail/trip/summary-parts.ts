@@ -1,5 +1,6 @@
 import { formatDate } from '#i18n/format.ts';
 import type { Language } from '#i18n/languages.ts';
+import { paths } from '#web/paths.ts';
 import { oneLine, type Part } from '../layout.ts';
 import type { MailWords } from '../wording/types.ts';
 import type { ChangeFacts, TripNews } from './summary.ts';
@@ -35,7 +36,7 @@ export function summaryParts(
       ...(rest > 0
         ? ([
             { kind: 'paragraph', text: summary.moreTrips(rest) },
-            { kind: 'action', label: summary.seeDashboard, url: `${publicUrl}/dashboard` },
+            { kind: 'action', label: summary.seeDashboard, url: publicUrl + paths.dashboard() },
           ] satisfies Part[])
         : []),
     ],
@@ -75,6 +76,6 @@ function tripParts(
       ? [{ kind: 'paragraph', text: counts.filter(Boolean).join(' · ') } satisfies Part]
       : []),
     ...[changeLines, due].filter(({ length }) => length > 0).map((items): Part => ({ kind: 'list', items })),
-    { kind: 'action', label: words.openTrip, url: `${publicUrl}/trip/${trip.id}` },
+    { kind: 'action', label: words.openTrip, url: publicUrl + paths.trip(trip.id) },
   ];
 }

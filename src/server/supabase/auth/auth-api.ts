@@ -1,5 +1,6 @@
 /** `/auth/v1`: only the library's endpoints that the pages use, checked before and corrected after (each with a test). */
 import type { Context } from 'hono';
+import { paths } from '#web/paths.ts';
 import type { Wait } from '../../operations/limiters.ts';
 import type { Authenticate } from '../auth-middleware.ts';
 import type { AccountEndpoints } from './account-endpoints.ts';
@@ -136,5 +137,5 @@ function tooManyOnPage(publicUrl: string): Response {
     error_code: 'over_request_rate_limit',
     error_description: 'Request rate limit reached',
   });
-  return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${query}` } });
+  return new Response(null, { status: 303, headers: { location: `${publicUrl}${paths.auth()}?${query}` } });
 }

@@ -1,6 +1,7 @@
 /** `/auth/v1/verify`. The library's own answer to a link names no reason, and one address alone could confirm a change of it. */
 import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { paths } from '#web/paths.ts';
 import type { Sql } from '../../database/session.ts';
 import { type FoundLink, findLink, type LinkKind, markUsed } from '../../mail/account-links.ts';
 import { authError } from '../answers.ts';
@@ -157,7 +158,7 @@ export function pageOfLink(request: Request, publicUrl: string): Response | unde
   const query = new URLSearchParams({ action: 'link', token, type });
   const next = ownPath(searchParams.get('redirect_to'), publicUrl);
   if (next) query.set('next', next);
-  return new Response(null, { status: 303, headers: { location: `${publicUrl}/auth?${query}` } });
+  return new Response(null, { status: 303, headers: { location: `${publicUrl}${paths.auth()}?${query}` } });
 }
 
 /** Answers a program: the session, or the error, is behind the `#` of the redirect. */
