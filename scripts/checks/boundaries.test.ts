@@ -22,7 +22,7 @@ it.each([
     ['#db/app-error.ts', '#web/ui/spinner.tsx', '../data/config.ts', '../paths.ts'],
   ],
   ['src/web/trip-data/queries.ts', ['#web/offline/persisted-queries.ts', './trip.ts']],
-  [card, ['../model.ts', '#web/features/costs/queries.ts', '#web/forms/place-field.tsx', '#web/paths.ts']],
+  [card, ['../model.ts', '#web/features/costs/queries.ts', '#web/places/place-field.tsx', '#web/paths.ts']],
   [card, ['#web/trip-data/queries.ts', '#web/features/explore/weather/weather.ts', '#web/artwork/logo.tsx']],
   ['src/web/routes/trip.tsx', ['#web/features/planner/components/planner.tsx', '#i18n/i18n.ts']],
   [
@@ -42,7 +42,7 @@ it.each([
   ['src/i18n/i18n.ts', ['#db/app-error.ts', '#web/session/session.tsx', 'node:fs']],
   [
     'src/web/ui/button.tsx',
-    ['#i18n/i18n.ts', '#domain/kinds.ts', '../data/toasts.ts', '../paths.ts', '../artwork/logo.tsx'],
+    ['#i18n/i18n.ts', '#domain/kinds.ts', '../data/config.ts', '../paths.ts', '../artwork/logo.tsx'],
   ],
   ['src/web/artwork/landscape.tsx', ['#i18n/i18n.ts', '../ui/button.tsx']],
   [

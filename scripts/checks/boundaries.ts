@@ -17,7 +17,11 @@ const IN_BROWSER = /^(?!node:)/;
 
 const BASE = ['src/domain/', 'src/db/', 'src/i18n/'];
 /** What all of the browser's code shares: its parts know each other and no feature. */
-const SHARED = [...BASE, /^src\/web\/(data|session|offline|live|forms|ui)\//, 'src/web/paths.ts'];
+const SHARED = [
+  ...BASE,
+  /^src\/web\/(data|session|offline|live|forms|places|pictures|ui)\//,
+  'src/web/paths.ts',
+];
 /** Of another feature, what it knows, never what it shows or does: `queries.ts` and plain modules. */
 const OPEN_TO_FEATURES = /^src\/web\/features\/(?!.*\/components\/)(?!.*\/mutations\.ts$).+\.ts$/;
 /** What of the web part the server needs to fill in public pages (ADR 0022, 0029). */
@@ -55,7 +59,7 @@ const RULES: readonly Rule[] = [
     because: 'drawings know what they show, and neither data, texts nor primitives',
   },
   {
-    from: /^src\/web\/(data|session|offline|live|forms|trip-data)\//,
+    from: /^src\/web\/(data|session|offline|live|forms|places|pictures|trip-data)\//,
     may: SHARED,
     packages: IN_BROWSER,
     because: 'what every feature builds on knows no feature, and nothing but trip-data a trip',

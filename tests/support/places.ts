@@ -1,4 +1,4 @@
-import type { PlaceResult } from '#web/data/place-search.ts';
+import type { PlaceResult } from '#web/places/place-search.ts';
 
 /** Japan as the search of places finds it: a country, at its capital. */
 export const JAPAN: PlaceResult = {

@@ -1,5 +1,5 @@
 import { i18n, loadAreas } from '#i18n/i18n.ts';
-import { toast } from '#web/data/toasts.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { hasFailedToStore, hasUnstored, subscribeOutbox } from './outbox.ts';
 
 /** Reports that commands of closed pages were acknowledged. */

@@ -20,7 +20,7 @@ const { device, idb } = await vi.hoisted(async () =>
 );
 vi.mock('idb-keyval', () => idb);
 const toast = vi.hoisted(() => vi.fn());
-vi.mock('#web/data/toasts.ts', () => ({ toast }));
+vi.mock('#web/ui/toasts.ts', () => ({ toast }));
 
 const command = (id: string): TripCommand => ({
   type: 'add',

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { can, tripRole } from '#domain/roles.ts';
 import { loadAreas } from '#i18n/i18n.ts';
-import { toast } from '#web/data/toasts.ts';
 import { SharedFilesEmpty } from '#web/features/imports/components/shared-files-empty.tsx';
 import { SharedFilesForm } from '#web/features/imports/components/shared-files-form.tsx';
 import { isForImport, sampleOf } from '#web/features/imports/file-types.ts';
@@ -15,6 +14,7 @@ import { clearSharedFiles, readSharedFiles } from '#web/offline/shared-files.ts'
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toasts.ts';
 
 async function sendAsDocuments(tripId: string, userId: string, files: readonly File[]): Promise<void> {
   const [{ addFiles }, { knownDocuments }] = await Promise.all([

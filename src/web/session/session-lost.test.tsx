@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { initI18n } from '#i18n/i18n.ts';
 import { reactPage } from '#tests/support/react-page.ts';
-import { useCurrentToast } from '#web/data/toasts.ts';
+import { useCurrentToast } from '#web/ui/toasts.ts';
 import { notifySessionLost } from './session-lost.ts';
 
 const show = reactPage();

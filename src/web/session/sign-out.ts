@@ -2,8 +2,8 @@ import { i18n, loadAreas } from '#i18n/i18n.ts';
 import { remove } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
 import { isOnline, offlineError } from '#web/offline/network-state.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { endLeftSession, hasLeftSession, leaveSession } from './left-session.ts';
 import type { SessionStore } from './session-store.ts';
 

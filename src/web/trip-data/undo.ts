@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { BatchCommand } from '#domain/trip-commands/command.ts';
 import { isolated } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
-import { type ToastOptions, toast } from '#web/data/toasts.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
+import { type ToastOptions, toast } from '#web/ui/toasts.ts';
 
 const REMEMBERED = 30;
 

@@ -8,9 +8,9 @@ import { storedSession } from '#tests/support/stored-session.ts';
 import { tripDetails } from '#tests/support/trip-details.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { type Toast, useCurrentToast } from '#web/data/toasts.ts';
 import { outboxEntries, pendingCommands, removeFromOutbox } from '#web/offline/outbox.ts';
 import { startOutbox } from '#web/offline/outbox-sender.ts';
+import { type ShownToast, useCurrentToast } from '#web/ui/toasts.ts';
 import { acknowledgeInCache } from './acknowledge.ts';
 import { type TripDetails, tripQuery } from './queries.ts';
 import { undoLast } from './undo.ts';
@@ -39,7 +39,7 @@ const answerFetch: typeof fetch = async (input, init = {}) => {
 };
 
 /** What the page has on screen, and what can be done there. */
-const page: { trip?: TripDetails | null | undefined; items?: ItemCommands; toast?: Toast | null } = {};
+const page: { trip?: TripDetails | null | undefined; items?: ItemCommands; toast?: ShownToast | null } = {};
 function Planner(): null {
   const items = useItemCommands(TRIP);
   const { data: trip } = useTrip(TRIP, { enabled: false });

@@ -7,7 +7,7 @@ import { NO_CHANGE } from '#domain/trip-change.ts';
 import { replacedColumns } from '#domain/trip-commands/command.ts';
 import { isolated } from '#i18n/format.ts';
 import { newId } from '#web/data/ids.ts';
-import { toast } from '#web/data/toasts.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { submitAdditions, useSubmitCommand } from './submit-command.ts';
 import { applyWrite, type ItemWrite, type PlannerItem } from './trip.ts';

@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
-import { type ToastContent, ToastViewport } from './toast-viewport.tsx';
+import { ToastViewport } from './toast-viewport.tsx';
+import type { ShownToast } from './toasts.ts';
 
 const render = reactPage();
 const dismiss = vi.fn();
@@ -13,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const saved: ToastContent = { id: 1, title: 'Élément ajouté !', variant: 'default', duration: 5000 };
-const failed: ToastContent = {
+const saved: ShownToast = { id: 1, title: 'Élément ajouté !', variant: 'default', duration: 5000 };
+const failed: ShownToast = {
   id: 2,
   title: 'Connexion échouée',
   description: 'Email ou mot de passe incorrect.',
@@ -22,7 +23,7 @@ const failed: ToastContent = {
   duration: Number.POSITIVE_INFINITY,
 };
 
-const show = (toast: ToastContent | null) =>
+const show = (toast: ShownToast | null) =>
   render(<ToastViewport toast={toast} onDismiss={dismiss} label="Notifications" closeLabel="Fermer" />);
 const region = () => document.querySelector('[role=region]');
 const toasts = () => [...document.querySelectorAll('ol[tabindex] > li')];

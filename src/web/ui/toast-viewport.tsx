@@ -5,24 +5,10 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
-
-export interface ToastContent {
-  id: number;
-  title: string;
-  description?: string;
-  variant: 'default' | 'destructive';
-  duration: number;
-  action?: ToastAction;
-  parts?: readonly { text: string; action: ToastAction }[];
-}
-
-interface ToastAction {
-  label: string;
-  onClick: () => void;
-}
+import type { ShownToast, ToastAction } from './toasts.ts';
 
 export interface ToastViewportProps {
-  toast: ToastContent | null;
+  toast: ShownToast | null;
   onDismiss: (id: number) => void;
   label: string;
   closeLabel: string;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
 import { PROFILE_COLUMNS, type ProfileRow } from '#web/session/session-user.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { mergePreferences, type ProfileChanges, profileColumns } from './model.ts';
 
 const NO_ROW = 'PGRST116';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
-import { toast } from '#web/data/toasts.ts';
 import { toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
+import { toast } from '#web/ui/toasts.ts';
 
 interface Deletion<Row> {
   scope: string;

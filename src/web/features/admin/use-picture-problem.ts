@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHiddenPictures } from '#web/data/use-hidden-picture.ts';
+import { useHiddenPictures } from '#web/pictures/use-hidden-picture.ts';
 
 export interface PictureProblem {
   ofAddress: (url: string) => string | undefined;

@@ -5,12 +5,12 @@ import { i18n } from '#i18n/i18n.ts';
 import { readText, writeText } from '#web/data/browser-storage.ts';
 import { secondsToWait } from '#web/data/retry.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { toast } from '#web/data/toasts.ts';
 import { useMailsStayHere } from '#web/data/use-config.ts';
 import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { paths } from '#web/paths.ts';
 import { storedReturnPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import {
   type AuthFailure,
   credentialOf,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Landscape } from '#web/artwork/landscape.tsx';
-import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './explore.module.css';
 

@@ -5,7 +5,7 @@ import type { LatLng } from '#domain/geo.ts';
 import { initI18n } from '#i18n/i18n.ts';
 import { JAPAN } from '#tests/support/places.ts';
 import { reactPage } from '#tests/support/react-page.ts';
-import { type PlaceResult, placesQuery } from '#web/data/place-search.ts';
+import { type PlaceResult, placesQuery } from '#web/places/place-search.ts';
 import { townsQuery, useDestination } from './use-destination.ts';
 
 const show = reactPage();

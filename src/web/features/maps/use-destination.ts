@@ -4,8 +4,8 @@ import { unwrap } from '#db/app-error.ts';
 import type { LatLng } from '#domain/geo.ts';
 import { isCountry, isLocated, type LocatedPlace, readPlace } from '#domain/place.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { pickedPlace, placesQuery } from '#web/data/place-search.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
+import { pickedPlace, placesQuery } from '#web/places/place-search.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 
 /** The destination's point, larger towns of its country, or a search for its text; empty: unknown. */

@@ -7,9 +7,9 @@ import { type FileDocument, fileText, type TripFile } from '#domain/trip-file/tr
 import { errorText, loadAreas } from '#i18n/i18n.ts';
 import { newId } from '#web/data/ids.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
 import { documentsOf } from '#web/features/take-along/trip-zip.ts';
 import { useSession } from '#web/session/session.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { tripKeys } from './queries.ts';
 
 interface TripImport {

@@ -7,12 +7,12 @@ import { type NewTripCommand, replacedColumns } from '#domain/trip-commands/comm
 import { movedTrip } from '#domain/trip-days.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
 import { useSession } from '#web/session/session.tsx';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { submitCommand } from '#web/trip-data/submit-command.ts';
 import { undoAction } from '#web/trip-data/undo.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { toTripColumns } from './model.ts';
 import { type TripSummary, tripKeys } from './queries.ts';
 import type { TripForm } from './schema.ts';

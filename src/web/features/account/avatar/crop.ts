@@ -1,4 +1,4 @@
-import type { Cut } from '#web/data/picture-file.ts';
+import type { Cut } from '#web/pictures/picture-file.ts';
 
 /** `x` and `y` are the point in the middle, from 0 to 1. */
 export interface View {

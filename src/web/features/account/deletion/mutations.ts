@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { toAppError, unwrap } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { clearAvatars } from '../avatar/mutations.ts';
 import { exportName } from './account-deletion.ts';
 

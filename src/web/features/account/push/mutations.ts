@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { toAppError, unwrap } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
 import {
   PushDeniedError,
   pushState,
@@ -13,6 +12,7 @@ import {
 import { savePreferences } from '#web/session/preferences/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { preference } from '../model.ts';
 import { deviceOf } from '../security/sign-in-methods.ts';
 import { pushDevicesQuery } from './queries.ts';

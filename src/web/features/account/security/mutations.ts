@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { toAppError, unwrap } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
 import { endSession, type SignOutScope } from '#web/session/sign-out.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { keysQuery, sessionsQuery } from './queries.ts';
 import { isRecoveryCode, type Keys, plainCode, refusalText } from './sign-in-methods.ts';
 

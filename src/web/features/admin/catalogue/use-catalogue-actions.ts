@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/data/toasts.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { deleteActivities, duplicateActivities, publishActivities, restoreActivities } from './mutations.ts';
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { type CsvColumn, toCsv } from '#i18n/csv.ts';
 import { errorText, useLanguage } from '#i18n/i18n.ts';
-import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
+import { toast } from '#web/ui/toasts.ts';
 
 const PAGE_SIZE = 100;
 const LAST_PAGE = 400;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
-import { useHiddenPicture } from '#web/data/use-hidden-picture.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
+import { storePicture } from '#web/pictures/store-picture.ts';
+import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useDebounced } from '#web/ui/timing.ts';
-import { storePicture } from '../store-picture.ts';
 import styles from './forms.module.css';
 
 export interface PictureAddressProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedCountry } from '#db/admin.types.ts';
-import { toast } from '#web/data/toasts.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import { Pair } from '../components/form-parts.tsx';
 import { saveCountry } from '../mutations.ts';

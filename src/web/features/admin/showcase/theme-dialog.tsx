@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/data/toasts.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { EditDialog } from '../components/edit-dialog.tsx';
 import { Pair } from '../components/form-parts.tsx';
 import { PictureFields } from '../components/picture-fields.tsx';

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from '#web/data/toasts.ts';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { useReturn } from '#web/session/return-to.ts';
@@ -9,6 +8,7 @@ import { useSession, useSessionStore } from '#web/session/session.tsx';
 import type { SessionSnapshot } from '#web/session/session-store.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { CodeSignIn } from '../code/components/code-sign-in.tsx';
 import { OpenedLink } from '../email-link/opened-link.tsx';
 import { formOf, returnErrorOf, socialReasonKey } from '../model.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from '#web/data/toasts.ts';
 import { paths } from '#web/paths.ts';
 import { ownPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { landing, useWelcome } from '../mutations.ts';
 import { type LinkKind, type LinkProblem, linkOf, type OpenedLink, problemOf } from './link-problem.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/data/toasts.ts';
 import { useSessionStore } from '#web/session/session.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import type { AuthFailure } from '../model.ts';
 import { useFailures } from '../mutations.ts';
 

@@ -1,9 +1,9 @@
 import { Link as LinkIcon, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/data/toasts.ts';
 import { useHydrated } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import styles from './reading.module.css';
 
 /** Shares through the device's menu, or copies the link. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError, unwrap } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
+import { toast } from '#web/ui/toasts.ts';
 import type { CollaboratorRole } from '../people/invitations.ts';
 import { joinLinksQuery } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { i18n, loadAreas } from '#i18n/i18n.ts';
-import { toast } from '#web/data/toasts.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 const TITLES = {

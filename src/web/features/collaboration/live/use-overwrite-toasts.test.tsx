@@ -8,19 +8,22 @@ import { tripDetails, tripMeal, tripPerson } from '#tests/support/trip-details.t
 import { nextChangeId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { dismissToast, type Toast, useCurrentToast } from '#web/data/toasts.ts';
 import type { RemoteEvent } from '#web/live/remote-event.ts';
 import { outboxEntries, removeFromOutbox } from '#web/offline/outbox.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { visibleTrip } from '#web/trip-data/visible-trip.ts';
+import { dismissToast, type ShownToast, useCurrentToast } from '#web/ui/toasts.ts';
 import { useOverwriteToasts } from './use-overwrite-toasts.ts';
 
 vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const show = reactPage();
 /** What the page hears and says. */
-const page: { hear: (event: RemoteEvent) => void; toast: Toast | null } = { hear: () => {}, toast: null };
+const page: { hear: (event: RemoteEvent) => void; toast: ShownToast | null } = {
+  hear: () => {},
+  toast: null,
+};
 function Trip() {
   const handle = useOverwriteToasts('trip');
   const toast = useCurrentToast();

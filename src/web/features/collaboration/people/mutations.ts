@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { toAppError, unwrap } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
+import { toast } from '#web/ui/toasts.ts';
 import type { CollaboratorRole } from './invitations.ts';
 
 async function leaveTrip(tripId: string, forgetsName: boolean): Promise<void> {

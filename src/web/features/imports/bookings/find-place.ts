@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Place } from '#domain/place.ts';
 import { folded } from '#domain/text.ts';
-import { airportsQuery, placesQuery } from '#web/data/place-search.ts';
 import { isOnline } from '#web/offline/network-state.ts';
+import { airportsQuery, placesQuery } from '#web/places/place-search.ts';
 import type { FindPlace } from './proposal.ts';
 import type { PlaceClue } from './reservation.ts';
 

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { AUTH_FAILURE, GoogleMapsError, keyOf, loadWithRetries } from '#web/data/google-loader.ts';
+import { AUTH_FAILURE, GoogleMapsError, keyOf, loadWithRetries } from '#web/places/google-loader.ts';
 import { GoogleMapsProvider, useGoogleMaps } from './google-maps-provider.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

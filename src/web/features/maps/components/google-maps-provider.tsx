@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { AUTH_FAILURE, GoogleMapsError, loadGoogleMaps } from '#web/data/google-loader.ts';
+import { AUTH_FAILURE, GoogleMapsError, loadGoogleMaps } from '#web/places/google-loader.ts';
 
 export type GoogleMapsState =
   | { status: 'loading' }

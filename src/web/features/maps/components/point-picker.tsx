@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
-import type { PointPickerProps } from '#web/forms/trip-places.ts';
+import type { PointPickerProps } from '#web/places/trip-places.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { MapSurface } from '../map-surface.ts';
 import { useSurface } from '../use-surface.ts';

@@ -3,10 +3,10 @@ import type { TrackRow, TripCommand } from '#domain/trip-commands/command.ts';
 import { inverseCommand } from '#domain/trip-commands/inverse.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { nextChangeId } from '#web/data/ids.ts';
-import { toast } from '#web/data/toasts.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { undoAction, undoneText } from '#web/trip-data/undo.ts';
+import { toast } from '#web/ui/toasts.ts';
 
 /** Changes appear at once; a refusal is reverted with a toast [PLUS-14]. */
 export function useTrackChanges(tripId: string) {

@@ -4,7 +4,7 @@ import { toAppError, unwrap } from '#db/app-error.ts';
 import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { toast } from '#web/data/toasts.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { feedAddress } from './calendar-file.ts';
 import { feedQuery } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarWords } from '#domain/calendar.ts';
 import { TRANSPORT_SUB_TYPES } from '#domain/sub-types.ts';
-import { toast } from '#web/data/toasts.ts';
 import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { downloadFile } from '#web/ui/download-file.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { fieldLabel } from '../item-dialog/field-label.ts';
 import { loadLaterParts } from '../lazy-parts.ts';
 import type { MadeFile } from './calendar-file.ts';

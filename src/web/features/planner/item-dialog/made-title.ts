@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { journeyTitle, readPlace } from '#domain/place.ts';
-import type { PickedPlace } from '#web/data/place-search.ts';
+import type { PickedPlace } from '#web/places/place-search.ts';
 import { type ItemForm, LIMITS } from './schema.ts';
 
 /** Matches the address of a point pressed on the map. */

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissToast, useCurrentToast } from '#web/data/toasts.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useOnFirstInteraction } from '#web/ui/timing.ts';
+import { dismissToast, useCurrentToast } from '#web/ui/toasts.ts';
 import { useRouteHandle } from '../model.ts';
 
 // Loads after the first paint; earlier toasts wait.

@@ -5,7 +5,6 @@ import { LIMITS } from '#domain/limits.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { currencyChoices } from '#i18n/currencies.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { toast } from '#web/data/toasts.ts';
 import { readQuickPlan } from '#web/forms/quick-plan.ts';
 import { changedFields, useDraft } from '#web/forms/use-draft.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { RouteLine } from '#web/ui/route-line.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { useSaveProfile } from '../../mutations.ts';
 import {
   FIELDS,

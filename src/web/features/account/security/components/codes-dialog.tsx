@@ -1,10 +1,10 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/data/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
 import { Row } from '#web/ui/layout.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { spacedCode } from '../sign-in-methods.ts';
 import styles from './security.module.css';
 

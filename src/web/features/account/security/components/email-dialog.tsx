@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/data/toasts.ts';
 import { PasswordInput } from '#web/forms/password-input.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { useChangeEmail, useRefusal } from '../mutations.ts';
 import { isAboutPassword } from '../sign-in-methods.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PickPoint } from '#web/forms/trip-places.ts';
 import { paths } from '#web/paths.ts';
+import type { PickPoint } from '#web/places/trip-places.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { activityQuery } from '../../queries.ts';

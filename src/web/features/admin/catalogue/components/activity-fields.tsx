@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { toast } from '#web/data/toasts.ts';
 import { useSubTypes } from '#web/features/explore/ideas/sub-type-words.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
-import type { PickPoint } from '#web/forms/trip-places.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { paths } from '#web/paths.ts';
+import type { PickPoint } from '#web/places/trip-places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { Pair } from '../../components/form-parts.tsx';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { PageHead } from '../../components/list-parts.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#domain/geo.ts';
-import { PlaceField } from '#web/forms/place-field.tsx';
-import type { PickPoint } from '#web/forms/trip-places.ts';
 import type { StoredForm } from '#web/forms/use-stored-form.ts';
+import { PlaceField } from '#web/places/place-field.tsx';
+import type { PickPoint } from '#web/places/trip-places.ts';
 import { FieldHint, TextField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { FieldGroup } from '../../components/form-parts.tsx';

@@ -5,7 +5,6 @@ import { toAppError } from '#db/app-error.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { errorText, useLanguage } from '#i18n/i18n.ts';
-import { toast } from '#web/data/toasts.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextArea } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { Facts } from '../../components/facts.tsx';
 import {
   type Box,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminPerson } from '#db/admin.types.ts';
-import { toast } from '#web/data/toasts.ts';
 import { deviceOf } from '#web/features/account/security/sign-in-methods.ts';
 import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { AdminTable } from '../../components/admin-table.tsx';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import type { Column } from '../../resource.ts';

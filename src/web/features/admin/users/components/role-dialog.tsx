@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { ListedUser } from '#db/admin.types.ts';
-import { toast } from '#web/data/toasts.ts';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { EditDialog } from '../../components/edit-dialog.tsx';
 import { changeUser } from '../mutations.ts';
 import { nameOfUser } from '../user-name.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#db/admin.types.ts';
-import { toast } from '#web/data/toasts.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import { unbanUser } from '../mutations.ts';

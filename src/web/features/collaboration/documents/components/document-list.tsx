@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
-import { toast } from '#web/data/toasts.ts';
 import { RenameDialog } from '#web/forms/rename-dialog.tsx';
 import { useDeviceFiles } from '#web/offline/device-files.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { ContentError, downloadDocument, keepOnDevice, readDocument, removeFromDevice } from '../content.ts';
 import { useDocumentChanges } from '../mutations.ts';
 import { makeThumbnail } from '../thumbnails.ts';

@@ -1,7 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#web/data/toasts.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -10,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { COLLABORATOR_ROLES } from '../../people/invitations.ts';
 import { hasSharedCosts } from '../../people/use-balance-text.ts';
 import { useJoinLinks } from '../mutations.ts';

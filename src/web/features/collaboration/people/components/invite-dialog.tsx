@@ -3,7 +3,6 @@ import { type ClipboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { errorText } from '#i18n/i18n.ts';
-import { toast } from '#web/data/toasts.ts';
 import { useMailsStayHere } from '#web/data/use-config.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import {
   addressesOf,
   COLLABORATOR_ROLES,

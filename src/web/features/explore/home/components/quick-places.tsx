@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { QueryProvider } from '#web/data/query-provider.tsx';
-import { PlaceField } from '#web/forms/place-field.tsx';
 import type { QuickPlace } from '#web/forms/quick-plan.ts';
+import { PlaceField } from '#web/places/place-field.tsx';
 
 interface QuickPlacesProps
   extends Omit<ComponentProps<typeof PlaceField>, 'onType' | 'onPick' | 'withCountries' | 'airportsAfter'> {

@@ -1,7 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { isAirport, readPlace } from '#domain/place.ts';
-import type { PickedPlace } from '#web/data/place-search.ts';
-import { PlaceField } from '#web/forms/place-field.tsx';
+import { PlaceField } from '#web/places/place-field.tsx';
+import type { PickedPlace } from '#web/places/place-search.ts';
 import { airportsAfter } from '../journey-form.ts';
 import { useMadeTitle } from '../made-title.ts';
 import type { ItemForm } from '../schema.ts';

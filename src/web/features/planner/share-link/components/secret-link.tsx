@@ -5,8 +5,8 @@ import { encode } from 'uqr';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { toast } from '#web/data/toasts.ts';
 import { CopyField } from '#web/ui/copy-field.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import styles from './share-link.module.css';
 
 interface SecretLinkProps {

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/i18n.ts';
-import { googlePlacesQuery } from '#web/data/google-places.ts';
+import { Combobox, type ComboboxOption, type ComboboxProps } from '#web/ui/combobox.tsx';
+import { useDebounced } from '#web/ui/timing.ts';
+import { googlePlacesQuery } from './google-places.ts';
+import { joinSuggestions } from './join-suggestions.ts';
+import { PlaceNotFound } from './place-not-found.tsx';
 import {
   airportsQuery,
   type PickedPlace,
@@ -11,11 +15,7 @@ import {
   pickedPlace,
   placeLine,
   placesQuery,
-} from '#web/data/place-search.ts';
-import { Combobox, type ComboboxOption, type ComboboxProps } from '#web/ui/combobox.tsx';
-import { useDebounced } from '#web/ui/timing.ts';
-import { joinSuggestions } from './join-suggestions.ts';
-import { PlaceNotFound } from './place-not-found.tsx';
+} from './place-search.ts';
 import { TripPlacesContext } from './trip-places.ts';
 
 const PAUSE_MS = 200;

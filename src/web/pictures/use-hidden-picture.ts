@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isShownPicture } from '#domain/pictures.ts';
-import { loadConfig } from './config.ts';
+import { loadConfig } from '#web/data/config.ts';
 
 const pictureHostsQuery = queryOptions({
   queryKey: ['picture-hosts'],

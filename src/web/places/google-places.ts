@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { loadConfig } from './config.ts';
+import { loadConfig } from '#web/data/config.ts';
 import { loadGoogleMaps } from './google-loader.ts';
 import type { PickedPlace, PlaceSuggestion } from './place-search.ts';
 

@@ -14,22 +14,22 @@ export interface ToastOptions {
   parts?: readonly { text: string; action: ToastAction }[];
 }
 
-interface ToastAction {
+export interface ToastAction {
   label: string;
   onClick: () => void;
 }
 
-export interface Toast extends ToastOptions {
+export interface ShownToast extends ToastOptions {
   id: number;
   variant: 'default' | 'destructive';
   duration: number;
 }
 
-let current: Toast | null = null;
+let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function show(next: Toast | null): void {
+function show(next: ShownToast | null): void {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useCurrentToast(): Toast | null {
+export function useCurrentToast(): ShownToast | null {
   return useSyncExternalStore(
     subscribe,
     () => current,

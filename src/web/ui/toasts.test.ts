@@ -2,9 +2,9 @@
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dismissToast, type Toast, toast, useCurrentToast } from './toasts.ts';
+import { dismissToast, type ShownToast, toast, useCurrentToast } from './toasts.ts';
 
-let shown: Toast | null = null;
+let shown: ShownToast | null = null;
 let root: Root;
 
 function Viewport() {

@@ -1,5 +1,5 @@
-import { loadConfig } from './config.ts';
-import { loadClient } from './supabase-client.ts';
+import { loadConfig } from '#web/data/config.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 export class GoogleMapsError extends Error {
   override name = 'GoogleMapsError';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
 import type { LatLng } from '#domain/geo.ts';
-import { loadClient } from './supabase-client.ts';
+import { loadClient } from '#web/data/supabase-client.ts';
 
 export interface PlaceResult {
   /** Number in the gazetteer; null of a country, which has a code. */

@@ -1,5 +1,5 @@
 import { folded } from '#domain/text.ts';
-import { hasAirportWord, type PlaceSuggestion } from '#web/data/place-search.ts';
+import { hasAirportWord, type PlaceSuggestion } from './place-search.ts';
 
 type Suggestion = Pick<PlaceSuggestion, 'id' | 'label' | 'detail'>;
 

@@ -7,7 +7,7 @@ const rpc = vi.hoisted(() =>
     abortSignal: async () => ({ data: [], error: null }),
   })),
 );
-vi.mock('./supabase-client.ts', () => ({ loadClient: async () => ({ rpc }) }));
+vi.mock('#web/data/supabase-client.ts', () => ({ loadClient: async () => ({ rpc }) }));
 afterEach(() => rpc.mockClear());
 
 it.each([

@@ -6,9 +6,9 @@ import type { LatLng } from '#domain/geo.ts';
 import { initI18n, loadAreas } from '#i18n/i18n.ts';
 import { JAPAN } from '#tests/support/places.ts';
 import { reactPage } from '#tests/support/react-page.ts';
-import { googlePlacesQuery } from '#web/data/google-places.ts';
-import { type PlaceResult, placesQuery } from '#web/data/place-search.ts';
+import { googlePlacesQuery } from './google-places.ts';
 import { PlaceField } from './place-field.tsx';
+import { type PlaceResult, placesQuery } from './place-search.ts';
 import { type TripPlaces, TripPlacesContext } from './trip-places.ts';
 
 const show = reactPage();
