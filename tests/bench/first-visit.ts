@@ -3,10 +3,12 @@ import { launchOptions } from './browser.ts';
 import { countTraffic, medianOf, newPhone, observePaints, slowDown } from './slow-phone.ts';
 
 export interface FirstVisit {
-  /** Everything that came over the wire, headers included. */
+  /** Everything that came over the wire, headers included, until the first interaction. */
   bytes: number;
-  /** What had come when the page could be used. */
-  bytesUntilInteractive: number;
+  /** From there until its application answers presses by itself. */
+  interactionToApplicationMs: number;
+  /** Everything, with the application. */
+  bytesWithApplication: number;
   firstPaintMs: number;
   largestPaintMs: number;
   requests: number;
@@ -33,12 +35,28 @@ async function visitOnce(url: string): Promise<FirstVisit> {
     const { traffic, quiet } = await countTraffic(page, await slowDown(page));
     const paints = await observePaints(page);
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-    await page.waitForSelector('html[data-hydrated]', { state: 'attached', timeout: 60_000 });
-    const bytesUntilInteractive = traffic.bytes;
     await page.waitForLoadState('load');
     await quiet();
+    const still = { ...traffic };
     const { first, largest } = await paints();
-    return { ...traffic, bytesUntilInteractive, firstPaintMs: first, largestPaintMs: largest };
+    const interactionToApplicationMs = await page.evaluate(async () => {
+      const from = performance.now();
+      const html = document.documentElement;
+      const isReady = Promise.withResolvers<void>();
+      const observer = new MutationObserver(() => 'hydrated' in html.dataset && isReady.resolve());
+      observer.observe(html, { attributes: true });
+      document.dispatchEvent(new Event('pointerdown'));
+      if (!('hydrated' in html.dataset)) await isReady.promise;
+      return performance.now() - from;
+    });
+    await quiet();
+    return {
+      ...still,
+      interactionToApplicationMs,
+      bytesWithApplication: traffic.bytes,
+      firstPaintMs: first,
+      largestPaintMs: largest,
+    };
   } finally {
     await browser.close();
   }
