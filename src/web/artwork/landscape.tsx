@@ -45,7 +45,8 @@ export function Landscape({
   const isOwn = place !== undefined;
   const drawing = `${choice.kind}-${choice.composition}`;
   const lightTime = time ?? (month === undefined ? 'day' : timeOfMonth(month));
-  // Both times, since the theme decides in CSS; a lazy picture that is not displayed is never fetched.
+  // Both times, since the theme decides in CSS; a lazy picture that is not displayed is never fetched. An eager one is small beside
+  // the time in which a style sheet would decide.
   const times: readonly LandscapeTime[] = lightTime === 'day' && !time ? ['day', 'evening'] : [lightTime];
   return (
     <span
@@ -59,7 +60,7 @@ export function Landscape({
           key={of}
           src={FILES[`./landscapes/${drawing}-${of}.svg`]}
           alt=""
-          loading={times.length > 1 ? 'lazy' : loading}
+          loading={loading}
           fetchPriority={loading === 'eager' ? 'high' : 'auto'}
           decoding="async"
           data-time={times.length > 1 ? of : undefined}
