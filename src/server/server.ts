@@ -196,7 +196,7 @@ function publicPagesOf(
       hosted?.url ?? 'http://localhost',
       hosted?.key ?? secrets?.publishableKey ?? '',
     ),
-    socialLinks: config.SOCIAL_URLS,
+    site: { socialLinks: config.SOCIAL_URLS, providers: publicConfig.providers },
     filesOf: readBuildFiles(resolve(root, config.DIST_DIR)),
     config: publicConfig,
     draw: createPictures(join(root, 'src/web/artwork/landscapes')),

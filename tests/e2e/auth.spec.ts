@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import auth from '#i18n/locales/fr/auth.ts';
 import type { Person } from '#tests/support/accounts.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, test, toastOf } from './fixtures.ts';
+import { expect, interact, test, toastOf } from './fixtures.ts';
 
 const MAIL_FAILED =
   "Impossible d'envoyer l'email de confirmation. Veuillez vérifier la configuration de votre service de messagerie.";
@@ -121,16 +121,20 @@ test('[AUTH-1] [AUTH-2] [AUTH-4] [AUTH-5] [AUTH-7] [AUTH-8] [SHELL-7] [SHELL-8] 
   });
 
   await test.step('[AUTH-7] a social sign-in that comes back with an error says so once', async () => {
-    await page.route('**/config.json', async (route) => {
-      const config = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...config, providers: ['google', 'github'] } });
-    });
     await page.goto('/auth#error=access_denied&error_description=Acc%C3%A8s+refus%C3%A9');
     await expectToast(page, 'Connexion sociale échouée', 'Accès refusé');
     await expect(page).toHaveURL(/\/auth$/);
   });
 
   await test.step('[AUTH-7] providers that are set up are offered, and asked for offline access and consent', async () => {
+    await page.route('**/contact', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"providers":[]', '"providers":["google","github"]');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/contact');
+    await interact(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
     const provider = 'Choose an account';
     await page.route('**/auth/v1/authorize*', (route) =>
       route.fulfill({ contentType: 'text/plain', body: provider }),

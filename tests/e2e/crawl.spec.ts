@@ -2,7 +2,7 @@ import { follow } from '#tests/support/page-parts.ts';
 import { rawParts, readKeys, textsOf } from '#tests/support/raw-texts.ts';
 import { screenFaults, twoFrames } from '#tests/support/screen-faults.ts';
 import { createTrip, type TripContent } from '#tests/support/trips.ts';
-import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { test as base, expect, expectAccessible, interact } from './fixtures.ts';
 
 /**
  * Every screen, menu and dialog: see `screenFaults`; no raw text, no error on the console, nothing that axe finds; and scripts
@@ -169,7 +169,7 @@ const test = base.extend<{ run: Run | null; crawl: Crawl }>({
         isRendered = true;
         reads.length = 0;
         await page.goto(address);
-        await expect(page.locator('html[data-hydrated]')).toBeAttached();
+        await interact(page);
         const hasSameNodes = await page.evaluate(() =>
           Reflect.get(document.querySelector('main') ?? {}, 'isOfServer'),
         );

@@ -184,3 +184,9 @@ export function refusedOf(page: Page, text = '') {
 }
 
 export { expect };
+
+/** Runs the application of a rendered page, as the first interaction does. */
+export async function interact(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+}

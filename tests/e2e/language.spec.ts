@@ -1,5 +1,5 @@
 import { headerLinks, headOf } from '#tests/support/page-parts.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, interact, test, toastOf } from './fixtures.ts';
 
 test('[NAV-1] [NAV-5] [NAV-7] [I18N-1] [I18N-2] [SHELL-2] [BLOG-2] the language is switched, remembered, and asked for by an address', async ({
   page,
@@ -9,7 +9,7 @@ test('[NAV-1] [NAV-5] [NAV-7] [I18N-1] [I18N-2] [SHELL-2] [BLOG-2] the language 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/contact');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await interact(page);
   await expect(title).toHaveText('Écrivez-nous');
 
   await test.step('[NAV-5] the switcher lists each language with code, name and flag', async () => {
@@ -72,7 +72,7 @@ test('[NAV-1] [NAV-5] [NAV-7] [I18N-1] [I18N-2] [SHELL-2] [BLOG-2] the language 
 
   await test.step('[NAV-5] [I18N-1] one that an address asks for lasts for the visit, over the stored one', async () => {
     await page.goto('/contact?lang=fr#form');
-    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await interact(page);
     await expect(title).toHaveText('Écrivez-nous');
     await banner.getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL(/\/blog\?lang=fr$/);

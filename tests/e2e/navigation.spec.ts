@@ -3,7 +3,7 @@ import features from '#i18n/locales/fr/features.ts';
 import landing from '#i18n/locales/fr/landing.ts';
 import { headerLinks, headOf, tabThrough } from '#tests/support/page-parts.ts';
 import { createTrip } from '#tests/support/trips.ts';
-import { expect, expectAccessible, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, interact, test, toastOf } from './fixtures.ts';
 
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -19,7 +19,7 @@ test('[NAV-1] [NAV-4] [NAV-6] [NAV-7] [SHELL-1] [SHELL-2] [SHELL-6] [SHELL-7] [S
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await interact(page);
 
   await test.step('[SHELL-1] [AUTH-10] a first visit asks the server for no data, and loads no auth library', async () => {
     await expect(banner.getByRole('link', { name: 'Se connecter' })).toBeVisible();
@@ -82,7 +82,7 @@ test('[NAV-1] [NAV-4] [NAV-6] [NAV-7] [SHELL-1] [SHELL-2] [SHELL-6] [SHELL-7] [S
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
     await expect(page).toHaveURL('/');
-    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await interact(page);
     await expect(page.getByRole('heading', { name: BROKEN })).toHaveCount(0);
   });
 

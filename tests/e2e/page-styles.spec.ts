@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { follow } from '#tests/support/page-parts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, interact, test } from './fixtures.ts';
 
 /** Public pages of five layouts. */
 const PAGES = ['/', '/carnets/cinq-jours-a-lisbonne', '/contact', '/blog', '/auth'] as const;
@@ -23,7 +23,7 @@ const layoutOf = (page: Page): Promise<string[]> =>
 
 /** The same, once pictures and fonts have come in. */
 async function stableLayoutOf(page: Page): Promise<string[]> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await interact(page);
   let before = await layoutOf(page);
   await expect
     .poll(async () => {

@@ -1,5 +1,5 @@
 import { administrator } from '#tests/support/accounts.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, interact, test } from './fixtures.ts';
 
 test('[PUB-2] [PUB-4] the forms of the public pages say what is wrong, lose nothing, and confirm what they have stored', async ({
   page,
@@ -9,7 +9,7 @@ test('[PUB-2] [PUB-4] the forms of the public pages say what is wrong, lose noth
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.goto('/contact?about=privacy');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await interact(page);
 
   await test.step('[PUB-4] contact says under each field what is missing, and sends nothing', async () => {
     await expect(page.getByLabel('Sujet')).toHaveValue('Confidentialité');
@@ -57,7 +57,7 @@ test('[PUB-2] [PUB-4] the forms of the public pages say what is wrong, lose noth
     await send();
     await expect(page.getByLabel('Date de fin')).toHaveAccessibleDescription(/doit suivre la date de début/);
     await page.reload();
-    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await interact(page);
     await expect(page.getByLabel('Destination')).toHaveValue('Lisbonne');
     await expect(page.getByLabel('Message')).toHaveValue('La lumière de mars, sans courir.');
     await expect(page.getByRole('checkbox', { name: 'Culture' })).toBeChecked();

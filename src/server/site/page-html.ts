@@ -49,6 +49,7 @@ export function withWayHome(html: string): string {
   );
 }
 
+/** Writes a page; `src/web/app/start.js` takes the scripts out of their template once they are needed. */
 export function pageHtml(
   template: PageTemplate,
   { html, head, state }: RenderedPage,
@@ -62,7 +63,7 @@ export function pageHtml(
     .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
   const preloads = scripts
     .filter((href) => !isNamed(href))
-    .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`);
+    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const documentHead = template.head
     .replace(
       /<html lang="[a-z]+"/,
@@ -83,8 +84,10 @@ export function pageHtml(
     template.bodyStart,
     `<div id="root">${html}</div>`,
     data,
-    template.scripts,
+    '<template id="application">',
     ...preloads,
+    template.scripts,
+    '</template>',
     template.bodyEnd,
   ].join('');
 }

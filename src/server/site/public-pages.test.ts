@@ -58,6 +58,7 @@ function siteWith(posts: ReadonlySet<string> = new Set()) {
     html: HTML,
     renderer: rendererOf(posts),
     read,
+    site: { socialLinks: {}, providers: [] },
     config: { supabaseKey: '</script>' },
     filesOf: (sources) => ({
       scripts: ['/assets/a.js', ...sources.map((source) => `/assets/${source}.js`)],

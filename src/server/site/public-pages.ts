@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readAddress, readRequest, readRows } from '#db/public-reads/read.ts';
-import { PRODUCT, type SocialLinks } from '#domain/product.ts';
+import { PRODUCT } from '#domain/product.ts';
 import { addressLanguage, type Language, toLanguage } from '#i18n/languages.ts';
 import type { ReadPublic } from '#web/data/public-page.ts';
-import type { MatchedPage, Renderer } from '#web/routes/renderer.ts';
+import type { MatchedPage, RenderedSite, Renderer } from '#web/routes/renderer.ts';
 import type { FilesOf } from './build-files.ts';
 import { type CompressedPage, compressedPage, respondWith } from './compressed-page.ts';
 import { robots, rss, sitemap } from './feeds.ts';
@@ -26,7 +26,7 @@ type Options = {
   html: string;
   renderer: Renderer;
   read: ReadPublic;
-  socialLinks?: SocialLinks;
+  site: Omit<RenderedSite, 'origin'>;
   filesOf: FilesOf;
   /** `/config.json` without this server's address, as pages of members contain it. */
   config: object;
@@ -50,7 +50,7 @@ export type PublicPages = {
 };
 
 export function createPublicPages(options: Options): PublicPages {
-  const { html, renderer, read, socialLinks = {}, filesOf, config, draw, onError } = options;
+  const { html, renderer, read, site, filesOf, config, draw, onError } = options;
   const template = parseTemplate(html);
   const missing = compressedPage(withWayHome(html), 404, SHARED_HEADERS);
   const travelPages = new Map<string, CompressedPage>();
@@ -75,7 +75,7 @@ export function createPublicPages(options: Options): PublicPages {
         throw error;
       });
     };
-    const rendered = await renderer.renderPage(page, language, readAndNote, { origin, socialLinks });
+    const rendered = await renderer.renderPage(page, language, readAndNote, { origin, ...site });
     const { status } = rendered;
     const text = pageHtml(template, rendered, filesOf(rendered.sources), { language, theme });
     const headers = page.isSecret ? SECRET_HEADERS : SHARED_HEADERS;

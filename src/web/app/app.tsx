@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type RenderedSite, SiteContext } from '#web/data/site.ts';
 import { SessionProvider } from '#web/session/session.tsx';
-import { addWebFonts } from '#web/ui/web-fonts.ts';
+import { pressAgain } from '#web/ui/early-input.ts';
 import { SignedInServices } from './signed-in-services.tsx';
 
 interface AppProps {
@@ -18,8 +18,8 @@ interface AppProps {
 export function App({ i18n, site, loadingScreen, children }: AppProps) {
   // React runs effects once the page is hydrated.
   useEffect(() => {
-    replayEarlyClicks();
-    addWebFonts();
+    document.documentElement.dataset.hydrated = '';
+    pressAgain(document);
   }, []);
   return (
     <I18nextProvider i18n={i18n}>
@@ -32,12 +32,4 @@ export function App({ i18n, site, loadingScreen, children }: AppProps) {
       </SessionProvider>
     </I18nextProvider>
   );
-}
-
-/** Marks hydration, and repeats the last press before it, noted by `src/web/app/start.js`. */
-function replayEarlyClicks(): void {
-  document.documentElement.dataset.hydrated = '';
-  const pressed = [...document.querySelectorAll<HTMLButtonElement>('button[data-clicked-early]')];
-  for (const button of pressed) delete button.dataset.clickedEarly;
-  pressed.at(-1)?.click();
 }

@@ -37,12 +37,54 @@
   } catch {
     /* Nobody is signed in, or this page needs other data. */
   }
+  /* A rendered page loads its application once it is touched; at once where a part needs it, in another language, and on a
+     device that has stored more than choices. Until then its fields can be filled: docs/adr/0063. */
+  let isFirstVisit = false;
+  let isWanted = false;
+  const load = () => {
+    isWanted = true;
+    /* A part of it would be lost while it is parsed. */
+    if (document.readyState !== 'loading')
+      document.getElementById('application')?.replaceWith(application.content);
+  };
+  try {
+    const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    isFirstVisit = stored.every((key) => /-(language|theme)$/.test(key));
+    isWanted = document.documentElement.lang !== language || location.hash.length > 1;
+    indexedDB.databases().then(
+      (all) => all.length > 0 && load(),
+      () => {},
+    );
+  } catch {
+    /* Nothing can be read beforehand, or stored. */
+  }
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'error'])
+    document.addEventListener(sign, load, { capture: true, passive: true, once: true });
+  const typed = new Map();
+  globalThis.earlyInput = typed;
   document.addEventListener(
-    'click',
+    'input',
     ({ target }) => {
-      const pressed = target.closest('#root button');
-      if (pressed && !('listening' in document.documentElement.dataset)) pressed.dataset.clickedEarly = '';
+      if (!target.closest('[data-early]')) return;
+      typed.delete(target);
+      typed.set(target, /checkbox|radio/.test(target.type) ? target.checked : target.value);
     },
     true,
   );
+  document.addEventListener(
+    'click',
+    (event) => {
+      const pressed = event.target.closest('#root button');
+      if (!pressed || 'listening' in document.documentElement.dataset) return;
+      event.preventDefault();
+      for (const other of document.querySelectorAll('[data-clicked-early]'))
+        delete other.dataset.clickedEarly;
+      pressed.dataset.clickedEarly = '';
+    },
+    true,
+  );
+  document.addEventListener('DOMContentLoaded', () => {
+    if (isFirstVisit) for (const fields of document.querySelectorAll('[data-early]')) fields.disabled = false;
+    if (!isFirstVisit || isWanted || document.querySelector('[data-needs-scripts]')) load();
+  });
 }

@@ -5,6 +5,8 @@ import { loadConfig } from './config.ts';
 export interface RenderedSite {
   origin: string;
   socialLinks: SocialLinks;
+  /** Of social sign-in. */
+  providers: readonly string[];
 }
 
 /** Facts of the server's rendering; null: not rendered by it. */

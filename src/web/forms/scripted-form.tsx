@@ -1,26 +1,42 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadInTime } from '#web/offline/device-store.ts';
+import { pressAgain, typeAgain } from '#web/ui/early-input.ts';
 import { Note } from '#web/ui/note.tsx';
 import { loadDrafts } from './drafts.ts';
 import styles from './scripted-form.module.css';
 
-/** Disables the fields until scripts run, so that nothing typed is lost, then mounts the form; without scripts it explains [PLUS-15]. */
+/**
+ * Opens with the device's drafts, which are read first. On a first visit its fields can be filled before scripts run; with
+ * drafts they are disabled until then, and without scripts it explains [PLUS-15].
+ */
 export function ScriptedForm({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const [isLive, setLive] = useState(false);
+  const [state, setState] = useState<'early' | 'filled' | 'live'>('early');
+  const fields = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // The form opens with the device's drafts, which are read before.
-    loadInTime(loadDrafts).then(() => setLive(true), console.error);
+    // What was typed stays in its fields; a form that was left alone is mounted again.
+    const begin = () => setState(fields.current && typeAgain(fields.current) ? 'filled' : 'live');
+    loadInTime(loadDrafts).then(begin, console.error);
   }, []);
+  useEffect(() => {
+    if (state !== 'early' && fields.current) pressAgain(fields.current);
+  }, [state]);
+  const isEarly = state === 'early';
   return (
-    <fieldset className={styles.scriptedForm} role="presentation" disabled={!isLive}>
+    <fieldset
+      className={styles.scriptedForm}
+      role="presentation"
+      ref={fields}
+      disabled={isEarly}
+      data-early={isEarly || undefined}
+    >
       <noscript>
         <Note size={14} className={styles.needsScripts}>
           {t('needsScripts')}
         </Note>
       </noscript>
-      <Fragment key={isLive ? 'live' : 'still'}>{children}</Fragment>
+      <Fragment key={state === 'live' ? 'live' : 'early'}>{children}</Fragment>
     </fieldset>
   );
 }

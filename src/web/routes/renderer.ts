@@ -3,6 +3,8 @@ import type { ReadPublic } from '#web/data/public-page.ts';
 import type { RenderedSite } from '#web/data/site.ts';
 import type { DocumentHead } from '#web/features/shell/page-head.ts';
 
+export type { RenderedSite };
+
 export interface SitemapEntry {
   path: string;
   /** Instant of the last change, as the database writes it. */

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { SiteContext } from '#web/data/site.ts';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { providerName } from '../model.ts';
+import { isProvider, providerName } from '../model.ts';
 import { useAuthActions } from '../mutations.ts';
 import { providersQuery } from '../queries.ts';
 import styles from './auth.module.css';
@@ -40,7 +42,8 @@ function SocialSignIn() {
   const { t } = useTranslation('auth');
   const { isBusy } = useSession();
   const { signInWith } = useAuthActions();
-  const { data: providers = [] } = useQuery(providersQuery);
+  const rendered = useContext(SiteContext)?.providers.filter(isProvider);
+  const { data: providers = rendered ?? [] } = useQuery({ ...providersQuery, enabled: !rendered });
   if (providers.length === 0) return null;
   return (
     <Stack gap={12} className={styles.authSocial}>

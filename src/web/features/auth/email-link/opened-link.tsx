@@ -18,7 +18,9 @@ export function OpenedLink() {
   if (state.step === 'working') {
     return (
       <AuthLayout title={t('auth:linkOpening')}>
-        <Spinner label={t('common:loading')} />
+        <div data-needs-scripts="">
+          <Spinner label={t('common:loading')} />
+        </div>
       </AuthLayout>
     );
   }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { ownPath } from '#web/session/return-to.ts';
 import { useSessionStore } from '#web/session/session.tsx';
+import { useHydrated } from '#web/ui/browser-state.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { landing, useWelcome } from '../mutations.ts';
 import { type LinkKind, type LinkProblem, linkOf, type OpenedLink, problemOf } from './link-problem.ts';
@@ -27,11 +28,10 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
   const navigate = useNavigate();
   const welcome = useWelcome();
   const { search } = useLocation();
+  const isHydrated = useHydrated();
   // Read once, because the secret leaves the address at once.
   const [link] = useState<OpenedLink | null>(() => linkOf(new URLSearchParams(search)));
-  const [state, setState] = useState<LinkState>(
-    link ? { step: 'working' } : { step: 'problem', problem: 'foreign', kind: null },
-  );
+  const [state, setState] = useState<LinkState>({ step: 'working' });
 
   const take = async ({ kind, token, next }: OpenedLink) => {
     setState({ step: 'working' });
@@ -65,7 +65,8 @@ export function useOpenedLink(): { state: LinkState; retry: () => void } {
     take(link).catch(console.error);
   });
   return {
-    state,
+    // The server does not know the link.
+    state: link || !isHydrated ? state : { step: 'problem', problem: 'foreign', kind: null },
     retry: () => {
       if (link) take(link).catch(console.error);
     },

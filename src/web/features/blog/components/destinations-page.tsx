@@ -104,7 +104,7 @@ interface WorldMapProps {
 function WorldMap({ destinations }: WorldMapProps) {
   const isHydrated = useHydrated();
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-needs-scripts="">
       <svg viewBox="0 0 1800 720" aria-hidden="true">
         <use href={`${landUrl}#land`} />
       </svg>

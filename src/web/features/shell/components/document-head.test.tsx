@@ -46,7 +46,7 @@ async function openAt(path: string) {
   const router = createMemoryRouter(ROUTES, { initialEntries: [path] });
   await show(
     <I18nextProvider i18n={i18n}>
-      <SiteContext value={{ origin: ORIGIN, socialLinks: {} }}>
+      <SiteContext value={{ origin: ORIGIN, socialLinks: {}, providers: [] }}>
         <RouterProvider router={router} />
       </SiteContext>
     </I18nextProvider>,

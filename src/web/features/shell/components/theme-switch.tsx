@@ -1,9 +1,10 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { setTheme, useTheme } from '#web/session/preferences/theme.ts';
 import { useHydrated } from '#web/ui/browser-state.ts';
+import { typeAgain } from '#web/ui/early-input.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './footer.module.css';
@@ -14,6 +15,10 @@ export function ThemeSwitch() {
   const theme = useTheme();
   const name = useId();
   const isHydrated = useHydrated();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    if (isHydrated && fields.current) typeAgain(fields.current);
+  }, [isHydrated]);
   const { pathname, search } = useLocation();
   const choices = [
     { value: 'system', label: t('themeSystem'), Icon: Monitor },
@@ -36,7 +41,12 @@ export function ThemeSwitch() {
           ))}
         </Row>
       </noscript>
-      <fieldset className={styles.themeSwitch} disabled={!isHydrated}>
+      <fieldset
+        className={styles.themeSwitch}
+        ref={fields}
+        disabled={!isHydrated}
+        data-early={!isHydrated || undefined}
+      >
         <VisuallyHidden as="legend">{t('theme')}</VisuallyHidden>
         {choices.map(({ value, label, Icon }) => (
           <label key={value} title={label}>

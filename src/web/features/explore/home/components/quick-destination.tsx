@@ -45,6 +45,7 @@ export function QuickDestination({ initial, onPlace, ...field }: QuickDestinatio
   const write = (next: string) => {
     setText(next);
     onPlace(null);
+    learn(); // The field may have had the focus before this ran.
   };
   return (
     <div ref={box} className={styles.quickDestination}>

@@ -79,7 +79,7 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
   const [hasMap, setHasMap] = useState(false);
   const showDay = (day: string) => document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
   return (
-    <Stack gap={24} className={styles.sharedTrip} data-has-map={hasMap || undefined}>
+    <Stack gap={24} className={styles.sharedTrip} data-has-map={hasMap || undefined} data-needs-scripts="">
       <PictureFrame className={styles.sharedPicture}>{parts.picture(trip)}</PictureFrame>
       <Row gap={12} justify="between" wrap className={styles.sharedBar}>
         <p>{plan.seenAt === undefined ? t('sharedNotice') : seenText(plan.seenAt)}</p>
