@@ -17,8 +17,9 @@ test('[PLUS-19] notifications are off, asked for by a press, shown, and ended on
   person,
   signInAs,
 }) => {
-  // The browser of the tests has no push service: its part of a subscription is made here.
+  // The browser of the tests has no push service: its part of a subscription is made here. It blocks notifications.
   await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'denied' });
     const key = (length: number) => new Uint8Array(length).fill(7).buffer;
     let current: object | null = null;
     const subscription = {
@@ -45,7 +46,7 @@ test('[PLUS-19] notifications are off, asked for by a press, shown, and ended on
   await expect(section.getByRole('status')).toHaveText(profile.pushDenied);
   await expect(section.getByRole('switch', { name: profile.push_message })).toBeDisabled();
 
-  // A browser without a window grants no notifications, so its answers are given here too.
+  // What its person answers is given here too: a browser without a window asks nobody.
   await page.addInitScript(() => {
     let permission = 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
