@@ -50,8 +50,11 @@ export async function drag(page: Page, item: Locator, to: { x: number; y: number
 /** A finger on the page: the browser decides what scrolls. */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    at?: { x: number; y: number },
+    time?: { timestamp: number },
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [], ...time });
   let last = { x: 0, y: 0 };
   const pathTo = (from: typeof last, at: typeof last) =>
     Array.from({ length: 8 }, (_, step) => ({
@@ -68,11 +71,14 @@ export async function finger(page: Page) {
       last = at;
       for (const point of pathTo(from, at)) await send('touchMove', point);
     },
-    /** All at once, as no page that is busy can slow a finger. */
+    /** All at once, a hundredth of a second apart by their own clock: no page that is busy can slow a finger. */
     swipe: async (from: typeof last, at: typeof last) => {
-      const start = send('touchStart', from);
-      const moves = pathTo(from, at).map((point) => send('touchMove', point));
-      await Promise.all([start, ...moves, send('touchEnd')]);
+      const begin = Date.now() / 1000;
+      const start = send('touchStart', from, { timestamp: begin });
+      const moves = pathTo(from, at).map((point, step) =>
+        send('touchMove', point, { timestamp: begin + (step + 1) / 100 }),
+      );
+      await Promise.all([start, ...moves, send('touchEnd', undefined, { timestamp: begin + 0.1 })]);
     },
     up: () => send('touchEnd'),
   };
