@@ -183,6 +183,18 @@ export function formatRelativeDays(days: number, language: Language): string {
   return relativeFormat(language).format(days, 'day');
 }
 
+/** `aujourd’hui`, `hier`, an earlier day by its date. */
+export function formatRecentDay(
+  iso: string,
+  today: Temporal.PlainDate,
+  language: Language,
+  style: DateStyle,
+): string {
+  const day = Temporal.PlainDate.from(iso);
+  const distance = today.until(day).days;
+  return distance > -2 ? formatRelativeDays(distance, language) : formatDate(day, language, style);
+}
+
 /** `45 min`, `1 h 50`, in both languages as timetables write it. */
 export function formatDuration(minutes: number): string {
   const whole = Math.round(minutes);

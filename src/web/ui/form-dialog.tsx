@@ -6,6 +6,7 @@ import { Stack, type StackProps } from './layout.tsx';
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
   cancelLabel: string;
   submitLabel: string;
+  submitVariant?: 'go' | 'danger';
   isBusy?: boolean;
   /** Gap between the fields, in px. */
   gap?: StackProps['gap'];
@@ -19,6 +20,7 @@ export function FormDialog(props: FormDialogProps) {
   const {
     cancelLabel,
     submitLabel,
+    submitVariant = 'go',
     isBusy = false,
     gap,
     formClassName,
@@ -38,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant="go" type="submit" form={id} isBusy={isBusy}>
+          <Button variant={submitVariant} type="submit" form={id} isBusy={isBusy}>
             {submitLabel}
           </Button>
         </>

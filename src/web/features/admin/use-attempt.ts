@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { toastWithUndo, undoneText } from '#web/trip-data/undo.ts';
 import { toast } from '#web/ui/toasts.ts';
 
@@ -21,7 +20,7 @@ export function useAttempt() {
       await work();
       return true;
     } catch (error) {
-      toast({ title: failed, description: errorText(toAppError(error)), variant: 'destructive' });
+      toastFailure(failed, error);
       return false;
     }
   };

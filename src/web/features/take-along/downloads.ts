@@ -1,10 +1,10 @@
-import { toAppError } from '#db/app-error.ts';
 import { writeGpx, writeKml } from '#domain/place-files/gpx-kml.ts';
 import { tripPlaces } from '#domain/place-files/trip-places.ts';
 import { PRODUCT } from '#domain/product.ts';
 import { fileName } from '#domain/text.ts';
-import { errorText, i18n } from '#i18n/i18n.ts';
+import { i18n } from '#i18n/i18n.ts';
 import { toLanguage } from '#i18n/languages.ts';
+import { failureText } from '#web/data/failure.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, nameOf, peopleOf } from '#web/trip-data/trip.ts';
@@ -39,8 +39,7 @@ export async function downloadTrip(trip: TripDetails, format: TakeAlongFormat): 
       });
     else toast({ title: i18n.t('take-along:saved'), description: file.name });
   } catch (error) {
-    const description =
-      error instanceof ContentError ? i18n.t('take-along:unreachable') : errorText(toAppError(error));
+    const description = error instanceof ContentError ? i18n.t('take-along:unreachable') : failureText(error);
     toast({ title: i18n.t('take-along:saveFailed'), description, variant: 'destructive' });
   }
 }

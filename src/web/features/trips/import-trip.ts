@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAppError, unwrap } from '#db/app-error.ts';
+import { unwrap } from '#db/app-error.ts';
 import { type ImportedTrip, importRows } from '#domain/trip-file/import-rows.ts';
 import { type FileDocument, fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
-import { errorText, loadAreas } from '#i18n/i18n.ts';
+import { loadAreas } from '#i18n/i18n.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { newId } from '#web/data/ids.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { documentsOf } from '#web/features/take-along/trip-zip.ts';
@@ -56,8 +57,7 @@ export function useImportTrip() {
         });
       else toast({ title: t('imported'), description: fileText(file.trip.title) });
     },
-    onError: (error) =>
-      toast({ title: t('importFailed'), description: errorText(toAppError(error)), variant: 'destructive' }),
+    onError: (error) => toastFailure(t('importFailed'), error),
   });
 }
 

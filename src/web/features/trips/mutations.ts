@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError, unwrap } from '#db/app-error.ts';
+import { unwrap } from '#db/app-error.ts';
 import { changedColumns } from '#domain/item-rules.ts';
 import { NO_CHANGE } from '#domain/trip-change.ts';
 import { type NewTripCommand, replacedColumns } from '#domain/trip-commands/command.ts';
 import { movedTrip } from '#domain/trip-days.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { failureText } from '#web/data/failure.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { useSession } from '#web/session/session.tsx';
 import { tripQuery } from '#web/trip-data/queries.ts';
@@ -91,7 +91,7 @@ async function restoreTrip(id: string): Promise<void> {
 function useFailure() {
   const { t } = useTranslation('dashboard');
   return (title: string) => (error: Error) => {
-    const description = error instanceof SignedOutError ? t('mustSignIn') : errorText(toAppError(error));
+    const description = error instanceof SignedOutError ? t('mustSignIn') : failureText(error);
     toast({ title, description, variant: 'destructive' });
   };
 }

@@ -1,8 +1,7 @@
 import { Camera } from 'lucide-react';
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { failureText } from '#web/data/failure.ts';
 import { readPicture } from '#web/pictures/picture-file.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -20,7 +19,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const explain = (error: unknown) => setProblem(errorText(toAppError(error)));
+  const explain = (error: unknown) => setProblem(failureText(error));
   const read = async (file: File | undefined) => {
     if (!file) return;
     setProblem(null);

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { toAppError, unwrap } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { unwrap } from '#db/app-error.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
@@ -22,12 +22,7 @@ export function useDownloadMyData() {
       downloadFile(exportName(Temporal.Now.plainDateISO()), content);
     },
     onSuccess: () => toast({ title: t('downloaded') }),
-    onError: (error) =>
-      toast({
-        title: t('downloadFailed'),
-        description: errorText(toAppError(error)),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(t('downloadFailed'), error),
   });
 }
 

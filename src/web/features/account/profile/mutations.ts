@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { savePreferences } from '#web/session/preferences/save-preferences.ts';
 import { useSessionStore } from '#web/session/session.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import { MAIL_PREFERENCES, type MailKind } from './profile-values.ts';
 
 /** Turns a mail on or off. `wanted` is the choice in flight; a refusal is reverted with a toast. */
@@ -22,11 +20,7 @@ export function useMailSwitch(kind: MailKind) {
       await store.refresh();
     },
     onError: (error) => {
-      toast({
-        title: t('updateFailed'),
-        description: errorText(toAppError(error)),
-        variant: 'destructive',
-      });
+      toastFailure(t('updateFailed'), error);
     },
   });
   return { turn: change.mutate, wanted: change.isPending ? change.variables : undefined };

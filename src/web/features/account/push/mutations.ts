@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError, unwrap } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { unwrap } from '#db/app-error.ts';
+import { failureText } from '#web/data/failure.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import {
   PushDeniedError,
@@ -59,7 +59,7 @@ function usePushMutation<Variables>(userId: string, mutationFn: (variables: Vari
       if (error instanceof PushDeniedError) return;
       toast({
         title: t('updateFailed'),
-        description: error instanceof DOMException ? t('pushServiceFailed') : errorText(toAppError(error)),
+        description: error instanceof DOMException ? t('pushServiceFailed') : failureText(error),
         variant: 'destructive',
       });
     },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { errorText, useLanguage } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { failureText } from '#web/data/failure.ts';
 import { useConfig } from '#web/data/use-config.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ export function PushSection({ user }: { user: SessionUser }) {
       {!data && !error && <Spinner size="small" label={t('loading')} />}
       {error && (
         <div role="alert">
-          <p>{errorText(toAppError(error))}</p>
+          <p>{failureText(error)}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toAppError, unwrap } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
@@ -168,12 +169,7 @@ export function useEndSession(userId: string) {
       }
     },
     onSuccess: (_, sessionId) => toast({ title: sessionId ? t('sessionEnded') : t('othersSignedOut') }),
-    onError: (error) =>
-      toast({
-        title: t('sessionNotEnded'),
-        description: errorText(toAppError(error)),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(t('sessionNotEnded'), error),
     // The session may have ended by itself.
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
   });
@@ -191,11 +187,6 @@ export function useSignOut() {
       }),
     onSuccess: (_, scope) =>
       toast({ title: scope === 'local' ? t('signedOutHere') : t('signedOutEverywhere') }),
-    onError: (error) =>
-      toast({
-        title: t('sessionNotEnded'),
-        description: errorText(toAppError(error)),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(t('sessionNotEnded'), error),
   });
 }

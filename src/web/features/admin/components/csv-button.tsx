@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
 import { type CsvColumn, toCsv } from '#i18n/csv.ts';
-import { errorText, useLanguage } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { downloadFile } from '#web/ui/download-file.ts';
-import { toast } from '#web/ui/toasts.ts';
 
 const PAGE_SIZE = 100;
 const LAST_PAGE = 400;
@@ -31,7 +30,7 @@ export function CsvButton<Row>({ name, columns, fetchPage }: CsvButtonProps<Row>
       const file = `${name.toLowerCase().replaceAll(/\s+/g, '-')}-${Temporal.Now.plainDateISO().toString()}.csv`;
       downloadFile(file, new Blob([text], { type: 'text/csv;charset=utf-8' }));
     } catch (error) {
-      toast({ title: t('csvFailed'), description: errorText(toAppError(error)), variant: 'destructive' });
+      toastFailure(t('csvFailed'), error);
     }
     setIsBusy(false);
   };

@@ -1,11 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { failureText, toastFailure } from '#web/data/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import styles from './lists.module.css';
 
 interface LoadedProps<Data> {
@@ -31,7 +29,7 @@ export function LoadFailure({ error, onRetry }: { error: Error | null; onRetry: 
   return (
     <div className={styles.admNotice} role="alert">
       <h2>{t('loadFailed')}</h2>
-      <p>{error && errorText(toAppError(error))}</p>
+      <p>{error && failureText(error)}</p>
       <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );
@@ -42,10 +40,6 @@ function useErrorToast(error: Error | null): void {
   useEffect(() => {
     // Synchronises with the toasts, which are outside of this page.
     if (!error) return;
-    toast({
-      title: t('loadFailed'),
-      description: errorText(toAppError(error)),
-      variant: 'destructive',
-    });
+    toastFailure(t('loadFailed'), error);
   }, [error, t]);
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { failureText } from '#web/data/failure.ts';
 import type { RegisteredField } from '#web/forms/use-stored-form.ts';
 import { storePicture } from '#web/pictures/store-picture.ts';
 import { useHiddenPicture } from '#web/pictures/use-hidden-picture.ts';
@@ -37,7 +36,7 @@ export function PictureAddress({ address, url, onStored }: PictureAddressProps) 
       />
       {error && (
         <Note size={14} tone="warn" role="alert">
-          {errorText(toAppError(error))}
+          {failureText(error)}
         </Note>
       )}
       <PicturePreview url={url} />

@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PasswordInput } from '#web/forms/password-input.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -11,63 +10,54 @@ import { useAuthActions } from '../mutations.ts';
 import { type SignUpForm as Form, signUpSchema } from '../schema.ts';
 import { useFormMessages } from '../use-form-messages.ts';
 import { AuthForm } from './auth-parts.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Shows different passwords as a toast and a marked field [AUTH-2] [AUTH-4]. */
 export function SignUpForm() {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
   const { signUp } = useAuthActions();
-  const { register, handleSubmit, setError, control, formState } = useForm<Form>({
+  const form = useForm<Form>({
     resolver: standardSchemaResolver(signUpSchema),
     defaultValues: { email: '', password: '', confirmation: '' },
   });
-  const [email, password] = useWatch({ control, name: ['email', 'password'] });
+  const { register, handleSubmit, setError, control, formState } = form;
+  const email = useWatch({ control, name: 'email' });
   return (
-    <AuthForm
-      onSubmit={handleSubmit(async (form) => {
-        const outcome = await signUp(form);
-        if (typeof outcome === 'string') {
-          setError('password', { message: outcome }, { shouldFocus: true });
-        } else if (form.password !== form.confirmation) {
-          setError('confirmation', { message: 'confirmationDiffers' }, { shouldFocus: true });
-        }
-      })}
-    >
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        error={messageOf(formState.errors.email)}
-        {...register('email')}
-      />
-      <PasswordInput
-        label={t('password')}
-        autoComplete="new-password"
-        hint={<PasswordStrength password={password} email={email} />}
-        error={messageOf(formState.errors.password)}
-        {...register('password')}
-      />
-      <PasswordInput
-        label={t('confirmPassword')}
-        autoComplete="new-password"
-        error={messageOf(formState.errors.confirmation)}
-        {...register('confirmation')}
-      />
-      <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
-        {t('signUp')}
-      </Button>
-      <Note>
-        {t('acceptTerms')}{' '}
-        <Link className="link" to={paths.terms()} target="_blank">
-          {t('termsLink')}
-        </Link>{' '}
-        {t('andPrivacy')}{' '}
-        <Link className="link" to={paths.privacy()} target="_blank">
-          {t('privacyLink')}
-        </Link>
-        .
-      </Note>
-    </AuthForm>
+    <FormProvider {...form}>
+      <AuthForm
+        onSubmit={handleSubmit(async (typed) => {
+          const outcome = await signUp(typed);
+          if (typeof outcome === 'string') {
+            setError('password', { message: outcome }, { shouldFocus: true });
+          } else if (typed.password !== typed.confirmation) {
+            setError('confirmation', { message: 'confirmationDiffers' }, { shouldFocus: true });
+          }
+        })}
+      >
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          error={messageOf(formState.errors.email)}
+          {...register('email')}
+        />
+        <NewPasswordFields label={t('password')} email={email} />
+        <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
+          {t('signUp')}
+        </Button>
+        <Note>
+          {t('acceptTerms')}{' '}
+          <Link className="link" to={paths.terms()} target="_blank">
+            {t('termsLink')}
+          </Link>{' '}
+          {t('andPrivacy')}{' '}
+          <Link className="link" to={paths.privacy()} target="_blank">
+            {t('privacyLink')}
+          </Link>
+          .
+        </Note>
+      </AuthForm>
+    </FormProvider>
   );
 }

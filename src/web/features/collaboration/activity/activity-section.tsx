@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatRelativeDays } from '#i18n/format.ts';
+import { formatRecentDay } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { fetchOlder } from '#web/data/older-page.ts';
+import { olderPages } from '#web/data/older-page.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, peopleOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,17 +19,14 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
   const { language } = useLanguage();
   const headingId = useId();
   const pages = useActivity(trip);
+  const older = olderPages(pages);
   const newSince = useMarkSeen(trip, userId, pages.data?.pages[0]?.[0]?.created_at);
   const pictures = new Map(peopleOf(trip).map(({ id, profile }) => [id, profile?.avatar_url]));
   const people = new Map(
     Array.from(namesIn(trip), ([id, name]) => [id, { name, src: pictures.get(id) }] as const),
   );
   const today = Temporal.Now.plainDateISO();
-  const dayName = (iso: string) => {
-    const day = Temporal.PlainDate.from(iso);
-    const distance = today.until(day).days;
-    return distance > -2 ? formatRelativeDays(distance, language) : formatDate(day, language, 'weekday');
-  };
+  const dayName = (iso: string) => formatRecentDay(iso, today, language, 'weekday');
   // On narrow screens the panel is a page of its own.
   const isBeside = matchMedia('(width >= 820px)').matches;
   const entries = entriesOf(pages.data?.pages.flat() ?? []);
@@ -65,12 +62,12 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
           </ul>
         </section>
       ))}
-      {pages.hasNextPage && (
-        <Button variant="line" isBusy={pages.isFetchingNextPage} onClick={() => void fetchOlder(pages)}>
+      {older.hasOlder && (
+        <Button variant="line" isBusy={older.isLoading} onClick={older.onOlder}>
           {t('collaborators:activityOlder')}
         </Button>
       )}
-      {entries.length > 0 && !pages.hasNextPage && (
+      {entries.length > 0 && !older.hasOlder && (
         <p className={styles.activityNote}>{t('collaborators:activityRetention')}</p>
       )}
     </Stack>

@@ -1,31 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
+import { newestFirst, type PageCursor } from '#web/data/older-page.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
 /** Lines of one request. */
 const PAGE_SIZE = 50;
 
-/** The next page begins after this line. */
-interface LineCursor {
-  created_at: string;
-  id: number;
-}
-
-async function fetchPage(tripId: string, after: LineCursor | null) {
+async function fetchPage(tripId: string, after: PageCursor<number> | null) {
   const client = await loadClient();
-  const newestFirst = client
+  const lines = client
     .from('trip_activity_log')
     .select('id, created_at, created_by, operation, source, item_id, title, amount, changes')
-    .eq('trip_id', tripId)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(PAGE_SIZE);
-  const page = after
-    ? newestFirst.or(
-        `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
-      )
-    : newestFirst;
-  return unwrap(await page);
+    .eq('trip_id', tripId);
+  return unwrap(await newestFirst(lines, PAGE_SIZE, after));
 }
 
 export type ActivityLine = Awaited<ReturnType<typeof fetchPage>>[number];
@@ -35,7 +22,7 @@ export const activityQuery = (tripId: string) =>
   infiniteQueryOptions({
     queryKey: ['trip-activity', tripId] as const,
     queryFn: ({ pageParam }) => fetchPage(tripId, pageParam),
-    initialPageParam: null as LineCursor | null,
+    initialPageParam: null as PageCursor<number> | null,
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)),
     // Refetched at each opening, since people open it for what is new.
     staleTime: 0,

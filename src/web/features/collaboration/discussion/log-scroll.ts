@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useMemo, useRef } from 'react';
+import type { OlderPages } from '#web/data/older-page.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import { lastOfOthers, missedSince, type ShownMessage } from './messages.ts';
 
@@ -12,13 +13,6 @@ export const isAwayFromNewest = (log: Element | null): boolean => (log?.scrollTo
 export function scrollLogTo(element: Element, block: 'start' | 'center'): void {
   const options: ScrollIntoViewOptions & { container: 'nearest' } = { block, container: 'nearest' };
   element.scrollIntoView(options);
-}
-
-export interface OlderPages {
-  hasOlder: boolean;
-  isLoading: boolean;
-  isFailed: boolean;
-  onOlder: () => void;
 }
 
 export const messageElementId = (id: string) => `message-${id}`;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
 import type { MessageRow } from '#domain/trip-commands/command.ts';
+import { newestFirst, type PageCursor } from '#web/data/older-page.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from '#web/trip-data/columns.ts';
@@ -13,27 +14,10 @@ import {
 
 export const PAGE_SIZE = 25;
 
-/** The next page begins after this message. */
-export interface MessageCursor {
-  created_at: string;
-  id: string;
-}
-
-async function fetchPage(tripId: string, after: MessageCursor | null): Promise<MessagePage> {
+async function fetchPage(tripId: string, after: PageCursor<string> | null): Promise<MessagePage> {
   const client = await loadClient();
-  const newestFirst = client
-    .from('trip_chat_messages')
-    .select(COLUMNS.trip_chat_messages)
-    .eq('trip_id', tripId)
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(PAGE_SIZE);
-  const page = after
-    ? newestFirst.or(
-        `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
-      )
-    : newestFirst;
-  const messages = unwrap(await page);
+  const rows = client.from('trip_chat_messages').select(COLUMNS.trip_chat_messages).eq('trip_id', tripId);
+  const messages = unwrap(await newestFirst(rows, PAGE_SIZE, after));
   return { messages, hasOlder: messages.length === PAGE_SIZE };
 }
 
@@ -71,10 +55,10 @@ export const fetchNewest = (tripId: string): Promise<MessagePage> => fetchPage(t
 export const messagesQuery = (tripId: string) =>
   infiniteQueryOptions({
     queryKey: discussionPart.key(tripId),
-    queryFn: persistedQuery(({ pageParam }: { pageParam: MessageCursor | null }) =>
+    queryFn: persistedQuery(({ pageParam }: { pageParam: PageCursor<string> | null }) =>
       fetchPage(tripId, pageParam),
     ),
-    initialPageParam: null as MessageCursor | null,
+    initialPageParam: null as PageCursor<string> | null,
     getNextPageParam: ({ messages, hasOlder }) => (hasOlder ? messages.at(-1) : undefined),
   });
 

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import type { OlderPages } from '#web/data/older-page.ts';
 import { momentOf } from '#web/trip-data/message-pages.ts';
 import { afterPaint } from '#web/ui/timing.ts';
-import { isAwayFromNewest, type OlderPages, scrollLogTo } from './log-scroll.ts';
+import { isAwayFromNewest, scrollLogTo } from './log-scroll.ts';
 import type { ShownMessage } from './messages.ts';
 
 /** Id of the line above the first unread message. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError, unwrap } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { unwrap } from '#db/app-error.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/ui/toasts.ts';
 import type { CollaboratorRole } from '../people/invitations.ts';
@@ -32,8 +32,7 @@ async function declineInvitation(token: string): Promise<void> {
   unwrap(await client.rpc('decline_invitation', { token }));
 }
 
-const failure = (title: string) => (error: Error) =>
-  toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });
+const failure = (title: string) => (error: Error) => toastFailure(title, error);
 
 /** Refusals are toasts; the list is refetched in any case. */
 export function useJoinLinks(tripId: string) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError, unwrap } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { unwrap } from '#db/app-error.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
@@ -26,12 +26,7 @@ export function useTransferOwnership(tripId: string) {
   return useMutation({
     mutationFn: (person: TripPerson) => transferOwnership(tripId, person.id),
     onSuccess: (_, person) => toast({ title: t('transferred', { name: nameOf(person) }) }),
-    onError: (error) =>
-      toast({
-        title: t('transferFailed'),
-        description: errorText(toAppError(error)),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(t('transferFailed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['trips'] }),
   });
 }
@@ -75,7 +70,6 @@ export function useLeaveTrip(tripId: string, onLeft: () => void) {
       await queries.invalidateQueries({ queryKey: ['trips'] });
       toast({ title: t('left') });
     },
-    onError: (error) =>
-      toast({ title: t('leaveFailed'), description: errorText(toAppError(error)), variant: 'destructive' }),
+    onError: (error) => toastFailure(t('leaveFailed'), error),
   });
 }

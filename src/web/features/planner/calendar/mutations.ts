@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError, unwrap } from '#db/app-error.ts';
-import { errorText, useLanguage } from '#i18n/i18n.ts';
+import { unwrap } from '#db/app-error.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { loadConfig } from '#web/data/config.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { feedAddress } from './calendar-file.ts';
@@ -26,12 +27,7 @@ export function useFeed(tripId: string) {
   const queries = useQueryClient();
   const { queryKey } = feedQuery(tripId);
   const onSettled = () => queries.invalidateQueries({ queryKey });
-  const onError = (error: Error) =>
-    toast({
-      title: t('take-along:feedFailed'),
-      description: errorText(toAppError(error)),
-      variant: 'destructive',
-    });
+  const onError = (error: Error) => toastFailure(t('take-along:feedFailed'), error);
   const create = useMutation({ mutationFn: () => makeFeed(tripId, language), onSettled, onError });
   const end = useMutation({
     mutationFn: () => endFeed(tripId),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError, unwrap } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { unwrap } from '#db/app-error.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { shareLinksQuery } from './queries.ts';
@@ -49,12 +49,7 @@ export function useChosenDocuments(tripId: string) {
       );
     },
     onSettled: () => queries.invalidateQueries({ queryKey }),
-    onError: (error) =>
-      toast({
-        title: t('shareDocumentFailed'),
-        description: errorText(toAppError(error)),
-        variant: 'destructive',
-      }),
+    onError: (error) => toastFailure(t('shareDocumentFailed'), error),
   });
 }
 
@@ -64,8 +59,7 @@ export function useShareLinks(tripId: string) {
   const queries = useQueryClient();
   const { queryKey } = shareLinksQuery(tripId);
   const onSettled = () => queries.invalidateQueries({ queryKey });
-  const failure = (title: string) => (error: Error) =>
-    toast({ title, description: errorText(toAppError(error)), variant: 'destructive' });
+  const failure = (title: string) => (error: Error) => toastFailure(title, error);
   const create = useMutation({
     mutationFn: (showsPrices: boolean) => makeShare(tripId, showsPrices),
     onSettled,

@@ -29,6 +29,7 @@ function useLoadFailure(error: Error | null, retry: () => void) {
     if (!error) return;
     toast({
       title: t('loadFailed'),
+      // Not by data/failure.ts: parts of a trip need it, and would load the file of this page with it.
       description: errorText(toAppError(error)),
       variant: 'destructive',
       action: { label: t('retry'), onClick: retry },

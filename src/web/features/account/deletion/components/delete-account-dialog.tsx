@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { errorText } from '#i18n/i18n.ts';
+import { failureText } from '#web/data/failure.ts';
 import { PasswordInput } from '#web/forms/password-input.tsx';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
@@ -59,7 +60,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         </>
       }
     >
-      {failed && <FormFailure text={errorText(toAppError(failed))} />}
+      {failed && <FormFailure text={failureText(failed)} />}
       {!failed && !(trips.data && keys.data) && <Spinner label={t('loading')} />}
       {trips.data && keys.data && (
         <DeletionForm

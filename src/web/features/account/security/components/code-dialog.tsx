@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '#web/forms/password-input.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { type Proof, useRefusal } from '../mutations.ts';
 import { isAboutPassword } from '../sign-in-methods.ts';
 import { CodeField } from './code-field.tsx';
@@ -43,39 +41,32 @@ export function CodeDialog({
     if (!isBusy) onProof({ current, code });
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="small"
       title={title}
       description={text}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant={variant} type="submit" form="code" isBusy={isBusy}>
-            {confirm}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={confirm}
+      submitVariant={variant}
+      isBusy={isBusy}
+      gap={20}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Stack as="form" gap={20} id="code" noValidate onSubmit={submit}>
-        {hasPassword && (
-          <PasswordInput
-            label={t('currentPassword')}
-            autoComplete="current-password"
-            error={formState.errors.current?.message ?? (isPasswordWrong && refusalText)}
-            {...register('current', { required: t('required') })}
-          />
-        )}
-        <CodeField
-          value={code}
-          onChange={setCode}
-          error={isPasswordWrong ? undefined : refusalText}
-          takesRecovery
+      {hasPassword && (
+        <PasswordInput
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          error={formState.errors.current?.message ?? (isPasswordWrong && refusalText)}
+          {...register('current', { required: t('required') })}
         />
-      </Stack>
-    </Dialog>
+      )}
+      <CodeField
+        value={code}
+        onChange={setCode}
+        error={isPasswordWrong ? undefined : refusalText}
+        takesRecovery
+      />
+    </FormDialog>
   );
 }

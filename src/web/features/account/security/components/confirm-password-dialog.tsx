@@ -1,9 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '#web/forms/password-input.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useRefusal, useShowPassword } from '../mutations.ts';
 
 interface ConfirmPasswordDialogProps {
@@ -21,31 +19,23 @@ export function ConfirmPasswordDialog({ title, onClose, onConfirmed }: ConfirmPa
     await show.mutateAsync(current).then(onConfirmed, () => {});
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="small"
       title={title}
       description={t('confirmPasswordText')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form="confirm-password" isBusy={show.isPending}>
-            {t('continue')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('continue')}
+      isBusy={show.isPending}
+      gap={20}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Stack as="form" gap={20} id="confirm-password" noValidate onSubmit={submit}>
-        <PasswordInput
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          error={formState.errors.current?.message ?? refusal(show.error)}
-          {...register('current', { required: t('required') })}
-        />
-      </Stack>
-    </Dialog>
+      <PasswordInput
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        error={formState.errors.current?.message ?? refusal(show.error)}
+        {...register('current', { required: t('required') })}
+      />
+    </FormDialog>
   );
 }

@@ -2,10 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '#web/forms/password-input.tsx';
 import type { SessionUser } from '#web/session/session-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { useChangeEmail, useRefusal } from '../mutations.ts';
 import { isAboutPassword } from '../sign-in-methods.ts';
@@ -41,43 +39,35 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
     }
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="small"
       title={t('emailChange')}
       description={t('emailDialogText', { email: user.email ?? '' })}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form="email" isBusy={change.isPending}>
-            {t('emailSave')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('emailSave')}
+      isBusy={change.isPending}
+      gap={20}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Stack as="form" gap={20} id="email" noValidate onSubmit={submit}>
-        <TextField
-          label={t('newEmail')}
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message ?? (!isPasswordWrong && refusalText)}
-          {...register('email', {
-            required: t('required'),
-            validate: (typed) => ADDRESS.test(typed.trim()) || t('emailInvalid'),
-          })}
+      <TextField
+        label={t('newEmail')}
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message ?? (!isPasswordWrong && refusalText)}
+        {...register('email', {
+          required: t('required'),
+          validate: (typed) => ADDRESS.test(typed.trim()) || t('emailInvalid'),
+        })}
+      />
+      {hasPassword && (
+        <PasswordInput
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          error={errors.current?.message ?? (isPasswordWrong && refusalText)}
+          {...register('current', { required: t('required') })}
         />
-        {hasPassword && (
-          <PasswordInput
-            label={t('currentPassword')}
-            autoComplete="current-password"
-            error={errors.current?.message ?? (isPasswordWrong && refusalText)}
-            {...register('current', { required: t('required') })}
-          />
-        )}
-      </Stack>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toAppError } from '#db/app-error.ts';
 import { passwordFault } from '#domain/passwords.ts';
 import { PasswordInput } from '#web/forms/password-input.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useChangePassword, useRefusal } from '../mutations.ts';
 
 interface PasswordDialogProps {
@@ -30,51 +28,43 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
     await change.mutateAsync({ current, password }).then(onClose, () => {});
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       size="small"
       title={hasPassword ? t('passwordChange') : t('passwordSet')}
       description={t('passwordDialogText')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="go" type="submit" form="password" isBusy={change.isPending}>
-            {t('passwordSave')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('cancel')}
+      submitLabel={t('passwordSave')}
+      isBusy={change.isPending}
+      gap={20}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Stack as="form" gap={20} id="password" noValidate onSubmit={submit}>
-        {hasPassword && (
-          <PasswordInput
-            label={t('currentPassword')}
-            autoComplete="current-password"
-            error={errors.current?.message ?? (!isAboutNew && refusalText)}
-            {...register('current', { required: t('required') })}
-          />
-        )}
+      {hasPassword && (
         <PasswordInput
-          label={t('newPassword')}
-          autoComplete="new-password"
-          hint={t('passwordHint')}
-          error={errors.password?.message ?? ((isAboutNew || !hasPassword) && refusalText)}
-          {...register('password', {
-            required: t('required'),
-            validate: (password) => passwordFault(password) !== 'short' || t('passwordShort'),
-          })}
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          error={errors.current?.message ?? (!isAboutNew && refusalText)}
+          {...register('current', { required: t('required') })}
         />
-        <PasswordInput
-          label={t('confirmPassword')}
-          autoComplete="new-password"
-          error={errors.again?.message}
-          {...register('again', {
-            validate: (again) => again === getValues('password') || t('passwordsDiffer'),
-          })}
-        />
-      </Stack>
-    </Dialog>
+      )}
+      <PasswordInput
+        label={t('newPassword')}
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+        error={errors.password?.message ?? ((isAboutNew || !hasPassword) && refusalText)}
+        {...register('password', {
+          required: t('required'),
+          validate: (password) => passwordFault(password) !== 'short' || t('passwordShort'),
+        })}
+      />
+      <PasswordInput
+        label={t('confirmPassword')}
+        autoComplete="new-password"
+        error={errors.again?.message}
+        {...register('again', {
+          validate: (again) => again === getValues('password') || t('passwordsDiffer'),
+        })}
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { failureText } from '#web/data/failure.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Setting, SettingProblem, SettingsSection } from '../../profile/components/setting.tsx';
@@ -24,7 +23,7 @@ export function SecuritySection({ user }: { user: SessionUser }) {
     <SettingsSection id="security" title={t('security')}>
       {error && (
         <SettingProblem>
-          <p>{errorText(toAppError(error))}</p>
+          <p>{failureText(error)}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </SettingProblem>
       )}

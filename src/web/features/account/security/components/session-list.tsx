@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { errorText, useLanguage } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { failureText } from '#web/data/failure.ts';
 import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
@@ -35,7 +35,7 @@ export function SessionList({ userId }: { userId: string }) {
       )}
       {error && (
         <SettingProblem>
-          <p>{errorText(toAppError(error))}</p>
+          <p>{failureText(error)}</p>
           <Button onClick={() => refetch()}>{t('retry')}</Button>
         </SettingProblem>
       )}

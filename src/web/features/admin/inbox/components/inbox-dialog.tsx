@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { toAppError } from '#db/app-error.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { errorText, useLanguage } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +49,7 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
       await work();
       toast({ title: done });
     } catch (reason) {
-      toast({ title: t('saveFailed'), description: errorText(toAppError(reason)), variant: 'destructive' });
+      toastFailure(t('saveFailed'), reason);
     }
   };
   const mark = (value: string) =>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostContent } from '#db/admin.types.ts';
-import { toAppError } from '#db/app-error.ts';
-import { errorText, useLanguage } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/i18n.ts';
+import { toastFailure } from '#web/data/failure.ts';
 import { toastWithUndo } from '#web/trip-data/undo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -102,7 +102,7 @@ function useTakeBack(postId: string) {
         },
       );
     } catch (error) {
-      toast({ title: t('saveFailed'), description: errorText(toAppError(error)), variant: 'destructive' });
+      toastFailure(t('saveFailed'), error);
     }
   };
   return takeBack;

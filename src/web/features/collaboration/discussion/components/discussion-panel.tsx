@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/roles.ts';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { fetchOlder } from '#web/data/older-page.ts';
+import { olderPages } from '#web/data/older-page.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -58,12 +58,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const { pending } = sending;
   const messages = useVisibleMessages(trip.id, pages.data, pending, userId);
   const find = useAnsweredMessages(trip.id, messages);
-  const older = {
-    hasOlder: pages.hasNextPage,
-    isLoading: pages.isFetchingNextPage,
-    isFailed: pages.isFetchNextPageError,
-    onOlder: () => void fetchOlder(pages),
-  };
+  const older = olderPages(pages);
   const jump = useJump(messages, older);
   const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at ?? '';
   const firstUnread = useFirstUnread({
@@ -93,10 +88,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
             userId={userId}
             firstUnread={firstUnread.id}
             isEmpty={!pages.isPending && !pages.isError && messages.length === 0}
-            hasOlder={older.hasOlder}
-            isLoadingOlder={older.isLoading}
-            isOlderFailed={older.isFailed}
-            onOlder={older.onOlder}
+            older={older}
             awaySince={awaySince}
             onAway={setAwaySince}
             mayDelete={mayDelete}

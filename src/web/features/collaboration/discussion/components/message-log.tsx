@@ -1,8 +1,9 @@
 import { ArrowDown } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatRelativeDays } from '#i18n/format.ts';
+import { formatRecentDay } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import type { OlderPages } from '#web/data/older-page.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -18,29 +19,19 @@ interface MessageLogProps extends MessageActions {
   userId: string;
   firstUnread: string | null;
   isEmpty: boolean;
-  hasOlder: boolean;
-  isLoadingOlder: boolean;
-  isOlderFailed: boolean;
-  onOlder: () => void;
+  older: OlderPages;
   awaySince: AwaySince;
   onAway: Dispatch<SetStateAction<AwaySince>>;
 }
 
 /** Groups by day and opens at the newest; older messages load on scrolling back. */
 export function MessageLog(props: MessageLogProps) {
-  const { messages, people, userId, firstUnread, isEmpty, hasOlder, ...older } = props;
-  const { isLoadingOlder, isOlderFailed, onOlder, ...rest } = older;
-  const { awaySince, onAway, ...actions } = rest;
+  const { messages, people, userId, firstUnread, isEmpty, older, awaySince, onAway, ...actions } = props;
   const { t } = useTranslation(['discussion', 'trip']);
   const { language } = useLanguage();
   const today = Temporal.Now.plainDateISO();
   // Memoised: there may be thousands of messages, and each fetch status renders.
   const days = useMemo(() => byDay(messages, Temporal.Now.timeZoneId()), [messages]);
-  const dayName = (iso: string) => {
-    const day = Temporal.PlainDate.from(iso);
-    const distance = today.until(day).days;
-    return distance > -2 ? formatRelativeDays(distance, language) : formatDate(day, language, 'full');
-  };
   const scroll = useRef<HTMLDivElement>(null);
   const { missed, onScroll, toNewest } = useNewest({ scroll, messages, userId, awaySince, onAway });
   return (
@@ -57,12 +48,12 @@ export function MessageLog(props: MessageLogProps) {
       >
         <div className={styles.messageLog}>
           {isEmpty && <p className={styles.discussionNote}>{t('discussion:none')}</p>}
-          {hasOlder && <OlderMark isLoading={isLoadingOlder} isFailed={isOlderFailed} onSeen={onOlder} />}
+          {older.hasOlder && <OlderMark {...older} />}
           {days.map((day) => (
             <MessageDayView
               key={day.day}
               day={day}
-              name={dayName(day.day)}
+              name={formatRecentDay(day.day, today, language, 'full')}
               people={people}
               userId={userId}
               firstUnread={firstUnread}
@@ -87,19 +78,13 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-interface OlderMarkProps {
-  isLoading: boolean;
-  isFailed: boolean;
-  onSeen: () => void;
-}
-
 /** Loads when scrolled into view; after a failure, on request or once pages were read again. */
-function OlderMark({ isLoading, isFailed, onSeen }: OlderMarkProps) {
+function OlderMark({ isLoading, isFailed, onOlder }: OlderPages) {
   const { t } = useTranslation(['discussion', 'trip']);
   const mark = useRef<HTMLDivElement>(null);
-  const seen = useRef(onSeen);
+  const seen = useRef(onOlder);
   useEffect(() => {
-    seen.current = onSeen;
+    seen.current = onOlder;
   });
   useEffect(() => {
     const element = mark.current;
@@ -117,7 +102,7 @@ function OlderMark({ isLoading, isFailed, onSeen }: OlderMarkProps) {
     <div ref={mark} className={styles.messageOlder}>
       {isLoading && <Spinner size="small" label={t('discussion:loadingOlder')} />}
       {isFailed && !isLoading && (
-        <Button size="small" onClick={onSeen}>
+        <Button size="small" onClick={onOlder}>
           {t('trip:retry')}
         </Button>
       )}

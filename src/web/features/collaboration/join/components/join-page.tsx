@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
-import { toAppError } from '#db/app-error.ts';
 import type { JoinLink } from '#db/plan.types.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { failureText } from '#web/data/failure.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { paths } from '#web/paths.ts';
 import { useSession, useSessionStore } from '#web/session/session.tsx';
@@ -33,7 +32,7 @@ export function JoinPage({ token }: { token: string }) {
       className={styles.joinState}
       headingLevel={1}
       title={t('collaborators:joinUnread')}
-      text={isOnline && link.error ? errorText(toAppError(link.error)) : t('collaborators:joinOffline')}
+      text={isOnline && link.error ? failureText(link.error) : t('collaborators:joinOffline')}
     >
       <Button isBusy={link.isFetching} onClick={() => void link.refetch()}>
         {t('trip:retry')}

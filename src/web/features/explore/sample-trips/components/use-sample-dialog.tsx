@@ -2,11 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { toAppError, unwrap } from '#db/app-error.ts';
+import { unwrap } from '#db/app-error.ts';
 import { sampleRead } from '#db/public-reads/samples.ts';
 import { formatList } from '#i18n/format.ts';
-import { errorText, useLanguage } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage, type Language } from '#i18n/languages.ts';
+import { failureText } from '#web/data/failure.ts';
 import { newId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { readPublic } from '#web/data/read-public.ts';
@@ -104,7 +105,7 @@ function useUse(slug: string, startDate: string | undefined) {
       await queryClient.invalidateQueries({ queryKey: ['trips'] });
       await navigate(paths.trip(trip));
     } catch (error) {
-      setFailure(errorText(toAppError(error)));
+      setFailure(failureText(error));
       setBusy(false);
     }
   };
