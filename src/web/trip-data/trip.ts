@@ -83,6 +83,18 @@ export function namesIn(trip: TripDetails): ReadonlyMap<string, string> {
   return new Map([...former, ...peopleOf(trip).map((person) => [person.id, nameOf(person)] as const)]);
 }
 
+/** What shows who wrote something. */
+export interface Author {
+  name: string;
+  src: string | null | undefined;
+}
+
+/** Authors by id, former members included. */
+export function authorsOf(trip: TripDetails): ReadonlyMap<string, Author> {
+  const pictures = new Map(peopleOf(trip).map(({ id, profile }) => [id, profile?.avatar_url]));
+  return new Map(Array.from(namesIn(trip), ([id, name]) => [id, { name, src: pictures.get(id) }]));
+}
+
 export function roleIn(trip: TripDetails, userId: string | undefined): TripRole {
   return tripRole(trip, userId);
 }

@@ -2,9 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
-import { Row, Stack } from './layout.tsx';
+import { Row, Stack, VisuallyHidden } from './layout.tsx';
 import { Note } from './note.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const render = reactPage();
 

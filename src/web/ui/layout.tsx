@@ -63,3 +63,19 @@ export function Stack<E extends ElementType = 'div'>({ as, gap, align, className
   const Element: ElementType = as ?? 'div';
   return <Element className={clsx(styles.stack, className)} data-gap={gap} data-align={align} {...rest} />;
 }
+
+type VisuallyHiddenProps<E extends ElementType> = { as?: E } & Omit<ComponentProps<E>, 'as' | 'className'>;
+
+/** A text that is read out, but not seen; a `span` by default. */
+export function VisuallyHidden<E extends ElementType = 'span'>({ as, ...rest }: VisuallyHiddenProps<E>) {
+  const Element: ElementType = as ?? 'span';
+  return <Element className={styles.visuallyHidden} data-slot="visually-hidden" {...rest} />;
+}
+
+type PageWidthProps<E extends ElementType> = { as?: E } & Omit<ComponentProps<E>, 'as'>;
+
+/** A box as wide as a page's content may be, in the middle of the window. */
+export function PageWidth<E extends ElementType = 'div'>({ as, className, ...rest }: PageWidthProps<E>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element className={clsx(styles.pageWidth, className)} {...rest} />;
+}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { VisuallyHidden } from './layout.tsx';
 import styles from './spinner.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
   /** Text for screen readers; absent: the surrounding text has it. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 
 /** Runs after the next paint. @returns a function that cancels it */
 export function afterPaint(run: () => void): () => void {
@@ -75,4 +75,9 @@ export function useNow(): Temporal.PlainDateTime {
     return () => clearTimeout(timer);
   }, [now]);
   return now;
+}
+
+/** Renders handles and menus after the surrounding paint, interruptibly (ADR 0016). */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
 }

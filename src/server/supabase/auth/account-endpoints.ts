@@ -5,13 +5,12 @@ import type { SecurityLog } from '../../operations/security-log.ts';
 import { authError, json } from '../answers.ts';
 import type { Authenticate } from '../auth-middleware.ts';
 import { type AdminCall, adminEndpoint, requireService } from './admin/endpoints.ts';
-import type { AdminServices } from './admin/services.ts';
 import { noteAnswer } from './auth-events.ts';
 import { callerOf } from './bearer.ts';
 import { type FactorCall, factorEndpoint, type Note } from './factors/endpoints.ts';
-import type { FactorServices } from './factors/services.ts';
 import { factorNotice } from './notices.ts';
 import { AuthRefusal, answering } from './refusal.ts';
+import type { AdminServices, FactorServices } from './services.ts';
 
 type Options = {
   authenticate: Authenticate;

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './explore.module.css';
 
 /** The two buttons do nothing yet [PUB-4] [PROF-4]. */

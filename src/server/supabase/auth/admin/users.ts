@@ -2,9 +2,9 @@
 import type { Sql } from '../../../database/session.ts';
 import { json } from '../../answers.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
+import type { AdminServices } from '../services.ts';
 import { readUser, USER, type UserJson } from '../user-json.ts';
 import { attributesSchema, deletionSchema, newUserSchema, pageSchema } from './input.ts';
-import type { AdminServices } from './services.ts';
 import { checkPassword, createAccount, hashOf, refuseTaken, writeAttributes } from './writes.ts';
 
 /** `GET /admin/users?page=&per_page=`: the newest first, with the number of all in `x-total-count`. */

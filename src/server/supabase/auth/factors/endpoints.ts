@@ -1,8 +1,8 @@
 import type { Caller } from '../bearer.ts';
 import { AuthRefusal } from '../refusal.ts';
+import type { FactorServices } from '../services.ts';
 import { enrol, factorNotFound, unenrol } from './enrolment.ts';
 import * as recoveryCodes from './recovery-codes.ts';
-import type { FactorServices } from './services.ts';
 import { challenge, verify } from './verification.ts';
 
 export type Note = (event: string) => void;

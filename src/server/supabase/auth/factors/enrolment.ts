@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Sql } from '../../../database/session.ts';
 import { type Caller, requireFresh } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
+import type { FactorServices } from '../services.ts';
 import { lockPerson } from './attempts.ts';
-import type { FactorServices } from './services.ts';
 import { offerTotp } from './totp.ts';
 
 const MAX_FACTORS = 10;

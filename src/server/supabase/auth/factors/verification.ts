@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Sql } from '../../../database/session.ts';
 import type { Caller } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
+import type { FactorServices } from '../services.ts';
 import { raiseSession } from '../session-tokens.ts';
 import { countFailure, forgetFailures, lockPerson, waitAfterFailures } from './attempts.ts';
 import { factorNotFound } from './enrolment.ts';
-import type { FactorServices } from './services.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Seconds until a challenge expires. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedChange } from '#db/admin.types.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout.tsx';
 import styles from './audit.module.css';
 import { COLUMN_TEXTS, type ColumnChange, columnChanges, hasText } from './column-changes.ts';
 import { useValueWords } from './use-value-words.ts';

@@ -1,5 +1,5 @@
 import type { ListedMessage, ListedRequest } from '#db/admin.types.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout.tsx';
 import { StateMark } from '../components/admin-table.tsx';
 import { RowButton } from '../components/list-parts.tsx';
 import type { Column, Resource } from '../resource.ts';

@@ -5,7 +5,7 @@ import type { PostCard as Post } from '#db/public-reads/blog.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
-import { PageWidth } from '#web/ui/page-width.tsx';
+import { PageWidth } from '#web/ui/layout.tsx';
 import styles from './latest.module.css';
 import { PostCard } from './post-card.tsx';
 import { PostMeta } from './post-meta.tsx';

@@ -4,7 +4,7 @@ import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { firstDayOf } from '#web/trip-data/trip.ts';
+import { type Author, firstDayOf } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import styles from './activity.module.css';
@@ -16,7 +16,7 @@ import { useWording } from './use-wording.ts';
 interface ActivityEntryProps {
   entry: Activity;
   trip: TripDetails;
-  people: ReadonlyMap<string, { name: string; src: string | null | undefined }>;
+  people: ReadonlyMap<string, Author>;
   isNew: boolean;
   /** The panel is beside the schedule: a link to an item leaves it open. */
   isBeside: boolean;

@@ -4,7 +4,7 @@ import { formatRecentDay } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { olderPages } from '#web/data/older-page.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
-import { namesIn, peopleOf } from '#web/trip-data/trip.ts';
+import { authorsOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -21,10 +21,7 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
   const pages = useActivity(trip);
   const older = olderPages(pages);
   const newSince = useMarkSeen(trip, userId, pages.data?.pages[0]?.[0]?.created_at);
-  const pictures = new Map(peopleOf(trip).map(({ id, profile }) => [id, profile?.avatar_url]));
-  const people = new Map(
-    Array.from(namesIn(trip), ([id, name]) => [id, { name, src: pictures.get(id) }] as const),
-  );
+  const people = authorsOf(trip);
   const today = Temporal.Now.plainDateISO();
   const dayName = (iso: string) => formatRecentDay(iso, today, language, 'weekday');
   // On narrow screens the panel is a page of its own.

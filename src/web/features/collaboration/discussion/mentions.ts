@@ -1,6 +1,7 @@
-import { folded } from '#domain/text.ts';
-
 /** Mentions: `@` and a member's name. */
+import { folded } from '#domain/text.ts';
+import type { TripDetails } from '#web/trip-data/queries.ts';
+import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 
 export interface Mentionable {
   id: string;
@@ -8,6 +9,12 @@ export interface Mentionable {
   /** Distinguishes people of the same name. */
   email?: string | undefined;
 }
+
+/** Whom a person can mention. */
+export const membersOf = (trip: TripDetails, userId: string): Mentionable[] =>
+  peopleOf(trip)
+    .filter(({ id }) => id !== userId)
+    .map((person) => ({ id: person.id, name: nameOf(person), email: person.profile?.email ?? undefined }));
 
 export interface TypedMention {
   /** Index of the `@`. */

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isNear } from '#domain/files/documents-ahead.ts';
-import { useDeviceSettings } from '#web/offline/device-settings.ts';
+import { documentsAhead, isNear } from '#domain/files/documents-ahead.ts';
+import type { DocumentRow } from '#domain/trip-commands/command.ts';
+import { type DeviceSettings, useDeviceSettings } from '#web/offline/device-settings.ts';
 import { useOnline } from '#web/offline/network-state.ts';
-import { tripQuery } from '#web/trip-data/queries.ts';
+import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { useWhenIdle } from '#web/ui/timing.ts';
 import { documentsQuery } from './queries.ts';
 
@@ -26,9 +27,21 @@ export function useDocumentsAhead(tripId: string): void {
     if (!isDue || !documents) return;
     const store = async () => {
       const trip = client.getQueryData(tripQuery(tripId).queryKey);
-      const { storeDocumentsAhead } = await import('./store-ahead.ts');
       if (trip) await storeDocumentsAhead(trip, documents, settings);
     };
     store().catch(console.warn);
   }, [client, tripId, isDue, documents, settings]);
+}
+
+async function storeDocumentsAhead(
+  trip: TripDetails,
+  documents: readonly DocumentRow[],
+  { days, removed }: DeviceSettings,
+): Promise<void> {
+  const wanted = documents.filter(({ id, deleted_at }) => deleted_at === null && !removed.includes(id));
+  const { keepOnDevice } = await import('./content.ts');
+  const today = Temporal.Now.plainDateISO();
+  // A file without room does not stop the others.
+  for (const row of documentsAhead(wanted, trip, { today, days }))
+    await keepOnDevice(trip.id, row).catch(console.warn);
 }

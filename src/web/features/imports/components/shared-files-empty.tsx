@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageWidth } from '#web/ui/page-width.tsx';
+import { PageWidth } from '#web/ui/layout.tsx';
 import styles from './imports.module.css';
 
 /** `hasFailed`: the device had no room for the files. */

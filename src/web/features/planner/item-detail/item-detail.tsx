@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { rememberFocus } from '#web/ui/focus-return.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { AfterPaint } from '../components/after-paint.tsx';
+import { AfterPaint } from '#web/ui/timing.ts';
 import { ItemIcon } from '../components/item-icon.tsx';
 import { usePlannerActions } from '../components/planner-actions.tsx';
 import { ItemTransfers } from '../transfers/components/item-transfers.tsx';

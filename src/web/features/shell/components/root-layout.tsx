@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { VisuallyHidden } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { DiscardTextsContext } from '#web/ui/unsaved-input.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LanguageInLinks } from '../address-language.tsx';
 import { useLoadingRequest } from '../loading-store.ts';
 import styles from './above-page.module.css';

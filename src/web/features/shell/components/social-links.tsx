@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SocialLinks as Addresses } from '#domain/product.ts';
 import { useSocialLinks } from '#web/data/site.ts';
-import { Row } from '#web/ui/layout.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import styles from './footer.module.css';
 
 /** Icons are drawn here, because the icon set has no brands. */

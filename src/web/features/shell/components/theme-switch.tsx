@@ -5,8 +5,7 @@ import { useLocation } from 'react-router';
 import { setTheme, useTheme } from '#web/session/preferences/theme.ts';
 import { useHydrated } from '#web/ui/browser-state.ts';
 import { typeAgain } from '#web/ui/early-input.ts';
-import { Row } from '#web/ui/layout.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import styles from './footer.module.css';
 
 /** Lets visitors choose a theme; without scripts, by links whose choice the server stores. */

@@ -5,8 +5,7 @@ import type { Figures } from '#db/admin.types.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
-import { Row } from '#web/ui/layout.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { chartTop } from '../charts.ts';
 import styles from './figures.module.css';
 

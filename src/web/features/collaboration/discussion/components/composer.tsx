@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useStoredForm } from '#web/forms/use-stored-form.ts';
+import type { Author } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
@@ -12,7 +13,6 @@ import { LONGEST_MESSAGE } from '../messages.ts';
 import { usePublishTyping } from '../use-typing.ts';
 import styles from './discussion.module.css';
 import { MentionField } from './mention-field.tsx';
-import type { MessageAuthor } from './message-group.tsx';
 
 const EMPTY: { text: string; picked: string[] } = { text: '', picked: [] };
 
@@ -26,7 +26,7 @@ interface ComposerProps {
   draftName: string;
   label: string;
   replyTo?: string | null;
-  people: ReadonlyMap<string, MessageAuthor>;
+  people: ReadonlyMap<string, Author>;
   members: readonly Mentionable[];
   onCancelReply?: () => void;
   onSend: (text: string, mentions: string[]) => void;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Suggestions } from '#web/ui/combobox.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout.tsx';
 import {
   hasNamesake,
   type Mentionable,

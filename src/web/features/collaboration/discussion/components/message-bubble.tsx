@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { MessageSquareText, Reply, RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/offline/network-state.ts';
+import type { Author } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
@@ -12,11 +13,10 @@ import { messageElementId } from '../log-scroll.ts';
 import { splitMentions, writtenNames } from '../mentions.ts';
 import { linkify, type ShownMessage } from '../messages.ts';
 import styles from './discussion.module.css';
-import type { MessageAuthor } from './message-group.tsx';
 
 interface MessageBubbleProps {
   message: ShownMessage;
-  people: ReadonlyMap<string, MessageAuthor>;
+  people: ReadonlyMap<string, Author>;
   onReply?: () => void;
   onDelete?: () => void;
   onAgain: () => void;
@@ -78,7 +78,7 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
 
 interface AnsweredQuoteProps {
   id: string;
-  people: ReadonlyMap<string, MessageAuthor>;
+  people: ReadonlyMap<string, Author>;
 }
 
 /** Shows the answered message, and jumps to it when pressed [PLUS-19]. */

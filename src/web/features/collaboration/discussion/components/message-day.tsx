@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Author } from '#web/trip-data/trip.ts';
 import { isSameDay, type MessageDay, partsOf } from '../messages.ts';
 import styles from './discussion.module.css';
-import { hasSameProps, type MessageActions, type MessageAuthor, MessageGroupView } from './message-group.tsx';
+import { hasSameProps, type MessageActions, MessageGroupView } from './message-group.tsx';
 
 interface DayOfTalkProps extends MessageActions {
   day: MessageDay;
   name: string;
-  people: ReadonlyMap<string, MessageAuthor>;
+  people: ReadonlyMap<string, Author>;
   userId: string;
   firstUnread: string | null;
 }

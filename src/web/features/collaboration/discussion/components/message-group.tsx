@@ -3,18 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { momentOf } from '#web/trip-data/message-pages.ts';
+import type { Author } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout.tsx';
 import { isSameGroup, type MessageGroup, type ShownMessage } from '../messages.ts';
 import { FIRST_UNREAD_ID } from '../use-first-unread.ts';
 import styles from './discussion.module.css';
 import { MessageBubble } from './message-bubble.tsx';
-
-export interface MessageAuthor {
-  name: string;
-  src: string | null | undefined;
-}
 
 /** These functions are stable. */
 export interface MessageActions {
@@ -27,8 +22,8 @@ export interface MessageActions {
 
 interface MessageGroupViewProps extends MessageActions {
   group: MessageGroup;
-  author: MessageAuthor;
-  people: ReadonlyMap<string, MessageAuthor>;
+  author: Author;
+  people: ReadonlyMap<string, Author>;
   isOwn: boolean;
   /** Id of the message that has the line for new messages above it. */
   firstUnread: string | null;

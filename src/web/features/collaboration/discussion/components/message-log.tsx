@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRecentDay } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { OlderPages } from '#web/data/older-page.ts';
+import type { Author } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ScrollCover } from '#web/ui/scroll-cover.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -11,11 +12,11 @@ import { type AwaySince, useNewest } from '../log-scroll.ts';
 import { byDay, type ShownMessage } from '../messages.ts';
 import styles from './discussion.module.css';
 import { MessageDayView } from './message-day.tsx';
-import type { MessageActions, MessageAuthor } from './message-group.tsx';
+import type { MessageActions } from './message-group.tsx';
 
 interface MessageLogProps extends MessageActions {
   messages: readonly ShownMessage[];
-  people: ReadonlyMap<string, MessageAuthor>;
+  people: ReadonlyMap<string, Author>;
   userId: string;
   firstUnread: string | null;
   isEmpty: boolean;

@@ -2,9 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { OpenPdf } from '../pdf.ts';
 import styles from './documents.module.css';
 

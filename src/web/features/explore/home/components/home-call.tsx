@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { PageWidth } from '#web/ui/page-width.tsx';
+import { PageWidth } from '#web/ui/layout.tsx';
 import styles from './home.module.css';
 import { HomeSection } from './home-section.tsx';
 

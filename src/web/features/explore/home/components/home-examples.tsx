@@ -4,7 +4,7 @@ import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
-import { PageWidth } from '#web/ui/page-width.tsx';
+import { PageWidth } from '#web/ui/layout.tsx';
 import { Plate } from '#web/ui/plate.tsx';
 import { EXAMPLE_TRIPS, type ExampleTrip, nextDatesOf } from '../home-plans.ts';
 import styles from './home.module.css';

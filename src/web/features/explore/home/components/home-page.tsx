@@ -5,7 +5,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { Scene } from '#web/artwork/scene.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
-import { PageWidth } from '#web/ui/page-width.tsx';
+import { PageWidth } from '#web/ui/layout.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
 import { HOME_THEMES } from '../home-plans.ts';
 import styles from './home.module.css';

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTemperature } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useUnits } from '#web/session/preferences/locale-preferences.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout.tsx';
 import { type Sky, skyOf, type DayWeather as Weather } from '../weather.ts';
 import styles from './weather.module.css';
 

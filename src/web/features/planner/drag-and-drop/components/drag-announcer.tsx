@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout.tsx';
 import { type DragState, useDragResult, useDragState } from '../drag-state.ts';
 import { usePlacementText } from '../use-placement-text.ts';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
-import { AfterPaint } from '../../components/after-paint.tsx';
+import { AfterPaint } from '#web/ui/timing.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import styles from './drag-and-drop.module.css';
 import { DRAG_INSTRUCTIONS_ID } from './drag-announcer.tsx';

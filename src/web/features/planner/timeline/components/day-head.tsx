@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout.tsx';
 import { AddMenu } from '../../components/add-menu.tsx';
 import { meansOf } from '../../components/item-icon.tsx';
 import { DAY_COUNTS, type DayEntry } from '../../days/day-entries.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMinutes } from '#domain/times.ts';
-import { AfterPaint } from '../../components/after-paint.tsx';
+import { AfterPaint } from '#web/ui/timing.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { FreeSlot } from '../free-slots.ts';

@@ -13,7 +13,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
-import { AfterPaint } from '../../components/after-paint.tsx';
+import { AfterPaint } from '#web/ui/timing.ts';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useDragController } from '../../drag-and-drop/components/drag-provider.tsx';
 import { canWait, placementOf } from '../../drag-and-drop/placement.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#web/ui/layout.tsx';
 import { useNow } from '#web/ui/timing.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from './timeline.module.css';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shortPlaceName } from '#domain/place.ts';
-import { Row } from '#web/ui/layout.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { useFormats } from '../../use-formats.ts';
 import styles from './transport-line.module.css';
 
