@@ -1,4 +1,4 @@
-import { articleOf, boxOf, centreOf, dayLink, finger } from '#tests/support/pointing.ts';
+import { articleOf, atRest, boxOf, centreOf, dayLink, finger } from '#tests/support/pointing.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const visit = (title: string, day: number) => ({
@@ -42,6 +42,7 @@ test('[PLUS-1] [PLUS-21] a finger moves an item after a long press, to another d
 
   await test.step('[PLUS-21] a swipe over the day opens the next one, back to the one before, within the trip', async () => {
     const swipe = (by: number) => hand.swipe({ x, y }, { x: x + by, y: y + 6 });
+    await atRest(item);
     await swipe(120);
     await swipe(-120);
     await expect(day('mercredi 2 décembre')).toBeVisible();

@@ -28,7 +28,27 @@ export async function boxOf(target: Locator) {
   return box;
 }
 
+/** Waits until something has been in its place for five frames: a page that still scrolls takes a finger for what stops it. */
+export function atRest(target: Locator): Promise<void> {
+  return target.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let last = '';
+        let frames = 0;
+        const look = () => {
+          const { x, y } = element.getBoundingClientRect();
+          frames = last === `${x} ${y}` ? frames + 1 : 0;
+          last = `${x} ${y}`;
+          if (frames === 5) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
 export async function centreOf(target: Locator) {
+  await atRest(target);
   const box = await boxOf(target);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
