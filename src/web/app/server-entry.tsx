@@ -73,7 +73,6 @@ function travelSources(path: string, language: Language): readonly string[] {
   return [
     `src/web/routes/${name}.tsx`,
     'src/web/app/signed-in.ts',
-    'src/web/data/data-client.ts',
     ...[`first-visit-${language}`, ...texts(language)].map((name) => `src/i18n/locales/${name}.ts`),
   ];
 }

@@ -10,7 +10,6 @@ import {
 } from '#web/offline/network-state.ts';
 import { markSessionLost } from '#web/session/session-end.ts';
 import { createRenewal } from '#web/session/token-renewal.ts';
-import { takeEarlyAnswer } from './early-read.ts';
 import { nextChangeId } from './ids.ts';
 import { fetchNotingRetryAfter, isUnanswered } from './retry.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -28,12 +27,6 @@ function withChangeId(send: typeof fetch): typeof fetch {
     return send(input, { ...init, headers });
   };
 }
-
-/** Takes the answer to the inline script's read, if it fits. */
-const withEarlyAnswer =
-  (send: typeof fetch): typeof fetch =>
-  (input, init) =>
-    takeEarlyAnswer(String(input), new Headers(init?.headers).get('Authorization')) ?? send(input, init);
 
 const TIMEOUT_MS = 30_000;
 
@@ -95,7 +88,7 @@ export class DataClient extends PostgrestClient<Database> {
       flowType: 'pkce',
       fetch: renewal.fetch,
     });
-    const fetchData = withHealthCheck(withEarlyAnswer(fetchNotingRetryAfter('data')));
+    const fetchData = withHealthCheck(fetchNotingRetryAfter('data'));
     /** Sends with the user's token, or `visitorToken`. */
     const fetchAs =
       (visitorToken: string | null): typeof fetch =>

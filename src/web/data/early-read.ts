@@ -1,3 +1,5 @@
+import { storedAccessToken } from '#web/session/stored-session.ts';
+
 interface EarlyRead {
   url: string;
   authorization: string;
@@ -11,11 +13,21 @@ declare global {
 /** Milliseconds since the page was opened after which an answer is stale. */
 const MAX_AGE = 30_000;
 
-/** Undefined: another read, or of another session. */
-export function takeEarlyAnswer(url: string, authorization: string | null): Promise<Response> | undefined {
+/**
+ * What the inline script has read of a path below `/rest/v1/`, before the data client is there. Undefined: another read, of
+ * another session, or failed; the client asks again, and reports what is wrong.
+ */
+export async function takeEarlyRows<Rows>(path: string): Promise<Rows | undefined> {
   const early = globalThis.earlyRead;
-  if (early?.url !== url) return undefined;
+  if (!early?.url.endsWith(`/rest/v1/${path}`)) return undefined;
   // Used a second time it would be out of date.
   globalThis.earlyRead = undefined;
-  return early.authorization === authorization && performance.now() < MAX_AGE ? early.answer : undefined;
+  if (early.authorization !== `Bearer ${storedAccessToken()}` || performance.now() > MAX_AGE)
+    return undefined;
+  try {
+    const answer = await early.answer;
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,6 +3,7 @@ import { unwrap } from '#db/app-error.ts';
 import type { Json } from '#db/database.types.ts';
 import { isUuid } from '#domain/ids.ts';
 import { asExpense, withKind } from '#domain/items.ts';
+import { takeEarlyRows } from '#web/data/early-read.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from './columns.ts';
@@ -111,10 +112,11 @@ const NO_RATES: CostRates = {};
 type WholeTrip = Omit<NonNullable<Awaited<ReturnType<typeof fetchByTable>>>, 'failed' | 'rates'>;
 
 /** Reads rates by one more request, only for trips with such costs. */
-async function fetchRates(client: Client, trip: WholeTrip): Promise<CostRates> {
+async function fetchRates(trip: WholeTrip): Promise<CostRates> {
   const { trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_expenses } = trip;
   const costs = [trip_accommodations, trip_activities, trip_itineraries, trip_meals, trip_expenses].flat();
   if (costs.every(({ price, currency }) => price === null || currency === trip.currency)) return NO_RATES;
+  const client = await loadClient();
   const { data, error } = await client
     .rpc('cost_rates', { trip_id: trip.id }, { get: true })
     .overrideTypes<CostRates, { merge: false }>();
@@ -122,12 +124,15 @@ async function fetchRates(client: Client, trip: WholeTrip): Promise<CostRates> {
   return data ?? NO_RATES;
 }
 
-/** Reads the trip by one request; on failure table by table. */
-async function fetchWhole(client: Client, id: string) {
+/** Reads the trip by one request, the inline script's if it was first; on failure table by table. */
+async function fetchWhole(id: string) {
+  const early = await takeEarlyRows<WholeTrip | null>(`rpc/whole_trip?trip_id=${id}`);
+  if (early) return { ...early, failed: [], rates: await fetchRates(early) };
+  const client = await loadClient();
   const { data, error } = await client
     .rpc('whole_trip', { trip_id: id }, { get: true })
     .overrideTypes<WholeTrip, { merge: false }>();
-  if (!error) return data && { ...data, failed: [], rates: await fetchRates(client, data) };
+  if (!error) return data && { ...data, failed: [], rates: await fetchRates(data) };
   console.warn('The trip could not be read in one piece; reading it table by table.', error);
   return fetchByTable(client, id);
 }
@@ -156,7 +161,7 @@ function withItems(rows: NonNullable<Awaited<ReturnType<typeof fetchWhole>>>) {
 async function fetchTrip(id: string) {
   // The database would report a malformed id.
   if (!isUuid(id)) return null;
-  const rows = await fetchWhole(await loadClient(), id);
+  const rows = await fetchWhole(id);
   return rows && withItems(rows);
 }
 

@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { unwrap } from '#db/app-error.ts';
 import { applyCommands } from '#domain/trip-commands/apply.ts';
+import { takeEarlyRows } from '#web/data/early-read.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { outboxEntries, pendingCommands, subscribeOutbox } from '#web/offline/outbox.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
-import { SUMMARY_COLUMNS } from './trip-columns.ts';
+import { SUMMARIES_PATH, SUMMARY_COLUMNS } from './trip-columns.ts';
 
 /** Own and shared trips come in one request: row-level security is the filter. */
 
@@ -17,12 +18,14 @@ export const tripKeys = {
   facts: (tripId: string) => [...tripKeys.all, 'facts', tripId] as const,
 };
 
-async function fetchTrips() {
+async function readTrips() {
   const client = await loadClient();
   return unwrap(await client.from('trips').select(SUMMARY_COLUMNS).order('start_date').order('id'));
 }
 
-export type TripSummary = Awaited<ReturnType<typeof fetchTrips>>[number];
+export type TripSummary = Awaited<ReturnType<typeof readTrips>>[number];
+
+const fetchTrips = async () => (await takeEarlyRows<TripSummary[]>(SUMMARIES_PATH)) ?? readTrips();
 
 /** Is read once a session, then by hand or after a change [DASH-2]. */
 export const tripsQuery = (userId: string) =>
