@@ -3,8 +3,7 @@ import clsx from 'clsx';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#db/app-error.ts';
-import { errorText } from '#i18n/i18n.ts';
+import { failureText } from '#web/data/failure.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { useSession } from '#web/session/session.tsx';
 import { countsQuery } from '#web/trip-data/counts.ts';
@@ -29,8 +28,7 @@ function useLoadFailure(error: Error | null, retry: () => void) {
     if (!error) return;
     toast({
       title: t('loadFailed'),
-      // Not by data/failure.ts: parts of a trip need it, and would load the file of this page with it.
-      description: errorText(toAppError(error)),
+      description: failureText(error),
       variant: 'destructive',
       action: { label: t('retry'), onClick: retry },
     });
