@@ -17,13 +17,18 @@ export function useSiteOrigin(): string {
   return useContext(SiteContext)?.origin ?? globalThis.location.origin;
 }
 
-export function useSocialLinks(): SocialLinks {
+type SiteFacts = Omit<RenderedSite, 'origin'>;
+
+const NOT_YET: SiteFacts = { socialLinks: {}, providers: [] };
+
+/** Facts from the server's rendering, or else of the configuration, once that is there. */
+export function useSiteFacts(): SiteFacts {
   const rendered = useContext(SiteContext);
-  const [loaded, setLoaded] = useState<SocialLinks>({});
+  const [loaded, setLoaded] = useState(NOT_YET);
   const isKnown = rendered !== null;
   useEffect(() => {
     if (isKnown) return;
-    loadConfig().then(({ socialLinks }) => setLoaded(socialLinks), console.error);
+    loadConfig().then(setLoaded, console.error);
   }, [isKnown]);
-  return rendered?.socialLinks ?? loaded;
+  return rendered ?? loaded;
 }

@@ -1,14 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { isProvider } from './model.ts';
-
-/** Lists the providers of the configuration that this version knows [AUTH-7]. */
-export const providersQuery = queryOptions({
-  queryKey: ['providers'],
-  queryFn: async () => (await loadConfig()).providers.filter(isProvider),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /** Lists the authenticator apps before the second factor is passed [AUTH-9]. */
 export const factorsQuery = queryOptions({

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { SiteContext } from '#web/data/site.ts';
+import { useSiteFacts } from '#web/data/site.ts';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -11,7 +9,6 @@ import { Row, Stack } from '#web/ui/layout.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { isProvider, providerName } from '../model.ts';
 import { useAuthActions } from '../mutations.ts';
-import { providersQuery } from '../queries.ts';
 import styles from './auth.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -42,8 +39,7 @@ function SocialSignIn() {
   const { t } = useTranslation('auth');
   const { isBusy } = useSession();
   const { signInWith } = useAuthActions();
-  const rendered = useContext(SiteContext)?.providers.filter(isProvider);
-  const { data: providers = rendered ?? [] } = useQuery({ ...providersQuery, enabled: !rendered });
+  const providers = useSiteFacts().providers.filter(isProvider);
   if (providers.length === 0) return null;
   return (
     <Stack gap={12} className={styles.authSocial}>

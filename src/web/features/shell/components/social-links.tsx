@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SocialLinks as Addresses } from '#domain/product.ts';
-import { useSocialLinks } from '#web/data/site.ts';
+import { useSiteFacts } from '#web/data/site.ts';
 import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import styles from './footer.module.css';
 
@@ -43,7 +43,7 @@ const NETWORKS: readonly { network: keyof Addresses; name: string; href: string;
 /** [NAV-7] [PLUS-22] */
 export function SocialLinks() {
   const { t } = useTranslation('footer');
-  const links = useSocialLinks();
+  const { socialLinks: links } = useSiteFacts();
   return (
     <Row as="ul" gap={2} align="stretch" className={styles.footSocial} aria-label={t('social')}>
       {NETWORKS.map(({ network, name, href, icon }) => (
