@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test, toastOf } from './fixtures.ts';
 
+const SCRIPTS = /\/assets\/.*\.js$/;
+
 /** Holds the scripts of the pages that are opened next. @returns what lets them go */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await promise;
     await route.continue();
   });
@@ -50,6 +52,19 @@ test('[PLUS-15] [PLUS-7] [PROF-4] [SHELL-1] a public page can be read before its
     await page.goto('/premium', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Passer à Premium' }).click();
     await letGo();
+    await expect(toastOf(page)).toContainText('Pas encore disponible');
+  });
+
+  await test.step('[PLUS-15] a press that nothing can answer is released, and the next one asks for the scripts again', async () => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto('/premium');
+    const upgrade = page.getByRole('button', { name: 'Passer à Premium' });
+    const failed = page.waitForEvent('requestfailed');
+    await upgrade.click();
+    await failed;
+    await expect(upgrade).not.toHaveAttribute('data-clicked-early');
+    await page.unroute(SCRIPTS);
+    await upgrade.click();
     await expect(toastOf(page)).toContainText('Pas encore disponible');
   });
 

@@ -37,29 +37,8 @@
   } catch {
     /* Nobody is signed in, or this page needs other data. */
   }
-  /* A rendered page loads its application once it is touched; at once where a part needs it, in another language, and on a
-     device that has stored more than choices. Until then its fields can be filled: docs/adr/0063. */
-  let isFirstVisit = false;
-  let isWanted = false;
-  const load = () => {
-    isWanted = true;
-    /* A part of it would be lost while it is parsed. */
-    if (document.readyState !== 'loading')
-      document.getElementById('application')?.replaceWith(application.content);
-  };
-  try {
-    const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    isFirstVisit = stored.every((key) => /-(language|theme)$/.test(key));
-    isWanted = document.documentElement.lang !== language || location.hash.length > 1;
-    indexedDB.databases().then(
-      (all) => all.length > 0 && load(),
-      () => {},
-    );
-  } catch {
-    /* Nothing can be read beforehand, or stored. */
-  }
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'error'])
-    document.addEventListener(sign, load, { capture: true, passive: true, once: true });
+  /* A rendered page loads its application with the first interaction. Until then its fields can be filled and its buttons
+     pressed, and both are done again once it runs: docs/adr/0063. */
   const typed = new Map();
   globalThis.earlyInput = typed;
   document.addEventListener(
@@ -71,20 +50,60 @@
     },
     true,
   );
+  const pressedEarly = () => document.querySelectorAll('[data-clicked-early]');
   document.addEventListener(
     'click',
     (event) => {
       const pressed = event.target.closest('#root button');
       if (!pressed || 'listening' in document.documentElement.dataset) return;
       event.preventDefault();
-      for (const other of document.querySelectorAll('[data-clicked-early]'))
-        delete other.dataset.clickedEarly;
+      for (const other of pressedEarly()) delete other.dataset.clickedEarly;
       pressed.dataset.clickedEarly = '';
     },
     true,
   );
   document.addEventListener('DOMContentLoaded', () => {
+    const application = document.getElementById('application');
+    if (!application) return;
+    let isLoading = false;
+    const load = () => {
+      if (isLoading) return;
+      isLoading = true;
+      document.body.append(application.content.cloneNode(true));
+    };
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'])
+      document.addEventListener(sign, load, { capture: true, passive: true });
+    document.addEventListener(
+      'error',
+      ({ target }) => {
+        /* A broken picture is for the application to hide; without a network, the next interaction tries again. */
+        if (target.tagName === 'IMG') load();
+        if (target.tagName !== 'SCRIPT') return;
+        isLoading = false;
+        for (const pressed of pressedEarly()) delete pressed.dataset.clickedEarly;
+      },
+      true,
+    );
+    let isFirstVisit = false;
+    try {
+      const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+      isFirstVisit = stored.every((key) => /-(language|theme)$/.test(key));
+      indexedDB.databases().then(
+        (all) => all.length > 0 && load(),
+        () => {},
+      );
+    } catch {
+      /* Site data is blocked. */
+    }
+    const { activeElement, body, documentElement } = document;
     if (isFirstVisit) for (const fields of document.querySelectorAll('[data-early]')) fields.disabled = false;
-    if (!isFirstVisit || isWanted || document.querySelector('[data-needs-scripts]')) load();
+    if (
+      !isFirstVisit ||
+      documentElement.lang !== language ||
+      location.hash.length > 1 ||
+      activeElement !== body ||
+      document.querySelector('[data-needs-scripts], [data-clicked-early]')
+    )
+      load();
   });
 }
