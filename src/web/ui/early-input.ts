@@ -19,7 +19,7 @@ export function typeAgain(fields: HTMLFieldSetElement): boolean {
   return found.length > 0 || fields.contains(document.activeElement);
 }
 
-function writeAgain(field: Field, value: string): void {
+export function writeAgain(field: Field, value: string): void {
   // React compares with the value that was set last through the element itself.
   field.value = '';
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
 import type { QuickPlace } from '#web/forms/quick-plan.ts';
+import { writeAgain } from '#web/ui/early-input.ts';
 import { TextField } from '#web/ui/field.tsx';
 import styles from './home.module.css';
 
@@ -39,9 +40,12 @@ export function QuickDestination({ initial, onPlace, ...field }: QuickDestinatio
   useLayoutEffect(() => {
     if (!Places || !hadFocus.current) return;
     const input = box.current?.querySelector('input');
-    input?.focus();
-    input?.setSelectionRange(input.value.length, input.value.length);
-  }, [Places]);
+    if (!input) return;
+    input.focus();
+    // Suggestions for what was typed before they could be given.
+    if (input.value !== initial) writeAgain(input, input.value);
+    input.setSelectionRange(input.value.length, input.value.length);
+  }, [Places, initial]);
   const write = (next: string) => {
     setText(next);
     onPlace(null);
