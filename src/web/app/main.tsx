@@ -8,6 +8,7 @@ import type { RenderedSite } from '#web/data/site.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { withLanguageOf } from '#web/features/shell/address-language.tsx';
+import { storedSessionUser } from '#web/session/session-user.ts';
 import { listenForBack } from '#web/ui/overlay-closing.ts';
 import { App } from './app.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -26,7 +27,7 @@ function readRenderedState(): RenderedState | null {
   return text ? JSON.parse(text) : null;
 }
 
-/** Resolves with the first page, so that a visitor's browser renders once. */
+/** Resolves with the first page, so that it renders once. */
 function firstPage(router: Router): Promise<void> | undefined {
   if (router.state.initialized) return;
   return new Promise((resolve) => {
@@ -66,8 +67,8 @@ async function start(container: HTMLElement): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
   const isSignedIn = readText('local', storageKeys.auth) !== null;
-  // The client is loaded beside the first page: all reads need it.
-  if (isSignedIn) loadClient().catch(console.error);
+  // The client is loaded beside the first page, unless the inline script reads for it.
+  if (isSignedIn && !globalThis.earlyRead) loadClient().catch(console.error);
   listenForBack();
   const rendered = readRenderedState();
   const texts = initI18n(rendered?.language);
@@ -78,8 +79,8 @@ async function start(container: HTMLElement): Promise<void> {
     texts,
   ]);
   keepLanguage(router);
-  // A visitor has no session to wait for.
-  if (!isSignedIn) await firstPage(router);
+  // A session that this device knows nothing of is read first, under the loading screen.
+  if (!isSignedIn || storedSessionUser() !== null) await firstPage(router);
   i18n.on('languageChanged', () => void router.revalidate());
 
   const app = (

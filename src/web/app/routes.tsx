@@ -98,7 +98,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
 
 /** Asks for a sign-in and a completed onboarding [GATE-1] [GATE-2] [GATE-4]. */
 async function authGuard() {
-  const { AuthGuard } = await loadSignedIn();
+  const [{ AuthGuard }] = await Promise.all([loadSignedIn(), AccountMenu.ready()]);
   return { Component: AuthGuard };
 }
 

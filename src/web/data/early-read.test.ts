@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeJson } from './browser-storage.ts';
-import { takeEarlyRows } from './early-read.ts';
+import { awaitUnderLoadingScreen, takeEarlyRows } from './early-read.ts';
 import { storageKeys } from './storage-keys.ts';
 
 function read(answer: Promise<Response> = Promise.resolve(Response.json([1]))): void {
@@ -48,4 +48,37 @@ it.each([
 it('[PLUS-15] what could not be read early is asked for again', async () => {
   read(Promise.reject(new TypeError('no network')));
   await expect(takeEarlyRows('trips')).resolves.toBeUndefined();
+});
+
+const hasEnded = async (waiting: Promise<null>) => {
+  let isOver = false;
+  void waiting.then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return isOver;
+};
+
+it('[SHELL-1] the first page waits for its data under the loading screen, half a second at most', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div id="loading"></div>';
+  const { promise: data, resolve } = Promise.withResolvers<void>();
+  const waiting = awaitUnderLoadingScreen(data);
+  await expect(hasEnded(waiting)).resolves.toBe(false);
+  resolve();
+  await expect(hasEnded(waiting)).resolves.toBe(true);
+  const slow = awaitUnderLoadingScreen(new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(499);
+  await expect(hasEnded(slow)).resolves.toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(hasEnded(slow)).resolves.toBe(true);
+  vi.useRealTimers();
+});
+
+it('[SHELL-1] a later page shows itself before its data, and a failed reading fails no page', async () => {
+  document.body.innerHTML = '';
+  await expect(awaitUnderLoadingScreen(new Promise(() => {}))).resolves.toBeNull();
+  document.body.innerHTML = '<div id="loading"></div>';
+  vi.spyOn(console, 'error').mockReturnValue();
+  await expect(awaitUnderLoadingScreen(Promise.reject(new Error('no network')))).resolves.toBeNull();
 });

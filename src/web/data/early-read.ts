@@ -31,3 +31,18 @@ export async function takeEarlyRows<Rows>(path: string): Promise<Rows | undefine
     return undefined;
   }
 }
+
+/** In ms: a slow server's answer is awaited on the page. */
+const LONGEST_WAIT_MS = 500;
+
+/**
+ * Waits for the data of the first page while the loading screen covers it, so that it is rendered once; later pages do not wait.
+ * Resolves with null, as loaders do; failures are the page's to show.
+ */
+export async function awaitUnderLoadingScreen(reading: Promise<unknown>): Promise<null> {
+  const { promise: isLong, resolve } = Promise.withResolvers<void>();
+  if (document.getElementById('loading')) setTimeout(resolve, LONGEST_WAIT_MS);
+  else resolve();
+  await Promise.race([reading.catch(console.error), isLong]);
+  return null;
+}

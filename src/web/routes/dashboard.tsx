@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadAreas } from '#i18n/i18n.ts';
+import { awaitUnderLoadingScreen } from '#web/data/early-read.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { Dashboard } from '#web/features/trips/components/dashboard.tsx';
 import { tripsQuery } from '#web/features/trips/queries.ts';
@@ -26,10 +27,9 @@ const LiveDashboard = lazyPart(
   async () => (await import('#web/features/trips/components/live-dashboard.tsx')).LiveDashboard,
 );
 
-export function loader(): null {
+export async function loader(): Promise<null> {
   const userId = storedUserId();
-  if (userId !== null) queryClient.prefetchQuery(tripsQuery(userId)).catch(console.error);
-  return null;
+  return userId === null ? null : awaitUnderLoadingScreen(queryClient.prefetchQuery(tripsQuery(userId)));
 }
 
 export default function DashboardRoute() {

@@ -3,6 +3,7 @@ import { Fragment, memo, useCallback, useEffect, useMemo, useState } from 'react
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Area } from '#i18n/areas.ts';
 import { loadAreas } from '#i18n/i18n.ts';
+import { awaitUnderLoadingScreen } from '#web/data/early-read.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { useDocumentsAhead } from '#web/features/collaboration/documents/use-documents-ahead.ts';
 import { usePanelCounts } from '#web/features/collaboration/use-panel-counts.ts';
@@ -77,9 +78,8 @@ const AwaitedTrip = lazyPart(
   async () => (await import('#web/features/collaboration/live/awaited-trip.tsx')).AwaitedTrip,
 );
 
-export function loader({ params: { id = '' } }: LoaderFunctionArgs): null {
-  if (storedUserId() !== null) queryClient.prefetchQuery(tripQuery(id)).catch(console.error);
-  return null;
+export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
+  return storedUserId() === null ? null : awaitUnderLoadingScreen(queryClient.prefetchQuery(tripQuery(id)));
 }
 
 export default function TripRoute() {
