@@ -3,7 +3,7 @@ import { signInWithPassword } from '#tests/support/accounts.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { launchOptions } from './browser.ts';
 import type { Figure } from './report.ts';
-import { countTraffic, medianOf, observePaints, PHONE, slowDown } from './slow-phone.ts';
+import { countTraffic, medianOf, observePaints, PHONE, slowDown, type Traffic } from './slow-phone.ts';
 import type { BenchTrip } from './trip-fixture.ts';
 
 /** Each figure is of the visit in the middle of so many. */
@@ -18,9 +18,11 @@ interface SignedInPage {
 
 interface Visit {
   readyMs: number;
+  largestPaintMs: number;
   shift: number;
+  untilReady: Traffic;
   /** Until nothing comes any more. */
-  requests: number;
+  total: Traffic;
 }
 
 /** A trip of 140 items and the dashboard by their addresses: with an empty cache, and again. */
@@ -41,8 +43,9 @@ export async function measureSignedInPages(
   };
   return [
     ...figuresOf('A trip of 140 items by its address', await firstVisits(trip, true), {
-      ready: 2500,
+      readyMs: 2500,
       requests: 12,
+      bytes: 260_000,
     }),
     readyFigure(
       'The same on a fast line',
@@ -50,7 +53,11 @@ export async function measureSignedInPages(
       500,
       'no limit of line or processor',
     ),
-    ...figuresOf('The dashboard by its address', await firstVisits(dashboard, true), { ready: 2000 }),
+    ...figuresOf('The dashboard by its address', await firstVisits(dashboard, true), {
+      readyMs: 2000,
+      requests: 10,
+      bytes: 240_000,
+    }),
     readyFigure(
       'The same trip again',
       await secondVisits(trip),
@@ -117,12 +124,13 @@ async function visit(
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await content(page).waitFor({ timeout: 60_000 });
   const readyMs = await page.evaluate(() => performance.now());
+  const untilReady = { ...traffic };
   // The service worker is there for the next visit.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await quiet();
-  const { shift } = await paints();
+  const { shift, largest } = await paints();
   await page.close();
-  return { readyMs, shift, requests: traffic.requests };
+  return { readyMs, largestPaintMs: largest, shift, untilReady, total: traffic };
 }
 
 const SLOW = 'empty cache; 1.6 Mbit/s, 150 ms, processor four times slower';
@@ -131,10 +139,23 @@ function readyFigure(what: string, { readyMs }: Visit, atMost: number, note: str
   return { what: `${what}: ready`, measured: Math.round(readyMs), unit: 'ms', limit: { atMost }, note };
 }
 
-function figuresOf(what: string, visited: Visit, limits: { ready: number; requests?: number }): Figure[] {
-  const { shift, requests } = visited;
+interface Limits {
+  readyMs: number;
+  requests: number;
+  bytes: number;
+}
+
+function figuresOf(what: string, visited: Visit, limits: Limits): Figure[] {
+  const { largestPaintMs, shift, untilReady, total } = visited;
   return [
-    readyFigure(what, visited, limits.ready, SLOW),
+    readyFigure(what, visited, limits.readyMs, SLOW),
+    {
+      what: `${what}: largest paint`,
+      measured: Math.round(largestPaintMs),
+      unit: 'ms',
+      limit: { atMost: limits.readyMs },
+      note: SLOW,
+    },
     {
       what: `${what}: layout shift`,
       measured: Math.round(shift * 1000) / 1000,
@@ -142,16 +163,19 @@ function figuresOf(what: string, visited: Visit, limits: { ready: number; reques
       limit: { atMost: 0.01 },
       note: SLOW,
     },
-    ...(limits.requests === undefined
-      ? []
-      : [
-          {
-            what: `${what}: requests`,
-            measured: requests,
-            unit: '',
-            limit: { atMost: limits.requests },
-            note: 'of any kind, until nothing comes any more',
-          },
-        ]),
+    {
+      what: `${what}: requests`,
+      measured: total.requests,
+      unit: '',
+      limit: { atMost: limits.requests },
+      note: `of any kind, until nothing comes any more; ${untilReady.requests} until it is ready`,
+    },
+    {
+      what: `${what}: over the wire`,
+      measured: Math.round(total.bytes / 1000),
+      unit: 'kB',
+      limit: { atMost: limits.bytes / 1000 },
+      note: `until nothing comes any more; ${Math.round(untilReady.bytes / 1000)} kB until it is ready`,
+    },
   ];
 }
