@@ -81,6 +81,18 @@ export interface Texts {
 
 export type Area = keyof Texts;
 
+/** Texts of a trip's page. */
+export const TRIP_AREAS = [
+  'trip',
+  'trip-items',
+  'trip-activities',
+  'trip-itineraries',
+  'trip-routes',
+  'trip-transport',
+  'affiliate-suggestions',
+  'weather',
+] as const satisfies readonly Area[];
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -1,12 +1,12 @@
 import type { i18n as I18n } from 'i18next';
 import { type RouteObject, replace } from 'react-router';
+import { TRIP_AREAS } from '#i18n/areas.ts';
 import { BareLayout } from '#web/features/shell/components/bare-layout.tsx';
 import { MainLayout } from '#web/features/shell/components/main-layout.tsx';
 import { RootLayout } from '#web/features/shell/components/root-layout.tsx';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { RouteHandle } from '#web/features/shell/model.ts';
 import { paths } from '#web/paths.ts';
-import { TRIP_AREAS } from '#web/routes/trip-areas.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { adminRoutes } from './admin-routes.tsx';
 import { loadSignedIn, page, titled } from './page.tsx';

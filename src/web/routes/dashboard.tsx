@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { TRIP_AREAS } from '#i18n/areas.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { awaitUnderLoadingScreen } from '#web/data/early-read.ts';
 import { queryClient } from '#web/data/query-client.ts';
@@ -13,7 +14,6 @@ import { useSession } from '#web/session/session.tsx';
 import { storedUserId } from '#web/session/stored-session.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { useWhenIdle } from '#web/ui/timing.ts';
-import { TRIP_AREAS } from './trip-areas.ts';
 
 const UseSampleDialog = lazyPart(async () => {
   const [{ CopySampleDialog: Component }] = await Promise.all([
