@@ -41,7 +41,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
                   {
                     path: 'profile',
                     handle: titled('common:userProfile'),
-                    lazy: page(() => import('#web/routes/profile.tsx'), 'profile', 'map'),
+                    lazy: page(loadProfile, 'profile', 'map'),
                   },
                   {
                     path: 'fichiers-partages',
@@ -70,14 +70,14 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
         Component: BareLayout,
         children: [
           ...publicRoutes('bare', i18n),
-          { path: 'check-email', lazy: page(() => import('#web/routes/check-email.tsx'), 'auth') },
+          { path: 'check-email', lazy: page(loadCheckEmail, 'auth') },
           {
             path: 'onboarding',
             lazy: authGuard,
             children: [
               {
                 path: 'profile',
-                lazy: page(() => import('#web/routes/onboarding-profile.tsx'), 'onboarding', 'profile'),
+                lazy: page(loadOnboarding, 'onboarding', 'profile'),
               },
               { path: '*', loader: () => replace(paths.onboarding()) },
             ],
@@ -86,7 +86,7 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
       },
 
       {
-        lazy: async () => ({ Component: (await import('#web/routes/blog-layout.tsx')).default }),
+        lazy: blogLayout,
         children: [{ ErrorBoundary: RouteError, children: publicRoutes('blog', i18n) }],
       },
 
@@ -95,6 +95,26 @@ export const createRoutes = (i18n: I18n): RouteObject[] => [
     ],
   },
 ];
+
+async function loadProfile() {
+  const { ProfilePage } = await import('#web/features/account/profile/components/profile-page.tsx');
+  return { default: ProfilePage };
+}
+
+async function loadCheckEmail() {
+  const { CheckEmailPage } = await import('#web/features/auth/components/check-email-page.tsx');
+  return { default: CheckEmailPage };
+}
+
+async function loadOnboarding() {
+  const { OnboardingPage } = await import('#web/features/account/onboarding/components/onboarding-page.tsx');
+  return { default: OnboardingPage };
+}
+
+async function blogLayout() {
+  const { BlogLayout } = await import('#web/features/shell/components/blog-layout.tsx');
+  return { Component: BlogLayout };
+}
 
 /** Asks for a sign-in and a completed onboarding [GATE-1] [GATE-2] [GATE-4]. */
 async function authGuard() {

@@ -129,7 +129,7 @@ async function renderPage(
     state: JSON.stringify({ language, loaderData: context.loaderData, site }),
     sources: [
       `src/web/routes/public/${row?.module}.tsx`,
-      ...(row?.layout === 'blog' ? ['src/web/routes/blog-layout.tsx'] : []),
+      ...(row?.layout === 'blog' ? ['src/web/features/shell/components/blog-layout.tsx'] : []),
       `src/i18n/locales/first-visit-${language}.ts`,
       ...areas.map((area) => `src/i18n/locales/${language}/${area}.ts`),
     ],

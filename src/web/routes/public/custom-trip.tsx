@@ -3,7 +3,9 @@ import { useSession } from '#web/session/session.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import type { PublicPage } from '../public-page.ts';
 
-const Requests = lazyPart(async () => (await import('../my-requests.tsx')).default);
+const MyRequests = lazyPart(
+  async () => (await import('#web/features/explore/custom-trip/components/my-requests.tsx')).MyRequests,
+);
 
 export const head: PublicPage['head'] = (t) => ({
   title: t('custom-trip:title'),
@@ -13,5 +15,5 @@ export const head: PublicPage['head'] = (t) => ({
 
 export default function CustomTripRoute() {
   const { user } = useSession();
-  return <CustomTripPage requests={user && <Requests />} />;
+  return <CustomTripPage requests={user && <MyRequests />} />;
 }

@@ -5,11 +5,20 @@ import { parseInstant } from '#db/timestamps.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { QueryProvider } from '#web/data/query-provider.tsx';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { useSession } from '#web/session/session.tsx';
 import styles from './custom-trip.module.css';
 
 export function MyRequests() {
+  return (
+    <QueryProvider>
+      <RequestList />
+    </QueryProvider>
+  );
+}
+
+function RequestList() {
   const { t } = useTranslation('custom-trip');
   const { language } = useLanguage();
   const { user } = useSession();

@@ -1,5 +1,0 @@
-import { BlogLayout } from '#web/features/shell/components/blog-layout.tsx';
-
-export default function BlogLayoutRoute() {
-  return <BlogLayout />;
-}

@@ -1,5 +1,0 @@
-import { ProfilePage } from '#web/features/account/profile/components/profile-page.tsx';
-
-export default function ProfileRoute() {
-  return <ProfilePage />;
-}
