@@ -12,13 +12,13 @@ export const readContext = createContext<ReadPublic>(readPublic);
 
 export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): RouteObject[] {
   return PUBLIC_PAGES.filter((row) => row.layout === layout).map(
-    ({ path, module, title, titles, areas, query, isUnlisted }) => {
+    ({ path, module, params, title, titles, areas, query, isUnlisted }) => {
       const lazy = async () => {
         const [page] = await Promise.all([loadPublicPage(module), i18n.loadNamespaces([...areas])]);
         return {
           Component: page.default,
           handle: { title, titles, head: page.head, query, isUnlisted },
-          ...(page.read && { loader: loaderOf(page.read, page.exists, i18n) }),
+          ...(page.read && { loader: loaderOf(page.read, page.exists, { ownParams: params, i18n }) }),
         };
       };
       return path === '' ? { index: true, lazy } : { path, lazy };
@@ -30,11 +30,11 @@ export function publicRoutes(layout: PublicPageRow['layout'], i18n: I18n): Route
 function loaderOf(
   read: NonNullable<PublicPage<unknown>['read']>,
   exists: PublicPage<unknown>['exists'],
-  i18n: I18n,
+  { ownParams, i18n }: { ownParams: PublicPageRow['params']; i18n: I18n },
 ): LoaderFunction {
   return async ({ params, request, context }) => {
     const asked: PageRequest = {
-      params,
+      params: { ...params, ...ownParams },
       query: new URL(request.url).searchParams,
       language: toLanguage(i18n.language),
       read: context.get(readContext),

@@ -139,9 +139,9 @@ async function renderPage(
 async function listPages(read: ReadPublic) {
   const listed = PUBLIC_PAGES.filter((row) => !row.isUnlisted);
   const entries = await Promise.all(
-    listed.map(async ({ path, module }) => {
-      const page = await loadPublicPage(module);
-      return page.entries ? page.entries(read) : [{ path: `/${path}` }];
+    listed.map(async (row) => {
+      const page = await loadPublicPage(row.module);
+      return page.entries ? page.entries(read, row) : [{ path: `/${row.path}` }];
     }),
   );
   return entries.flat();

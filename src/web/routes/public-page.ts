@@ -15,7 +15,7 @@ export interface PublicPage<Data = undefined> {
   /** Head of the page; null: as of a missing page. */
   head?: (t: Translate, data: Data, language: Language) => PageHead | null;
   /** Entries of the sitemap; default: its path. */
-  entries?: (read: ReadPublic) => Promise<SitemapEntry[]>;
+  entries?: (read: ReadPublic, row: PublicPageRow) => Promise<SitemapEntry[]>;
 }
 
 export interface PublicPageRow {
@@ -23,6 +23,8 @@ export interface PublicPageRow {
   path: string;
   /** Module in `routes/public/`. */
   module: string;
+  /** Parameters beside those of the path, for a module with several pages. */
+  params?: Readonly<Record<string, string>>;
   /** Title without a head, of a missing or unreadable page. */
   title?: TextName;
   /** Titles by a part of the query and its value. */
