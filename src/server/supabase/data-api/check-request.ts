@@ -2,7 +2,7 @@
 import { dataError } from '../answers.ts';
 import type { ExposedSchema } from './exposed-schema.ts';
 import { checkQuery } from './query/check-query.ts';
-import { QueryRefusal } from './query/refusal.ts';
+import { QueryRefusal } from './query/names.ts';
 
 const PATH = /^\/rest\/v1\/(rpc\/)?([A-Za-z_][A-Za-z0-9_]{0,62})$/;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i;

@@ -1,7 +1,6 @@
 /** Refuses queries outside the grammar that the pages use, before the library may understand them differently (ADR 0033). */
 import { checkCondition, checkTree, isCondition } from './filters.ts';
-import { checkName, checkNames, isName } from './names.ts';
-import { QueryRefusal } from './refusal.ts';
+import { checkName, checkNames, isName, QueryRefusal } from './names.ts';
 import { type Embed, readSelect } from './select.ts';
 
 export type AskedQuery = {

@@ -1,5 +1,4 @@
-import { isName } from './names.ts';
-import { QueryRefusal } from './refusal.ts';
+import { isName, QueryRefusal } from './names.ts';
 
 /** Operators without regular expressions: PostgreSQL's may run for minutes on a few kilobytes. */
 const OPERATORS: ReadonlySet<string> = new Set(['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'is', 'ilike']);

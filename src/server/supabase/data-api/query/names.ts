@@ -1,4 +1,13 @@
-import { QueryRefusal } from './refusal.ts';
+/** Refusal of a query. @param code PostgREST's */
+export class QueryRefusal extends Error {
+  override name = 'QueryRefusal';
+  readonly code: string;
+
+  constructor(message: string, code = 'PGRST100') {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** Matches names that need no quotes in SQL. */
 const NAME = /^[a-z][a-z0-9_]{0,62}$/;

@@ -5,8 +5,7 @@
  * entry   = "*" / [ alias ":" ] name [ embed ]
  * embed   = [ "!" hint ] [ "!" ( "inner" / "left" ) ] "(" select ")"
  */
-import { isName } from './names.ts';
-import { QueryRefusal } from './refusal.ts';
+import { isName, QueryRefusal } from './names.ts';
 
 export type Embed = {
   relation: string;
