@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { writeSupervisorFactor } from '#server/supabase/auth/factors/enrolment.ts';
 import { createRefresh } from '#server/supabase/auth/refresh.ts';
-import { writeSupervisorFactor } from '#server/supabase/auth/supervisor-factor.ts';
 import { type Caller, describeOnBoth } from '#tests/support/database.ts';
 import { makePerson, type Person } from '#tests/support/people.ts';
 import { addFactor, addSession } from '#tests/support/second-factor-rows.ts';

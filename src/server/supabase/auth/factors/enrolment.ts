@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../database/session.ts';
 import { type Caller, requireFresh } from '../bearer.ts';
 import { AuthRefusal, parsed } from '../refusal.ts';
@@ -109,6 +110,19 @@ export async function removeFactor(sql: Sql, userId: string, factorId: string): 
      (select from auth.mfa_factors o where o.user_id = $1 and o.factor_type <> 'recovery_code' and o.status = 'verified')`,
     [userId],
   );
+}
+
+/**
+ * Writes whether supervisors need a second factor, where policies read it; of several processes on one database, the last that was
+ * started decides for all.
+ */
+export async function writeSupervisorFactor(
+  { query }: Pick<Sql, 'query'>,
+  { SUPERVISOR_SECOND_FACTOR }: Pick<Config, 'SUPERVISOR_SECOND_FACTOR'>,
+): Promise<void> {
+  await query('update app.session_rules set supervisor_factor = $1::boolean', [
+    SUPERVISOR_SECOND_FACTOR === 'required',
+  ]);
 }
 
 export function factorNotFound(): AuthRefusal {
