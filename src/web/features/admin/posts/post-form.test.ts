@@ -1,6 +1,22 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tables } from '#db/database.types.ts';
-import { hasText, NEW_POST, postForm, postOf, postRules, readTags, suggestSlug } from './post-form.ts';
+import { storageKeys } from '#web/data/storage-keys.ts';
+import { keepDraft, readDraft } from '#web/forms/drafts.ts';
+import {
+  begunPosts,
+  discardBegun,
+  hasText,
+  NEW_POST,
+  newPostName,
+  postForm,
+  postOf,
+  postRules,
+  readTags,
+  suggestSlug,
+} from './post-form.ts';
+
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
 
 const ZONE = 'Europe/Paris';
 const FORM = { ...NEW_POST, title_fr: 'Sète', slug: 'sete', published_at: '2026-12-03T09:30' };
@@ -83,5 +99,29 @@ describe('[ADMIN-4] a post’s form', () => {
     expect(refused({}, true)).toEqual(missing);
     expect(refused({ slug: '' }, true)).toEqual({ slug: 'slugRequired', ...missing });
     expect(refused({ body_en: 'Sea.' }, true)).toEqual({});
+  });
+});
+
+describe('[ADMIN-4] new posts begun on this device', () => {
+  const signIn = (id: string) => localStorage.setItem(storageKeys.auth, JSON.stringify({ user: { id } }));
+  const formOf = (title_fr: string) => ({ ...NEW_POST, title_fr });
+  const keep = (name: string, title: string) => keepDraft(name, { ...formOf(title), base: '' });
+
+  beforeEach(() => signIn('camille'));
+
+  it('are those that are stored nowhere else, until they are discarded', () => {
+    keep(newPostName('a'), 'Sète');
+    keep('post-4f6c', 'A stored post that was changed');
+    expect(begunPosts()).toEqual([{ draft: 'a', form: formOf('Sète') }]);
+    for (const begun of begunPosts()) discardBegun(begun);
+    expect(begunPosts()).toEqual([]);
+    expect(readDraft('post-4f6c')).not.toBeNull();
+  });
+
+  it('are those of the signed-in user', () => {
+    signIn('somebody');
+    keep(newPostName('b'), 'Sète');
+    signIn('camille');
+    expect(begunPosts()).toEqual([]);
   });
 });

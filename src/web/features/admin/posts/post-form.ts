@@ -3,6 +3,7 @@ import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { readPictureTexts, storedPictureTexts } from '#domain/pictures.ts';
 import { readMinute } from '#domain/zones.ts';
+import { discardDraft, draftNames, readDraft, withDraft } from '#web/forms/drafts.ts';
 import { type MessageText, pictureTexts, without } from '../form-rules.ts';
 import type { PictureProblem } from '../use-picture-problem.ts';
 
@@ -153,3 +154,20 @@ export function isToCome(publishedAt: string | null): boolean {
   const at = parseInstant(publishedAt);
   return at !== null && Temporal.Instant.compare(at, Temporal.Now.instant()) > 0;
 }
+
+/** A new post, stored on this device alone. */
+export interface Begun {
+  /** The draft's name in the address. */
+  draft: string;
+  form: PostForm;
+}
+
+export const newPostName = (draft: string) => `post-new-${draft}`;
+
+export const begunPosts = (): Begun[] =>
+  draftNames(newPostName('')).map((name) => ({
+    draft: name.slice(newPostName('').length),
+    form: withDraft<PostForm>(NEW_POST, readDraft(name)),
+  }));
+
+export const discardBegun = ({ draft }: Begun): void => discardDraft(newPostName(draft));

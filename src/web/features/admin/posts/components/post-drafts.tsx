@@ -7,7 +7,7 @@ import { inLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
-import { type Begun, begunPosts, discardBegun } from '../new-post-drafts.ts';
+import { type Begun, begunPosts, discardBegun } from '../post-form.ts';
 import styles from './posts.module.css';
 
 /** Lists the drafts of this device, to continue or discard [ADMIN-4]. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { newPostName } from '../new-post-drafts.ts';
+import { newPostName } from '../post-form.ts';
 import { postQuery } from '../queries.ts';
 import type { PreviewPost } from './post-body.tsx';
 import { PostFields } from './post-fields.tsx';
