@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadClient } from '#web/data/supabase-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { CodeForm } from '../code/components/code-form.tsx';
 import { AuthText, authActionClass } from '../components/auth-parts.tsx';
-import { factorsQuery } from '../queries.ts';
 import { useSecondFactor } from './mutations.ts';
 
 export function AppCode() {
@@ -46,3 +46,15 @@ export function AppCode() {
     </>
   );
 }
+
+/** Lists the authenticator apps before the second factor is passed [AUTH-9]. */
+const factorsQuery = queryOptions({
+  queryKey: ['second-factors'],
+  queryFn: async () => {
+    const { data, error } = await (await loadClient()).auth.mfa.listFactors();
+    if (error) throw error;
+    return data.totp.map(({ id, friendly_name }) => ({ id, name: friendly_name ?? '' }));
+  },
+  // The next user of the page may be another person.
+  gcTime: 0,
+});
