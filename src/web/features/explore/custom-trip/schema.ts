@@ -3,12 +3,14 @@ import { parseDay } from '#domain/days.ts';
 import { readAmount } from '#domain/money.ts';
 import { hasPhoneNumber } from '#domain/phone-numbers.ts';
 import { line, MESSAGE_FIELDS } from '../message-fields.ts';
-import { STYLES } from './trip-styles.ts';
 
 const PHONE_MAX = 50;
 const TRAVELLERS_MAX = 50;
 /** Another currency is agreed with a supervisor by mail. */
 export const BUDGET_CURRENCY = 'EUR';
+
+/** Values of `custom_trip_requests.style`. */
+const STYLES = ['nature', 'culture', 'food', 'rest', 'adventure', 'family'] as const;
 
 /** Accepts existing ISO days only (`2027-02-29` is none). */
 const isDayOrEmpty = (text: string) => text === '' || parseDay(text) !== null;

@@ -8,7 +8,6 @@ import { FormSent } from '../../form-sent.tsx';
 import { SubmissionForm } from '../../submission-form.tsx';
 import { useSubmission } from '../../use-submission.ts';
 import type { CustomTripForm as Form } from '../schema.ts';
-import { STYLES } from '../trip-styles.ts';
 import styles from './custom-trip.module.css';
 
 const loadRules = async () => (await import('../schema.ts')).customTripSchema;
@@ -109,7 +108,7 @@ function Step({ title, isDone, children }: { title: string; isDone: boolean; chi
 
 function StyleChoices({ register }: { register: UseFormRegisterReturn<'style'> }) {
   const { t } = useTranslation('custom-trip');
-  const names = {
+  const names: Record<Form['style'][number], string> = {
     nature: t('styleNature'),
     culture: t('styleCulture'),
     food: t('styleFood'),
@@ -120,10 +119,10 @@ function StyleChoices({ register }: { register: UseFormRegisterReturn<'style'> }
   return (
     <Row as="fieldset" gap={8} align="stretch" wrap className={styles.formStyles}>
       <legend>{t('style')}</legend>
-      {STYLES.map((style) => (
+      {Object.entries(names).map(([style, name]) => (
         <Row as="label" gap={8} inline key={style}>
           <input type="checkbox" value={style} {...register} />
-          {names[style]}
+          {name}
         </Row>
       ))}
     </Row>
