@@ -10,8 +10,7 @@ import { usePanelCounts } from '#web/features/collaboration/use-panel-counts.ts'
 import { usePanelsAhead } from '#web/features/collaboration/use-panels-ahead.ts';
 import { CostPanel } from '#web/features/costs/components/cost-panel.tsx';
 import { SuggestionLine } from '#web/features/explore/suggestion-line.tsx';
-import { DayWeather } from '#web/features/explore/weather/components/day-weather.tsx';
-import { TripWeather } from '#web/features/explore/weather/components/trip-weather.tsx';
+import { DayWeather, TripWeather } from '#web/features/explore/weather/trip-weather.tsx';
 import { filesToImport, forgetImport } from '#web/features/imports/waiting-files.ts';
 import { TripPlanner } from '#web/features/planner/components/trip-planner.tsx';
 import type { PlannerParts } from '#web/features/planner/planner-parts.ts';

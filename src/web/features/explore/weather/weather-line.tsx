@@ -17,8 +17,8 @@ import { formatTemperature } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useUnits } from '#web/session/preferences/locale-preferences.ts';
 import { VisuallyHidden } from '#web/ui/layout.tsx';
-import { type Sky, skyOf, type DayWeather as Weather } from '../weather.ts';
 import styles from './weather.module.css';
+import { type Sky, skyOf, type DayWeather as Weather } from './weather.ts';
 
 const SKY_WORDS = {
   clear: 'weather:clear',

@@ -1,13 +1,15 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { useTrip } from '#web/trip-data/visible-trip.ts';
-import { weatherQuery } from '../queries.ts';
-import { type DayWeather, weatherPlaces } from '../weather.ts';
+import { weatherQuery } from './queries.ts';
+import styles from './weather.module.css';
+import { type DayWeather as Weather, weatherPlaces } from './weather.ts';
+import { WeatherLine } from './weather-line.tsx';
 
 /** Weather by ISO day; a missing day is unknown. */
-const WeatherContext = createContext<ReadonlyMap<string, DayWeather | 'pending'>>(new Map());
+const WeatherContext = createContext<ReadonlyMap<string, Weather | 'pending'>>(new Map());
 
-const answersOf = (results: UseQueryResult<DayWeather[]>[]) =>
+const answersOf = (results: UseQueryResult<Weather[]>[]) =>
   results.map(({ data, isLoading }) => data ?? (isLoading ? ('pending' as const) : []));
 
 export function TripWeather({ tripId, children }: { tripId: string; children: ReactNode }) {
@@ -24,7 +26,7 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
   );
   const answers = useQueries({ queries, combine: answersOf });
   const weather = useMemo(() => {
-    const byDay = new Map<string, DayWeather | 'pending'>();
+    const byDay = new Map<string, Weather | 'pending'>();
     for (const [index, { days }] of places.entries()) {
       const answer = answers[index] ?? [];
       if (answer === 'pending') for (const day of days) byDay.set(day, answer);
@@ -35,6 +37,18 @@ export function TripWeather({ tripId, children }: { tripId: string; children: Re
   return <WeatherContext value={weather}>{children}</WeatherContext>;
 }
 
-export function useDayWeather(day: string): DayWeather | 'pending' | undefined {
-  return use(WeatherContext).get(day);
+interface DayWeatherProps {
+  day: string;
+  /** `short` in the list of days, `long` in a day's head. */
+  form: 'short' | 'long';
+}
+
+/** Marks usual weather where there is no forecast; renders nothing when unknown [PUB-5]. */
+export function DayWeather({ day, form }: DayWeatherProps) {
+  const weather = use(WeatherContext).get(day);
+  if (!weather) return null;
+  if (weather === 'pending') {
+    return form === 'long' && <li className={styles.dayHeadWeather} aria-hidden="true" />;
+  }
+  return <WeatherLine weather={weather} form={form} />;
 }
