@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Amount } from '#domain/costs.ts';
 import { can } from '#domain/roles.ts';
 import { formatMoney, formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -13,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Uncounted } from '../components/uncounted.tsx';
 import styles from './budget.module.css';
 import { type BudgetStatus, budgetStatus } from './budget-status.ts';
 
@@ -22,7 +20,8 @@ const BudgetForm = lazyPart(async () => (await import('../later-parts.ts')).late
 interface BudgetSectionProps {
   trip: TripDetails;
   spent: number;
-  uncounted: readonly Amount[];
+  /** Names the amounts that the budget leaves out. */
+  uncounted: ReactNode;
 }
 
 /** Compares the costs with the trip's budget [PLUS-5]. */
@@ -54,7 +53,7 @@ export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
       {budget && (
         <>
           <BudgetBalance budget={budget} currency={trip.currency} />
-          <Uncounted amounts={uncounted} />
+          {uncounted}
         </>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { equalParts } from '#domain/costs.ts';
+import { type Amount, equalParts } from '#domain/costs.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
@@ -17,7 +17,6 @@ import { COST_KIND_LABELS, type CostSummary, costSummary } from '../model.ts';
 import { CostBars } from './cost-bars.tsx';
 import { CostTable } from './cost-table.tsx';
 import styles from './costs.module.css';
-import { Uncounted } from './uncounted.tsx';
 
 // Loaded on demand: a single traveller does not need it.
 const PeopleSection = lazyPart(async () => (await import('../later-parts.ts')).laterParts.PeopleSection);
@@ -43,12 +42,13 @@ interface CostPanelProps {
 export function CostPanel({ trip, day, expenses }: CostPanelProps) {
   const { t } = useTranslation('trip');
   const costs = useMemo(() => costSummary(trip), [trip]);
+  const uncounted = <Uncounted amounts={costs.uncounted} />;
   const isEmpty = costs.convertedTotals.length === 0;
   return (
     <Stack gap={20} className={styles.costs}>
       <Total costs={costs} days={daysOfTrip(trip).length} />
       {costs.convertedTotal !== costs.total && <ConvertedTotal costs={costs} />}
-      <BudgetSection trip={trip} spent={costs.convertedTotal} uncounted={costs.uncounted} />
+      <BudgetSection trip={trip} spent={costs.convertedTotal} uncounted={uncounted} />
       {isEmpty && (
         <div className={styles.costsEmpty}>
           <h3>{t('costsEmptyTitle')}</h3>
@@ -60,7 +60,7 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
           {costs.kinds.some(({ sums }) => sums.convertedMinor !== 0) && (
             <>
               <CostBars days={costs.days} currency={costs.currency} current={day} />
-              <Uncounted amounts={costs.uncounted} />
+              {uncounted}
             </>
           )}
           <Kinds costs={costs} />
@@ -71,6 +71,17 @@ export function CostPanel({ trip, day, expenses }: CostPanelProps) {
       {isShared(trip) && <PeopleSection trip={trip} />}
       {costs.others.length > 0 && <OtherCurrencies trip={trip} others={costs.others} />}
     </Stack>
+  );
+}
+
+/** Lists amounts without a rate to the trip's currency; renders nothing when all count. */
+function Uncounted({ amounts }: { amounts: readonly Amount[] }) {
+  const { t } = useTranslation('trip');
+  if (amounts.length === 0) return null;
+  return (
+    <Note tone="warn">
+      {t('uncounted')} <AmountSum amounts={amounts} />
+    </Note>
   );
 }
 
