@@ -19,7 +19,6 @@ import { Menu, MenuItem, type MenuItemProps, MenuNote } from '#web/ui/menu.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { MoveDayDialog, RemoveDayDialog } from '../../lazy-parts.ts';
 import { useSelection } from '../../selection/components/selection.tsx';
-import { dayDraftName } from '../day-draft.ts';
 import styles from './trip-days.module.css';
 
 const DIALOGS = ['move', 'remove'] as const;
@@ -30,10 +29,11 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
   const { readOnlyReason } = usePlannerActions();
   const [dialog, setDialog] = useState<DayDialog | null>(null);
   const [askedFor, setAskedFor] = useState('');
+  const draftOf = (name: DayDialog) => `${name}-day-${trip.id}-${day}`;
   if (askedFor !== day) {
     // A stored draft reopens its dialog.
     setAskedFor(day);
-    const drafted = DIALOGS.find((name) => hasDraft(dayDraftName(name, trip.id, day)));
+    const drafted = DIALOGS.find((name) => hasDraft(draftOf(name)));
     setDialog(readOnlyReason === null && drafted ? drafted : null);
   }
   const close = () => setDialog(null);
@@ -48,8 +48,10 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
       >
         <DayActions trip={trip} day={day} onAsk={setDialog} />
       </Menu>
-      {dialog === 'move' && <MoveDayDialog trip={trip} day={day} onClose={close} />}
-      {dialog === 'remove' && <RemoveDayDialog trip={trip} day={day} onClose={close} />}
+      {dialog === 'move' && <MoveDayDialog trip={trip} day={day} draft={draftOf('move')} onClose={close} />}
+      {dialog === 'remove' && (
+        <RemoveDayDialog trip={trip} day={day} draft={draftOf('remove')} onClose={close} />
+      )}
     </>
   );
 }

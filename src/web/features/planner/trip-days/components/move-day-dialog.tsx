@@ -8,16 +8,18 @@ import { daysOfTrip } from '#web/trip-data/trip.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
-import { dayDraftName } from '../day-draft.ts';
 import styles from './trip-days.module.css';
 
 export function MoveDayDialog({
   trip,
   day,
+  draft,
   onClose,
 }: {
   trip: TripDetails;
   day: string;
+  /** Name of the stored draft. */
+  draft: string;
   onClose: () => void;
 }) {
   const { t } = useTranslation(['trip-items', 'trip']);
@@ -30,7 +32,7 @@ export function MoveDayDialog({
     return date ? formats.day(date) : iso;
   };
   const form = useStoredForm<{ to: string }>({
-    draft: dayDraftName('move', trip.id, day),
+    draft,
     initial: { to: others.find(({ iso }) => iso > day)?.iso ?? others[0]?.iso ?? day },
     save: ({ to: place }) => {
       changeWhole((now) => movedDay(now.items, day, place), {

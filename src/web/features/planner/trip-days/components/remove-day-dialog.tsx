@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { usePlannerActions } from '../../components/planner-actions.tsx';
 import { useFormats } from '../../use-formats.ts';
-import { dayDraftName } from '../day-draft.ts';
 import styles from './trip-days.module.css';
 
 const CHOICES = [
@@ -21,17 +20,20 @@ const CHOICES = [
 export function RemoveDayDialog({
   trip,
   day,
+  draft,
   onClose,
 }: {
   trip: TripDetails;
   day: string;
+  /** Name of the stored draft. */
+  draft: string;
   onClose: () => void;
 }) {
   const { t } = useTranslation('trip-items');
   const formats = useFormats();
   const { changeWhole } = usePlannerActions();
   const form = useStoredForm<{ choice: DayFate }>({
-    draft: dayDraftName('remove', trip.id, day),
+    draft,
     initial: { choice: day === trip.start_date ? 'after' : 'before' },
     save: (chosen) => {
       changeWhole((now) => removedDay(now, now.items, day, chosen.choice), {

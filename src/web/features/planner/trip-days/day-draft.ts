@@ -1,3 +1,0 @@
-/** [SHELL-5] */
-export const dayDraftName = (dialog: 'move' | 'remove', tripId: string, day: string) =>
-  `${dialog}-day-${tripId}-${day}`;
