@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { PRODUCT } from '../../src/domain/product.ts';
-import { SUMMARIES_PATH } from '../../src/web/features/trips/trip-columns.ts';
+import { SUMMARIES_PATH } from '../../src/web/trip-data/columns.ts';
 
 /** Finishes `index.html`: the name of the product, the inline script, and the place of the stylesheet. */
 export const page: Plugin = {

@@ -25,3 +25,15 @@ export const COLUMNS = {
   trip_documents: 'id, item_id, name, type, size, created_by, created_at, deleted_at',
   trip_tracks: 'id, title, line, created_at, deleted_at',
 } as const satisfies Record<CommandTable, string>;
+
+const PERSON = 'id, name, avatar_url';
+
+/** Columns of the list of trips. */
+export const SUMMARY_COLUMNS =
+  `${COLUMNS.trips}, owner:profiles!owner_id(${PERSON}), trip_collaborators(user_id, role, profile:profiles!user_id(${PERSON}))` as const;
+
+/** Path of the list below `/rest/v1/`; a test compares it with the client's own. */
+export const SUMMARIES_PATH = `trips?${new URLSearchParams({
+  select: SUMMARY_COLUMNS.replaceAll(' ', ''),
+  order: 'start_date.asc,id.asc',
+})}`;

@@ -6,7 +6,7 @@ import { takeEarlyRows } from '#web/data/early-read.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { outboxEntries, pendingCommands, subscribeOutbox } from '#web/offline/outbox.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
-import { SUMMARIES_PATH, SUMMARY_COLUMNS } from './trip-columns.ts';
+import { SUMMARIES_PATH, SUMMARY_COLUMNS } from '#web/trip-data/columns.ts';
 
 /** Own and shared trips come in one request: row-level security is the filter. */
 

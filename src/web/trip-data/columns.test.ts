@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { expect, it } from 'vitest';
 import type { Database } from '#db/database.types.ts';
-import { SUMMARIES_PATH, SUMMARY_COLUMNS } from './trip-columns.ts';
+import { SUMMARIES_PATH, SUMMARY_COLUMNS } from './columns.ts';
 
 it('[PLUS-15] what index.html asks for the dashboard is what the client asks for', async () => {
   const asked: string[] = [];
