@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { persistedQuery } from './persisted-queries.ts';
 
 const stored = new Map<string, unknown>();
-vi.mock('./query-persister.ts', () => ({ readPersisted: async (hash: string) => stored.get(hash) }));
+vi.mock('idb-keyval', async () => (await import('#tests/support/memory-idb.ts')).memoryIdb().idb);
+vi.mock('./query-persister.ts', async (original) => ({
+  ...(await original<typeof import('./query-persister.ts')>()),
+  readPersisted: async (hash: string) => stored.get(hash),
+}));
 
 const KEY = ['trips', 'lisbon'];
 const HASH = '["trips","lisbon"]';

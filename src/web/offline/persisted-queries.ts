@@ -1,8 +1,7 @@
 /** Queries with answers in IndexedDB, shown at once and refreshed by the network [PLUS-3] [PLUS-15]. */
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import { isOnline } from './network-state.ts';
-import { markFromDevice, markPersisted } from './persisted-marks.ts';
-import { readPersisted } from './query-persister.ts';
+import { markFromDevice, markPersisted, readPersisted } from './query-persister.ts';
 
 /** Finds the stored answer; of an infinite query, the requested page. */
 function answerIn(stored: unknown, context: Pick<Context, 'pageParam'>): unknown {

@@ -1,7 +1,25 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, keys, setMany } from 'idb-keyval';
 import { storedUserId } from '#web/session/stored-session.ts';
-import { isFromDevice, isPersisted } from './persisted-marks.ts';
+
+/** Functions of the queries that are persisted. */
+const reads = new WeakSet<object>();
+/** Hashes of the queries that show stored data. */
+const fromDevice = new Set<string>();
+
+export function markPersisted(read: object): void {
+  reads.add(read);
+}
+
+const isPersisted = ({ queryFn }: { queryFn?: unknown }): boolean =>
+  typeof queryFn === 'function' && reads.has(queryFn);
+
+export function markFromDevice(queryHash: string, is: boolean): void {
+  if (is) fromDevice.add(queryHash);
+  else fromDevice.delete(queryHash);
+}
+
+export const isFromDevice = (queryHash: string): boolean => fromDevice.has(queryHash);
 
 /** Milliseconds: quick changes are written once. */
 const WAIT_MS = 1000;

@@ -6,8 +6,12 @@ import { remove } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { discardDraft, draftNames } from '#web/forms/drafts.ts';
-import { isFromDevice } from '#web/offline/persisted-marks.ts';
-import { persistedHashes, readPersisted, removePersisted } from '#web/offline/query-persister.ts';
+import {
+  isFromDevice,
+  persistedHashes,
+  readPersisted,
+  removePersisted,
+} from '#web/offline/query-persister.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { forgetTrip } from './current-trip.ts';
 import { documentsPart } from './parts.ts';
