@@ -1,5 +1,12 @@
+import clsx from 'clsx';
 import { type ComponentProps, createElement, Fragment, type ReactNode, useState } from 'react';
+import styles from './prose.module.css';
 import type { TextNode, TextTree } from './text-tree.ts';
+
+/** Written text: an article, a legal page, what to know of a place. */
+export function Prose({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={clsx(styles.prose, className)} data-slot="prose" {...rest} />;
+}
 
 function Image({ src, alt }: ComponentProps<'img'>) {
   const [isBroken, setBroken] = useState(false);

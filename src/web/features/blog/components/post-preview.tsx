@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { Prose } from '#web/ui/prose.tsx';
+import { Prose } from '#web/ui/text-view.tsx';
 import styles from './blog.module.css';
 import { Cover } from './cover.tsx';
 
