@@ -1,7 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { loadAreas } from '#i18n/i18n.ts';
-import { type OutboxEntry, outboxEntries, type Refusal, subscribeOutbox } from '#web/offline/outbox.ts';
+import { type OutboxEntry, type Refusal, useOutboxEntries } from '#web/offline/outbox.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 
 export type RefusedEntry = OutboxEntry & { refusal: Refusal };
@@ -19,7 +19,7 @@ const isListed = ({ command, refusal }: RefusedEntry): boolean =>
 
 /** Lists refused changes on every page, until their author decides [PLUS-3]. */
 export function RefusedChanges(): ReactNode {
-  const refused = useSyncExternalStore(subscribeOutbox, outboxEntries).filter(isRefused).filter(isListed);
+  const refused = useOutboxEntries().filter(isRefused).filter(isListed);
   if (refused.length === 0) return null;
   return createPortal(<RefusedList entries={refused} />, document.body);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 export interface ViewState {
   day: string | null;
@@ -43,17 +43,14 @@ const OFF: LiveState = {
 };
 
 /** State that ends with the connection, outside of caches. The subscriber is loaded after the first paint. */
-let state = OFF;
-const listeners = new Set<() => void>();
+const live = createStore(OFF);
 
-export function setLive(change: Partial<LiveState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
+export const setLive = (change: Partial<LiveState>): void => live.set({ ...live.get(), ...change });
 
 /** Closes a trip; who did it may be known before or after. */
 export function closeTrip(closing: Closing): void {
-  const known = state.closing?.tripId === closing.tripId ? state.closing : null;
+  const before = live.get().closing;
+  const known = before?.tripId === closing.tripId ? before : null;
   setLive({ closing: { ...closing, by: closing.by ?? known?.by ?? null } });
 }
 
@@ -63,12 +60,5 @@ export function endLive(): void {
   setLive({ status, here, others });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Selects a part of the state; `select` must be stable for the same state. */
-export function useLive<Part>(select: (state: LiveState) => Part): Part {
-  return useSyncExternalStore(subscribe, () => select(state));
-}
+export const useLive = <Part>(select: (state: LiveState) => Part): Part => useStore(live, select);

@@ -1,19 +1,19 @@
 /** Files in IndexedDB by user: marked documents and thumbnails [PLUS-10]. */
 
-import { clear, createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
+import { clear, createStore as createFileStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { SEEN_FILES } from '#web/paths.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
+import { createListeners, createStore } from '#web/ui/store.ts';
 import { clearSeenTrips } from './seen-trips.ts';
 import { clearSharedFiles } from './shared-files.ts';
 
-const files = createStore('escale-files', 'files');
-const pictures = createStore('escale-file-pictures', 'pictures');
+const files = createFileStore('escale-files', 'files');
+const pictures = createFileStore('escale-file-pictures', 'pictures');
 
 /** Bytes of files by id; null: not read yet. */
-let sizes: ReadonlyMap<string, number> | null = null;
-const listeners = new Set<() => void>();
+const sizes = createStore<ReadonlyMap<string, number> | null>(null);
 
 const keyOf = (id: string) => storageKeys.deviceFile(storageOwnerId(), id);
 
@@ -29,29 +29,23 @@ async function clearOtherPersons(): Promise<void> {
 }
 clearOtherPersons().catch(console.warn);
 
-function publish(next: ReadonlyMap<string, number> | null): void {
-  sizes = next;
-  for (const listener of listeners) listener();
-}
-
 async function readSizes(): Promise<void> {
   const found = await entries<string, Blob>(files);
   const own = found.filter(([key]) => key.startsWith(keyOf('')));
-  publish(new Map(own.map(([key, { size }]) => [key.slice(keyOf('').length), size])));
+  sizes.set(new Map(own.map(([key, { size }]) => [key.slice(keyOf('').length), size])));
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!sizes) readSizes().catch(console.warn);
-  return () => listeners.delete(listener);
+  if (!sizes.get()) readSizes().catch(console.warn);
+  return sizes.subscribe(listener);
 }
 
 /** Bytes of files by id; null until read. */
-export const useDeviceFiles = () => useSyncExternalStore(subscribe, () => sizes);
+export const useDeviceFiles = () => useSyncExternalStore(subscribe, sizes.get);
 
 export async function deviceFileSizes(): Promise<ReadonlyMap<string, number>> {
-  if (!sizes) await readSizes();
-  return sizes ?? new Map();
+  if (!sizes.get()) await readSizes();
+  return sizes.get() ?? new Map();
 }
 
 export const totalSize = (of: ReadonlyMap<string, number>): number =>
@@ -79,21 +73,16 @@ export async function removeDeviceFiles(ids: readonly string[]): Promise<void> {
 export const readPicture = (id: string): Promise<Blob | undefined> => get<Blob>(keyOf(id), pictures);
 export async function savePicture(id: string, picture: Blob): Promise<void> {
   await set(keyOf(id), picture, pictures);
-  for (const listener of pictureListeners) listener(id);
+  storedPictures.notify(id);
 }
 
-type OnPicture = (id: string) => void;
-const pictureListeners = new Set<OnPicture>();
-
-export function subscribePictures(listener: OnPicture): () => void {
-  pictureListeners.add(listener);
-  return () => pictureListeners.delete(listener);
-}
+const storedPictures = createListeners<[id: string]>();
+export const subscribePictures = storedPictures.subscribe;
 
 /** Removes files of all users, and trips behind links. */
 export async function clearDeviceFiles(): Promise<void> {
   await Promise.all([clear(files), clear(pictures), clearSharedFiles(), clearSeenTrips()]);
-  publish(null);
+  sizes.set(null);
 }
 
 /** Caches files that are not precached. Throws as the cache or the network. */

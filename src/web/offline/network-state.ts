@@ -1,5 +1,6 @@
 /** The one tracker of the network: browser, requests, health check. */
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#web/ui/store.ts';
 
 /** Whether the browser reports no network; reliable only when it is true. */
 export const isOffline = (): boolean => navigator.onLine === false;
@@ -10,7 +11,7 @@ export function offlineError(cause?: unknown): TypeError {
 }
 
 let online = !isOffline();
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let checkHealth: (() => Promise<void>) | null = null;
 
 /** True until the browser or a health check reports otherwise. */
@@ -20,17 +21,14 @@ export const isOnline = (): boolean => online;
 export function setOnline(next: boolean): void {
   if (online && next) return;
   online = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** True while a health check runs; without one, each request finds out itself. */
 export const waitsForHealthCheck = (): boolean => !online && checkHealth !== null;
 
 /** Listens for changes, and for each failure while offline. */
-export function subscribeOnline(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeOnline = subscribe;
 
 /** Registers the check; without one, each failure counts as offline. */
 export function registerHealthCheck(check: () => Promise<void>): void {

@@ -201,6 +201,7 @@ export function subscribeOutbox(listener: () => void): () => void {
 
 /** Entries, oldest first; the same list until it changes. */
 export const outboxEntries = (): readonly OutboxEntry[] => entries;
+export const useOutboxEntries = () => useSyncExternalStore(subscribeOutbox, outboxEntries);
 
 /** Whether some are not, or not yet, on the device. */
 export const hasUnstored = (): boolean => outboxStore.unwritten().size > 0;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readJson, writeJson } from '#web/data/browser-storage.ts';
+import { createListeners } from '#web/ui/store.ts';
 import { storageOwnerId } from './person-storage.ts';
 
 export interface PersonSetting<Value> {
@@ -14,7 +15,7 @@ export function personSetting<Value>(
   parse: (stored: unknown) => Value,
 ): PersonSetting<Value> {
   let read: { key: string; value: Value } | null = null;
-  const listeners = new Set<() => void>();
+  const changes = createListeners();
   const keyNow = () => keyOf(storageOwnerId());
   const get = (): Value => {
     const key = keyNow();
@@ -24,7 +25,7 @@ export function personSetting<Value>(
   const set = (value: Value): void => {
     read = { key: keyNow(), value };
     writeJson('local', read.key, value);
-    for (const listener of listeners) listener();
+    changes.notify();
   };
   const subscribe = (listener: () => void) => {
     const follow = (event: StorageEvent) => {
@@ -32,10 +33,10 @@ export function personSetting<Value>(
       read = null; // Another tab has changed it.
       listener();
     };
-    listeners.add(listener);
+    const stop = changes.subscribe(listener);
     globalThis.addEventListener('storage', follow);
     return () => {
-      listeners.delete(listener);
+      stop();
       globalThis.removeEventListener('storage', follow);
     };
   };

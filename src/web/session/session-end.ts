@@ -1,13 +1,7 @@
+import { createListeners } from '#web/ui/store.ts';
+
 /** Called to clear, at the end of a session, what is not in storage. */
-const listeners = new Set<() => void>();
-
-export function onSessionEnd(listener: () => void): void {
-  listeners.add(listener);
-}
-
-export function publishSessionEnd(): void {
-  for (const listener of listeners) listener();
-}
+export const { subscribe: onSessionEnd, notify: publishSessionEnd } = createListeners();
 
 /** How a session was lost; `elsewhere`: by another device of the user. */
 export type SessionLoss = 'elsewhere' | 'expired' | 'banned';

@@ -3,6 +3,7 @@ import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import type { Client } from '#web/data/supabase-client.ts';
 import { isOffline, isOnline, subscribeOnline } from '#web/offline/network-state.ts';
+import { createListeners } from '#web/ui/store.ts';
 import type { SessionUser } from './session-user.ts';
 
 export interface SessionSnapshot {
@@ -67,13 +68,13 @@ export function createSessionStore({
   /** Id in confirmation, since the client reports a session twice as a page opens. */
   let confirming: string | null = null;
   let connection: Promise<Client> | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   if (mayHaveSession && !isReturning) enterFromDevice();
 
   function update(change: Partial<SessionSnapshot>): void {
     snapshot = { ...snapshot, ...change };
-    for (const listener of listeners) listener();
+    notify();
   }
 
   function becomeSignedOut(): void {
@@ -202,10 +203,7 @@ export function createSessionStore({
 
   return {
     getSnapshot: () => snapshot,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     /** Starts to listen. Returns how to stop. */
     start: (): (() => void) => {
       // Offline, the client waits to renew an expired session without an event.

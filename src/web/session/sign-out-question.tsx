@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writtenBy } from '#domain/trip-commands/resend.ts';
 import { typedTexts } from '#web/forms/typed-texts.ts';
-import { outboxEntries, outboxStore, subscribeOutbox } from '#web/offline/outbox.ts';
+import { outboxStore, useOutboxEntries } from '#web/offline/outbox.ts';
 import { resolveRefusal } from '#web/offline/outbox-sender.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ interface SignOutQuestionProps {
 /** Asks while changes are unsaved; signs out once they are saved [PLUS-3]. */
 export function SignOutQuestion({ onLeave, onStay }: SignOutQuestionProps) {
   const { t } = useTranslation('offline');
-  const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
+  const entries = useOutboxEntries();
   const words = typedTexts(entries.flatMap(({ command }) => writtenBy(command)));
   const leave = useStableCallback(onLeave);
   const isSaved = entries.length === 0;

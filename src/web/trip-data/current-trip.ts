@@ -1,22 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 import { storageOwnerId } from '#web/session/person-storage.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
+import { createStore, useWholeStore } from '#web/ui/store.ts';
 
 /** The trip being worked on [SHELL-5], in session storage: reselected when the tab becomes visible without one. */
-let selected: string | null = null;
-const listeners = new Set<() => void>();
-
-function set(id: string | null): void {
-  if (id === selected) return;
-  selected = id;
-  for (const listener of listeners) listener();
-}
+const selected = createStore<string | null>(null);
 
 export function selectTrip(id: string): void {
   writeText('session', storageKeys.currentTrip(storageOwnerId()), id);
-  set(id);
+  selected.set(id);
 }
 
 const storedTrip = () => readText('session', storageKeys.currentTrip(storageOwnerId()));
@@ -25,25 +19,18 @@ const storedTrip = () => readText('session', storageKeys.currentTrip(storageOwne
 export function forgetTrip(id?: string): void {
   if (id !== undefined && id !== storedTrip()) return;
   remove('session', storageKeys.currentTrip(storageOwnerId()));
-  set(null);
+  selected.set(null);
 }
 
 onSessionEnd(() => forgetTrip());
 
 export function reselectTrip(loadedIds: readonly string[]): void {
-  if (selected !== null) return;
+  if (selected.get() !== null) return;
   const stored = storedTrip();
-  if (stored !== null && loadedIds.includes(stored)) set(stored);
+  if (stored !== null && loadedIds.includes(stored)) selected.set(stored);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useCurrentTripId(): string | null {
-  return useSyncExternalStore(subscribe, () => selected);
-}
+export const useCurrentTripId = (): string | null => useWholeStore(selected);
 
 /** Selects the trip at once, and each time that the tab becomes visible. */
 export function useReselectTrip(loadedIds: readonly string[]): void {

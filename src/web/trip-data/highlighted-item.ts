@@ -1,19 +1,8 @@
-import { type PointerEvent, useCallback, useSyncExternalStore } from 'react';
+import { type PointerEvent, useCallback } from 'react';
+import { createStore, useStore, useWholeStore } from '#web/ui/store.ts';
 
 /** Id of the item hovered or focused in schedule or map: state of neither the server nor the address. */
-let highlighted: string | null = null;
-const listeners = new Set<() => void>();
-
-function highlight(id: string | null): void {
-  if (id === highlighted) return;
-  highlighted = id;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const highlighted = createStore<string | null>(null);
 
 /** Position of the pointer when it last entered an item. */
 let cameAt = '';
@@ -26,29 +15,19 @@ function isPointed({ clientX, clientY }: PointerEvent): boolean {
 }
 
 export function useHighlight(id: string) {
-  const isHighlighted = useSyncExternalStore(
-    subscribe,
-    () => highlighted === id,
-    () => false,
-  );
-  const focus = useCallback(() => highlight(id), [id]);
+  const isHighlighted = useStore(highlighted, (shown) => shown === id);
+  const focus = useCallback(() => highlighted.set(id), [id]);
   const enter = useCallback(
     (event: PointerEvent) => {
-      if (isPointed(event)) highlight(id);
+      if (isPointed(event)) highlighted.set(id);
     },
     [id],
   );
-  const leave = useCallback(() => highlight(null), []);
+  const leave = useCallback(() => highlighted.set(null), []);
   return {
     isHighlighted,
     handlers: { onPointerEnter: enter, onPointerLeave: leave, onFocus: focus, onBlur: leave },
   };
 }
 
-export function useHighlighted(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => highlighted,
-    () => null,
-  );
-}
+export const useHighlighted = (): string | null => useWholeStore(highlighted);

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
+import { createStore, useWholeStore } from '#web/ui/store.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 
 /** Commands that come from the dialog of an item or an expense. */
@@ -17,18 +18,7 @@ export interface RefusedForm {
 type Reopen = (refused: RefusedForm) => void;
 
 /** The open planner; refusals are listed on every page, outside of it. */
-let planner: { tripId: string; reopen: Reopen } | null = null;
-const listeners = new Set<() => void>();
-
-function setPlanner(next: typeof planner): void {
-  planner = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const planner = createStore<{ tripId: string; reopen: Reopen } | null>(null);
 
 const isOfForm = (command: TripCommand): command is FormCommand =>
   (command.type === 'add' || command.type === 'patch') &&
@@ -39,14 +29,14 @@ export function useFormsReopen(tripId: string, reopen: Reopen | null): void {
   const mayWrite = reopen !== null;
   useEffect(() => {
     if (!mayWrite) return;
-    setPlanner({ tripId, reopen: open });
-    return () => setPlanner(null);
+    planner.set({ tripId, reopen: open });
+    return () => planner.set(null);
   }, [tripId, mayWrite, open]);
 }
 
 /** Opens the form of a refused command; null: another trip, or no dialog. */
 export function useReopenForm({ key, command }: { key: string; command: TripCommand }): (() => void) | null {
-  const shown = useSyncExternalStore(subscribe, () => planner);
+  const shown = useWholeStore(planner);
   if (!shown || shown.tripId !== command.tripId || !isOfForm(command)) return null;
   return () => shown.reopen({ key, command });
 }

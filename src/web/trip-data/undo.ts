@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { BatchCommand } from '#domain/trip-commands/command.ts';
 import { isolated } from '#i18n/format.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { onSessionEnd } from '#web/session/session-end.ts';
+import { createStore, useStore } from '#web/ui/store.ts';
 import { type ToastOptions, toast } from '#web/ui/toasts.ts';
 
 const REMEMBERED = 30;
@@ -13,22 +13,16 @@ export interface Undoable {
   undo: () => void;
 }
 
-let history: readonly Undoable[] = [];
-const listeners = new Set<() => void>();
+const history = createStore<readonly Undoable[]>([]);
 
-function write(next: readonly Undoable[]): void {
-  history = next;
-  for (const listener of listeners) listener();
-}
-
-export function rememberUndo(done: Undoable): void {
-  write([...history.slice(1 - REMEMBERED), done]);
-}
+export const rememberUndo = (done: Undoable): void =>
+  history.set([...history.get().slice(1 - REMEMBERED), done]);
 
 /** Whether an act is neither undone nor forgotten. */
-export const isRemembered = (done: Undoable): boolean => history.includes(done);
+export const isRemembered = (done: Undoable): boolean => history.get().includes(done);
 
-export const forgetUndo = (done: Undoable): void => write(history.filter((other) => other !== done));
+export const forgetUndo = (done: Undoable): void =>
+  history.set(history.get().filter((other) => other !== done));
 
 /** Rows removed by acts: restoring shows them before the server's answer. */
 const gone = new Map<string, BatchCommand['rows'][number]>();
@@ -42,7 +36,7 @@ export const goneRows = (refs: readonly { id: string }[]): BatchCommand['rows'] 
 
 // These acts were somebody else's.
 onSessionEnd(() => {
-  write([]);
+  history.set([]);
   gone.clear();
 });
 
@@ -53,7 +47,7 @@ export function takeBack(done: Undoable): void {
 }
 
 export function undoLast(scope: string): void {
-  const last = history.findLast((done) => done.scope === scope);
+  const last = history.get().findLast((done) => done.scope === scope);
   if (last) takeBack(last);
 }
 
@@ -68,14 +62,8 @@ export const undoAction = (undo: () => void): NonNullable<ToastOptions['action']
   onClick: undo,
 });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useLastUndo(scope: string): Undoable | null {
-  return useSyncExternalStore(subscribe, () => history.findLast((done) => done.scope === scope) ?? null);
-}
+export const useLastUndo = (scope: string): Undoable | null =>
+  useStore(history, (acts) => acts.findLast((done) => done.scope === scope) ?? null);
 
 /** Text after undoing; `skipped`: others have changed them. */
 export function undoneText(

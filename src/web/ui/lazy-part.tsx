@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react';
 import { useMissingPart } from './missing-parts.ts';
+import { createListeners } from './store.ts';
 
 export interface LazyPart<Props> {
   (props: Props): React.ReactNode;
@@ -24,14 +25,7 @@ export function lazyPart<Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
   let hasFailed = false;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const notifyListeners = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, notify } = createListeners();
   const fetchIt = async () => {
     try {
       loaded = await load();
@@ -42,7 +36,7 @@ export function lazyPart<Props extends object>(
     } finally {
       loading = null;
     }
-    notifyListeners();
+    notify();
   };
   const ready = (): Promise<void> => {
     if (loaded) return Promise.resolve();

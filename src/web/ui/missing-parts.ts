@@ -1,34 +1,19 @@
 /** Parts that could not be loaded. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useWholeStore } from './store.ts';
 
 type Retry = () => void;
 
-let missing: readonly Retry[] = [];
-const listeners = new Set<() => void>();
-
-function write(next: readonly Retry[]): void {
-  missing = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const missing = createStore<readonly Retry[]>([]);
 
 /** Reports a missing part while mounted in its place. */
 export function useMissingPart(retry: Retry): void {
   useEffect(() => {
     const own = () => retry();
-    write([...missing, own]);
-    return () => write(missing.filter((one) => one !== own));
+    missing.set([...missing.get(), own]);
+    return () => missing.set(missing.get().filter((one) => one !== own));
   }, [retry]);
 }
 
 /** Retries of missing parts; the same list until it changes. */
-export const useMissingParts = (): readonly Retry[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => missing,
-    () => missing,
-  );
+export const useMissingParts = (): readonly Retry[] => useWholeStore(missing);

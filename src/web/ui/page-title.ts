@@ -1,53 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useWholeStore } from './store.ts';
 
 /** A name that the route does not know (a trip, a post): in the title, and announced. */
-let current: string | null = null;
-let unread = 0;
-const listeners = new Set<() => void>();
+const current = createStore<string | null>(null);
+const unread = createStore(0);
 
-function publish(): void {
-  for (const listener of listeners) listener();
-}
+export const setTitleCount = unread.set;
 
-function set(next: string | null): void {
-  if (next === current) return;
-  current = next;
-  publish();
-}
-
-export function setTitleCount(count: number): void {
-  if (count === unread) return;
-  unread = count;
-  publish();
-}
-
-export function useTitleCount(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
-  );
-}
+export const useTitleCount = (): number => useWholeStore(unread);
 
 /** Sets the title; undefined until it is known. */
 export function usePageTitle(title: string | undefined): void {
   // Synchronises with the document's title, which the shell writes.
   useEffect(() => {
     if (!title) return;
-    set(title);
-    return () => set(null);
+    current.set(title);
+    return () => current.set(null);
   }, [title]);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useSetPageTitle(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
-}
+export const useSetPageTitle = (): string | null => useWholeStore(current);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useWholeStore } from './store.ts';
 
 /** Duration by default, in ms [TOAST-1]. */
 const TOAST_DURATION_MS = 5000;
@@ -25,38 +25,21 @@ export interface ShownToast extends ToastOptions {
   duration: number;
 }
 
-let current: ShownToast | null = null;
+const current = createStore<ShownToast | null>(null);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function show(next: ShownToast | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 /** Replaces the one on screen. Returns its id. */
 export function toast(options: ToastOptions): number {
   lastId += 1;
-  show({ variant: 'default', duration: TOAST_DURATION_MS, ...options, id: lastId });
+  current.set({ variant: 'default', duration: TOAST_DURATION_MS, ...options, id: lastId });
   return lastId;
 }
 
 /** Closes the toast; with an id, only while that one is on screen. */
 export function dismissToast(id?: number): void {
-  if (current !== null && (id === undefined || id === current.id)) show(null);
+  if (id === undefined || isToastShown(id)) current.set(null);
 }
 
-export const isToastShown = (id: number): boolean => current?.id === id;
+export const isToastShown = (id: number): boolean => current.get()?.id === id;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useCurrentToast(): ShownToast | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
-}
+export const useCurrentToast = (): ShownToast | null => useWholeStore(current);

@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import { type LatLng, nearestLng, normalLng } from '#domain/geo.ts';
+import { createListeners } from '#web/ui/store.ts';
 import { CLOSEST_FIT, DEEPEST_ZOOM, isInSight, type MapSurface, paddingOf } from './map-surface.ts';
 import { readPalette } from './palette.ts';
 
@@ -20,13 +21,10 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
   });
   // Used only to convert positions to pixels.
   const overlay = new maps.OverlayView();
-  const listeners = new Set<() => void>();
-  const notifyListeners = () => {
-    for (const listener of listeners) listener();
-  };
-  overlay.draw = notifyListeners;
+  const moves = createListeners();
+  overlay.draw = moves.notify;
   overlay.setMap(map);
-  map.addListener('bounds_changed', notifyListeners);
+  map.addListener('bounds_changed', () => moves.notify());
   let lines: { of: 'way' | 'track'; line: google.maps.Polyline }[] = [];
 
   const project = ({ lat, lng }: LatLng) => {
@@ -37,10 +35,7 @@ export function openGoogleMap(container: HTMLElement, isDark: boolean): MapSurfa
   };
   return {
     project,
-    onMove: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onMove: moves.subscribe,
     onPress: (listener) => {
       const pressed = map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => {
         if (!latLng) return;

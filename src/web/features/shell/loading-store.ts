@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/ui/store.ts';
 
 /** [SHELL-3] The newest of several messages is shown. */
 export interface LoadingRequest {
@@ -7,21 +7,15 @@ export interface LoadingRequest {
   message: string | undefined;
 }
 
-let requests: readonly LoadingRequest[] = [];
+const requests = createStore<readonly LoadingRequest[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly LoadingRequest[]): void {
-  requests = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows the dialog until the returned function is called; nothing else closes it. */
 function showLoading(message?: string): () => void {
   lastId += 1;
   const request = { id: lastId, message };
-  set([...requests, request]);
-  return () => set(requests.filter(({ id }) => id !== request.id));
+  requests.set([...requests.get(), request]);
+  return () => requests.set(requests.get().filter(({ id }) => id !== request.id));
 }
 
 /** Shows the dialog until the promise is settled. */
@@ -34,15 +28,5 @@ export async function withLoading<T>(work: Promise<T>, message?: string): Promis
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useLoadingRequest(): LoadingRequest | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => requests.at(-1) ?? null,
-    () => null,
-  );
-}
+export const useLoadingRequest = (): LoadingRequest | null =>
+  useStore(requests, (shown) => shown.at(-1) ?? null);

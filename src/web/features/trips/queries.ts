@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { unwrap } from '#db/app-error.ts';
 import { applyCommands } from '#domain/trip-commands/apply.ts';
 import { takeEarlyRows } from '#web/data/early-read.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { outboxEntries, pendingCommands, subscribeOutbox } from '#web/offline/outbox.ts';
+import { pendingCommands, useOutboxEntries } from '#web/offline/outbox.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { SUMMARIES_PATH, SUMMARY_COLUMNS } from '#web/trip-data/columns.ts';
 
@@ -68,7 +68,7 @@ export const deletedTripsQuery = queryOptions({ queryKey: tripKeys.deleted, quer
 
 /** Reads the cached trips with pending commands applied. */
 export function useTrips(userId: string, options: { enabled: boolean }) {
-  const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
+  const entries = useOutboxEntries();
   const select = useCallback(
     (trips: TripSummary[]) =>
       entries.length === 0 ? trips : trips.map((trip) => applyCommands(trip, pendingCommands(trip.id))),

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { readText, remove, writeText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
+import { createListeners } from '#web/ui/store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 function chosenTheme(): Theme {
   const stored = readText('local', storageKeys.theme);
@@ -21,7 +22,7 @@ export function setTheme(theme: Theme): void {
   if (theme === 'system') remove('local', storageKeys.theme);
   else writeText('local', storageKeys.theme, theme);
   applyTheme(theme);
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,10 +31,10 @@ function subscribe(listener: () => void): () => void {
     applyTheme(chosenTheme());
     listener();
   };
-  listeners.add(listener);
+  const stop = changes.subscribe(listener);
   globalThis.addEventListener('storage', follow);
   return () => {
-    listeners.delete(listener);
+    stop();
     globalThis.removeEventListener('storage', follow);
   };
 }

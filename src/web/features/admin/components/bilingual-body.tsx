@@ -1,7 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/languages.ts';
+import { useMedia } from '#web/ui/browser-state.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { MarkdownWriter } from '../posts/components/markdown-writer.tsx';
 import styles from './editor.module.css';
@@ -9,12 +10,6 @@ import { Pair } from './form-parts.tsx';
 
 /** The width from which two columns fit beside the sidebar. */
 const WIDE = '(min-width: 1100px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
 
 interface Bodies {
   body_fr: string;
@@ -35,7 +30,7 @@ type View = 'both' | 'fr' | 'en' | 'read';
 export function BilingualBody({ values, errorOf, onChange, preview }: BilingualBodyProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  const isWide = useMedia(WIDE);
   const [chosen, setChosen] = useState<View | null>(null);
   const views: { value: View; label: string }[] = [
     ...(isWide ? [{ value: 'both' as const, label: t('bothLanguages') }] : []),

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unwrap } from '#db/app-error.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { newId, nextChangeId } from '#web/data/ids.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
-import { type OutboxEntry, outboxEntries, removeFromOutbox, subscribeOutbox } from '#web/offline/outbox.ts';
+import { type OutboxEntry, outboxEntries, removeFromOutbox, useOutboxEntries } from '#web/offline/outbox.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
@@ -37,7 +37,7 @@ function giveUp(id: string): void {
 
 /** Messages appear at once, are retried, stored once [CHAT-2]. Refused ones can be resent or discarded. */
 export function useSending(tripId: string, userId: string) {
-  const entries = useSyncExternalStore(subscribeOutbox, outboxEntries);
+  const entries = useOutboxEntries();
   const pending = useMemo(() => {
     const messages = entries.flatMap((entry) => messageOf(entry, tripId));
     return messages.length === 0 ? NOTHING : messages;

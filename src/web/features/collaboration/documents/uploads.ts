@@ -1,8 +1,8 @@
 /** This page's uploads run one after the other, which leaves bandwidth. */
-import { useSyncExternalStore } from 'react';
 import { AppError } from '#db/app-error.ts';
 import { newId } from '#web/data/ids.ts';
 import { isOnline, subscribeOnline } from '#web/offline/network-state.ts';
+import { createStore, useWholeStore } from '#web/ui/store.ts';
 
 export interface Upload {
   id: string;
@@ -21,27 +21,14 @@ export interface Upload {
 /** Called when the bytes are stored. */
 export type OnStored = (upload: Upload) => void;
 
-let uploads: readonly Upload[] = [];
-const listeners = new Set<() => void>();
+const uploads = createStore<readonly Upload[]>([]);
 const controllers = new Map<string, AbortController>();
 const onStored = new Map<string, OnStored>();
 
-function publish(next: readonly Upload[]): void {
-  uploads = next;
-  for (const listener of listeners) listener();
-}
-
 const change = (id: string, to: Partial<Upload>): void =>
-  publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+  uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
 
-export const useUploads = (): readonly Upload[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => uploads,
-  );
+export const useUploads = (): readonly Upload[] => useWholeStore(uploads);
 
 /** With a `refusal` the file is sent only if its author insists. */
 export function addUpload(
@@ -51,7 +38,8 @@ export function addUpload(
 ): void {
   const id = newId();
   onStored.set(id, stored);
-  publish([...uploads, { ...made, id, sent: 0, state: refusal ? 'refused' : 'queued', reason: refusal }]);
+  const state = refusal ? 'refused' : 'queued';
+  uploads.set([...uploads.get(), { ...made, id, sent: 0, state, reason: refusal }]);
   sendNext();
 }
 
@@ -75,16 +63,17 @@ export function discardUpload(id: string): void {
 function forget(id: string): void {
   controllers.delete(id);
   onStored.delete(id);
-  publish(uploads.filter((upload) => upload.id !== id));
+  uploads.set(uploads.get().filter((upload) => upload.id !== id));
 }
 
 function sendNext(): void {
-  if (uploads.some(({ state }) => state === 'sending')) return;
-  const next = uploads.find(({ state }) => state === 'queued');
+  const all = uploads.get();
+  if (all.some(({ state }) => state === 'sending')) return;
+  const next = all.find(({ state }) => state === 'queued');
   if (!next) return;
   if (isOnline()) send(next).catch(console.error);
   // Offline nothing is tried: Chromium caches a failed module import.
-  else publish(uploads.map((one) => (one.state === 'queued' ? { ...one, state: 'offline' } : one)));
+  else uploads.set(all.map((one) => (one.state === 'queued' ? { ...one, state: 'offline' } : one)));
 }
 
 async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
@@ -100,7 +89,7 @@ async function send({ id, tripId, itemId, file, name }: Upload): Promise<void> {
       onProgress: (sent) => change(id, { sent }),
       signal: controller.signal,
     });
-    const done = uploads.find((upload) => upload.id === id);
+    const done = uploads.get().find((upload) => upload.id === id);
     const stored = onStored.get(id);
     forget(id);
     if (done) stored?.({ ...done, id: path.split('/')[1] ?? id });
@@ -124,12 +113,12 @@ const AGAIN_MS = 10_000;
 
 function goOn(): void {
   if (!isOnline()) return;
-  for (const { id, state } of uploads) if (state === 'offline') resumeUpload(id);
+  for (const { id, state } of uploads.get()) if (state === 'offline') resumeUpload(id);
 }
 subscribeOnline(goOn);
 setInterval(goOn, AGAIN_MS);
 
 // Asks before leaving, since the page would lose pending files.
 globalThis.addEventListener?.('beforeunload', (event) => {
-  if (uploads.some(({ state }) => state !== 'stopped' && state !== 'refused')) event.preventDefault();
+  if (uploads.get().some(({ state }) => state !== 'stopped' && state !== 'refused')) event.preventDefault();
 });
