@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router';
+import type { Area } from '#i18n/areas.ts';
 import { RouteError } from '#web/features/shell/components/route-error.tsx';
 import type { adminPages } from '#web/routes/admin-pages.tsx';
 import { loadSignedIn, page, titled } from './page.tsx';
+
+type Title = Parameters<typeof titled>[0];
 
 /** Pages of the administration, loaded when first asked for [ADMIN-1]. */
 export const adminRoutes: RouteObject[] = [
@@ -20,101 +23,25 @@ export const adminRoutes: RouteObject[] = [
                 handle: titled('admin:title'),
                 lazy: page(() => load('start')),
               },
-              {
-                path: 'countries',
-                handle: titled('admin:countries'),
-                lazy: page(() => load('countries')),
-              },
-              {
-                path: 'airports',
-                handle: titled('admin:airports'),
-                lazy: page(() => load('airports')),
-              },
-              {
-                path: 'activities',
-                handle: titled('admin:activities'),
-                lazy: page(() => load('activities'), 'trip-activities'),
-              },
-              {
-                path: 'activities/new',
-                handle: titled('admin:newActivity'),
-                lazy: page(() => load('activity'), 'trip-activities', 'map'),
-              },
-              {
-                path: 'activities/edit/:id',
-                handle: titled('admin:activities'),
-                lazy: page(() => load('activity'), 'trip-activities', 'map'),
-              },
-              {
-                path: 'themes',
-                handle: titled('admin:themes'),
-                lazy: page(() => load('themes')),
-              },
-              {
-                path: 'samples',
-                handle: titled('admin:samples'),
-                lazy: page(() => load('samples')),
-              },
-              {
-                path: 'blog',
-                handle: titled('admin:blog'),
-                lazy: page(() => load('posts')),
-              },
-              {
-                path: 'blog/new',
-                handle: titled('admin:newPost'),
-                lazy: page(() => load('post'), 'blog'),
-              },
-              {
-                path: 'blog/edit/:id',
-                handle: titled('admin:blog'),
-                lazy: page(() => load('post'), 'blog'),
-              },
-              {
-                path: 'blog/edit/:id/versions',
-                handle: titled('admin:versions'),
-                lazy: page(() => load('post-versions'), 'blog'),
-              },
-              {
-                path: 'legal',
-                handle: titled('admin:legalPages'),
-                lazy: page(() => load('legal')),
-              },
-              {
-                path: 'legal/:slug',
-                handle: titled('admin:legalPages'),
-                lazy: page(() => load('legal-page')),
-              },
-              {
-                path: 'users',
-                handle: titled('admin:users'),
-                lazy: page(() => load('users')),
-              },
-              {
-                path: 'users/:id',
-                handle: titled('admin:users'),
-                lazy: page(() => load('user'), 'trip-activities'),
-              },
-              {
-                path: 'requests',
-                handle: titled('admin:requests'),
-                lazy: page(() => load('requests'), 'custom-trip'),
-              },
-              {
-                path: 'messages',
-                handle: titled('admin:messages'),
-                lazy: page(() => load('messages')),
-              },
-              {
-                path: 'audit',
-                handle: titled('admin:audit'),
-                lazy: page(() => load('audit'), 'trip-activities'),
-              },
-              {
-                path: 'security',
-                handle: titled('admin:security'),
-                lazy: page(() => load('security')),
-              },
+              adminPage('countries', 'admin:countries', 'countries'),
+              adminPage('airports', 'admin:airports', 'airports'),
+              adminPage('activities', 'admin:activities', 'activities', 'trip-activities'),
+              adminPage('activities/new', 'admin:newActivity', 'activity', 'trip-activities', 'map'),
+              adminPage('activities/edit/:id', 'admin:activities', 'activity', 'trip-activities', 'map'),
+              adminPage('themes', 'admin:themes', 'themes'),
+              adminPage('samples', 'admin:samples', 'samples'),
+              adminPage('blog', 'admin:blog', 'posts'),
+              adminPage('blog/new', 'admin:newPost', 'post', 'blog'),
+              adminPage('blog/edit/:id', 'admin:blog', 'post', 'blog'),
+              adminPage('blog/edit/:id/versions', 'admin:versions', 'post-versions', 'blog'),
+              adminPage('legal', 'admin:legalPages', 'legal'),
+              adminPage('legal/:slug', 'admin:legalPages', 'legal-page'),
+              adminPage('users', 'admin:users', 'users'),
+              adminPage('users/:id', 'admin:users', 'user', 'trip-activities'),
+              adminPage('requests', 'admin:requests', 'requests', 'custom-trip'),
+              adminPage('messages', 'admin:messages', 'messages'),
+              adminPage('audit', 'admin:audit', 'audit', 'trip-activities'),
+              adminPage('security', 'admin:security', 'security'),
             ],
           },
         ],
@@ -122,6 +49,11 @@ export const adminRoutes: RouteObject[] = [
     ],
   },
 ];
+
+/** A page of `admin-pages.tsx`, with the areas of its texts. */
+function adminPage(path: string, title: Title, name: keyof typeof adminPages, ...areas: Area[]): RouteObject {
+  return { path, handle: titled(title), lazy: page(() => load(name), ...areas) };
+}
 
 /** Asks for a supervisor's rights [GATE-3]. */
 async function supervisorGuard() {
