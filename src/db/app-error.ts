@@ -151,13 +151,13 @@ export function isTransient(error: AppError): boolean {
   return isUnavailable(error) || SIGNED_OUT.has(error.key) || error.status === 401;
 }
 
-interface Answer {
+export interface Answer {
   data: unknown;
   error: object | null;
   status?: number;
 }
 
-type DataOf<Result extends Answer> = Extract<Result, { error: null }>['data'];
+export type DataOf<Result extends Answer> = Extract<Result, { error: null }>['data'];
 
 /** `unwrap(await client.from('trips').select('id, title'))` @throws AppError when the answer is an error */
 export function unwrap<Result extends Answer>(answer: Result): DataOf<Result> {

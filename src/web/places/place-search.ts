@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
 import type { LatLng } from '#domain/geo.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 
 export interface PlaceResult {
   /** Number in the gazetteer; null of a country, which has a code. */
@@ -57,7 +56,6 @@ export const placesQuery = (
   queryOptions({
     queryKey: ['places', language, text.trim(), near, withCountries],
     queryFn: async ({ signal }): Promise<PlaceResult[]> => {
-      const client = await loadClient();
       const wanted = {
         query: text.trim(),
         lang: language,
@@ -68,7 +66,7 @@ export const placesQuery = (
         }),
         ...(withCountries && { with_countries: true }),
       };
-      return unwrap(await client.rpc('search_places', wanted).abortSignal(signal));
+      return await request((client) => client.rpc('search_places', wanted).abortSignal(signal));
     },
     enabled: text.trim().length >= SHORTEST,
     ...(text.trim().length >= SHORTEST && { placeholderData: keepPreviousData }),
@@ -113,9 +111,8 @@ export const airportsQuery = (text: string, language: string) =>
   queryOptions({
     queryKey: ['airports', language, text.trim()],
     queryFn: async ({ signal }): Promise<PlaceSuggestion[]> => {
-      const client = await loadClient();
       const wanted = { query: airportName(text), lang: language, limit: AIRPORTS_OFFERED };
-      const airports = unwrap(await client.rpc('search_airports', wanted).abortSignal(signal));
+      const airports = await request((client) => client.rpc('search_airports', wanted).abortSignal(signal));
       return airports.map(({ iata, name, city, country_iso_a2, lat, lng, time_zone }) => {
         const picked = {
           name: `${city ?? name} (${iata})`,

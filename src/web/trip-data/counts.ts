@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 
 export interface TripCounts {
@@ -23,8 +22,7 @@ export const NO_COUNTS: TripCounts = {
 };
 
 async function fetchCounts() {
-  const client = await loadClient();
-  const rows = unwrap(await client.rpc('trip_news'));
+  const rows = await request((client) => client.rpc('trip_news'));
   return new Map(
     rows.map(({ trip_id, unread, read_at, changes, activity_read_at, open_tasks }): [string, TripCounts] => [
       trip_id,

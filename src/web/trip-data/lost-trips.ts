@@ -1,10 +1,9 @@
 /** Removes from this device what belongs to trips without access. */
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
 import { isUuid } from '#domain/ids.ts';
 import { remove } from '#web/data/browser-storage.ts';
+import { request } from '#web/data/request.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
 import { discardDraft, draftNames } from '#web/forms/drafts.ts';
 import {
   isFromDevice,
@@ -43,8 +42,7 @@ async function eraseTrip(client: QueryClient, id: string): Promise<void> {
 
 async function lostOf(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const client = await loadClient();
-  const there = new Set(idsIn(unwrap(await client.from('trips').select('id').in('id', ids))));
+  const there = new Set(idsIn(await request((client) => client.from('trips').select('id').in('id', ids))));
   return ids.filter((id) => !there.has(id));
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '#db/admin.types.ts';
 import { unwrap } from '#db/app-error.ts';
 import type { FunctionArgs } from '#db/database.types.ts';
 import { LEGAL_SLUGS, type LegalSlug, placeholdersOf } from '#domain/legal-pages.ts';
+import { request } from '#web/data/request.ts';
 import { type Client, loadClient } from '#web/data/supabase-client.ts';
 
 const MINUTE = 60_000;
@@ -117,19 +118,14 @@ export const legalPagesQuery = () =>
 export const authorsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'change-authors'],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('admin_change_authors').abortSignal(signal));
-    },
+    queryFn: ({ signal }) => request((client) => client.rpc('admin_change_authors').abortSignal(signal)),
   });
 
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'users', 'person', id],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('admin_person', { user_id: id }).abortSignal(signal));
-    },
+    queryFn: ({ signal }) =>
+      request((client) => client.rpc('admin_person', { user_id: id }).abortSignal(signal)),
     staleTime: 0,
   });
 
@@ -137,12 +133,10 @@ export const personQuery = (id: string) =>
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'activity', id],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(
-        await client.from('activities').select('*').eq('id', id).abortSignal(signal).maybeSingle(),
-      );
-    },
+    queryFn: ({ signal }) =>
+      request((client) =>
+        client.from('activities').select('*').eq('id', id).abortSignal(signal).maybeSingle(),
+      ),
     staleTime: 0,
   });
 
@@ -150,8 +144,7 @@ export const newCountsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'counts'],
     queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      const [counts] = unwrap(await client.rpc('admin_new_counts').abortSignal(signal));
+      const [counts] = await request((client) => client.rpc('admin_new_counts').abortSignal(signal));
       return counts ?? { requests: 0, messages: 0 };
     },
     refetchInterval: 2 * MINUTE,

@@ -1,12 +1,11 @@
 /** [PLUS-10] [PLUS-14] */
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { unwrap } from '#db/app-error.ts';
 import { documentEntry } from '#domain/trip-file/documents.ts';
 import { type FilePerson, TRIP_FILE_ENTRY } from '#domain/trip-file/trip-file.ts';
 import { TRIP_FILE_TABLES, type TripRows, writeTripFile } from '#domain/trip-file/write-file.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { ContentError, readDocument } from '../collaboration/documents/content.ts';
 import { documentsQuery } from '../collaboration/documents/queries.ts';
 
@@ -45,10 +44,9 @@ export async function archiveTrip(
   return { content: zip.end(), missing };
 }
 
-async function fetchTripRows(tripId: string): Promise<TripRows> {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchTripRows(tripId: string): Promise<TripRows> {
+  return request((client) =>
+    client
       .rpc('trip_rows', { trip_id: tripId, tables: [...TRIP_FILE_TABLES] })
       .overrideTypes<TripRows, { merge: false }>(),
   );

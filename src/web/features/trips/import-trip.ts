@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/app-error.ts';
 import { type ImportedTrip, importRows } from '#domain/trip-file/import-rows.ts';
 import { type FileDocument, fileText, type TripFile } from '#domain/trip-file/trip-file.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { toastFailure } from '#web/data/failure.ts';
 import { newId } from '#web/data/ids.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { documentsOf } from '#web/features/take-along/trip-zip.ts';
 import { useSession } from '#web/session/session.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -22,9 +21,8 @@ interface TripImport {
 }
 
 /** @throws AppError */
-async function importTrip({ trip, people, rows }: ImportedTrip): Promise<string> {
-  const client = await loadClient();
-  return unwrap(await client.rpc('import_trip', { trip, people, rows }));
+function importTrip({ trip, people, rows }: ImportedTrip): Promise<string> {
+  return request((client) => client.rpc('import_trip', { trip, people, rows }));
 }
 
 /** Shows failures and missing documents as toasts. Returns the trip's id. */

@@ -6,6 +6,7 @@ import { NO_CHANGE } from '#domain/trip-change.ts';
 import { type NewTripCommand, replacedColumns } from '#domain/trip-commands/command.ts';
 import { movedTrip } from '#domain/trip-days.ts';
 import { failureText } from '#web/data/failure.ts';
+import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { useSession } from '#web/session/session.tsx';
 import { tripQuery } from '#web/trip-data/queries.ts';
@@ -73,19 +74,16 @@ async function updateTrip({ id, form }: NewTrip): Promise<void> {
 
 /** Writes only changed columns, so that other users' changes remain. */
 async function updateColumns(id: string, columns: object): Promise<void> {
-  const client = await loadClient();
   const changes = { ...columns, updated_at: new Date().toISOString() };
-  unwrap(await client.from('trips').update(changes).eq('id', id).select('id').single());
+  await request((client) => client.from('trips').update(changes).eq('id', id).select('id').single());
 }
 
 async function deleteTrip(id: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('trips').delete().eq('id', id).select('id').single());
+  await request((client) => client.from('trips').delete().eq('id', id).select('id').single());
 }
 
 async function restoreTrip(id: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('restore_trip', { trip_id: id }));
+  await request((client) => client.rpc('restore_trip', { trip_id: id }));
 }
 
 function useFailure() {
@@ -151,9 +149,8 @@ interface TripCopy {
 
 /** @throws AppError */
 async function copyTrip({ id, from, title, start, hasTasks }: TripCopy): Promise<void> {
-  const client = await loadClient();
   const args = { id, source_id: from, title, start_date: start, with_tasks: hasTasks };
-  unwrap(await client.rpc('copy_trip', args));
+  await request((client) => client.rpc('copy_trip', args));
 }
 
 /** Shows a failure as a toast. */
@@ -222,8 +219,7 @@ export function usePurgeTrip() {
   const failure = useFailure();
   return useMutation({
     mutationFn: async (id: string) => {
-      const client = await loadClient();
-      unwrap(await client.rpc('purge_trip', { trip_id: id }));
+      await request((client) => client.rpc('purge_trip', { trip_id: id }));
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: tripKeys.deleted });

@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { unwrap } from '#db/app-error.ts';
 import { applyCommands } from '#domain/trip-commands/apply.ts';
 import { takeEarlyRows } from '#web/data/early-read.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { pendingCommands, useOutboxEntries } from '#web/offline/outbox.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { SUMMARIES_PATH, SUMMARY_COLUMNS } from '#web/trip-data/columns.ts';
@@ -18,9 +17,8 @@ export const tripKeys = {
   facts: (tripId: string) => [...tripKeys.all, 'facts', tripId] as const,
 };
 
-async function readTrips() {
-  const client = await loadClient();
-  return unwrap(await client.from('trips').select(SUMMARY_COLUMNS).order('start_date').order('id'));
+function readTrips() {
+  return request((client) => client.from('trips').select(SUMMARY_COLUMNS).order('start_date').order('id'));
 }
 
 export type TripSummary = Awaited<ReturnType<typeof readTrips>>[number];
@@ -38,10 +36,9 @@ export const tripsQuery = (userId: string) =>
 
 const ITEM = 'id, title, price, currency, rate';
 
-async function fetchTripFacts(tripId: string) {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchTripFacts(tripId: string) {
+  return request((client) =>
+    client
       .from('trips')
       .select(
         `id, currency, trip_accommodations(${ITEM}), trip_activities(${ITEM}), trip_itineraries(${ITEM}), trip_meals(${ITEM}), trip_expenses(${ITEM}, date, category), trip_tasks(due_date, completed_at)`,
@@ -56,9 +53,8 @@ export type TripFacts = Awaited<ReturnType<typeof fetchTripFacts>>;
 export const tripFactsQuery = (tripId: string) =>
   queryOptions({ queryKey: tripKeys.facts(tripId), queryFn: persistedQuery(() => fetchTripFacts(tripId)) });
 
-async function fetchDeletedTrips() {
-  const client = await loadClient();
-  return unwrap(await client.rpc('deleted_trips'));
+function fetchDeletedTrips() {
+  return request((client) => client.rpc('deleted_trips'));
 }
 
 export type DeletedTrip = Awaited<ReturnType<typeof fetchDeletedTrips>>[number];

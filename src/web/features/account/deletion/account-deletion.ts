@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
 import type { Json } from '#db/database.types.ts';
 import { PRODUCT } from '#domain/product.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 
 export interface Heir {
   id: string;
@@ -49,8 +48,7 @@ export const exportName = (today: Temporal.PlainDate) => `${PRODUCT.key}-${today
 export const sharedTripsQuery = queryOptions({
   queryKey: ['account', 'shared-trips'],
   queryFn: async (): Promise<SharedTrip[]> => {
-    const client = await loadClient();
-    const trips = unwrap(await client.rpc('my_shared_trips'));
+    const trips = await request((client) => client.rpc('my_shared_trips'));
     return trips.map(({ people, ...trip }) => ({ ...trip, people: readHeirs(people) }));
   },
   staleTime: 0,

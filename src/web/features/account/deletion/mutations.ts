@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { unwrap } from '#db/app-error.ts';
 import { toastFailure } from '#web/data/failure.ts';
+import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { paths } from '#web/paths.ts';
 import { useSessionStore } from '#web/session/session.tsx';
@@ -16,8 +17,7 @@ export function useDownloadMyData() {
   const { t } = useTranslation('profile');
   return useMutation({
     mutationFn: async () => {
-      const client = await loadClient();
-      const data = unwrap(await client.rpc('export_my_data'));
+      const data = await request((client) => client.rpc('export_my_data'));
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
       downloadFile(exportName(Temporal.Now.plainDateISO()), content);
     },

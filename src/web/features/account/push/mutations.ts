@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/app-error.ts';
 import { failureText } from '#web/data/failure.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import {
   PushDeniedError,
   pushState,
@@ -20,9 +19,8 @@ import { pushDevicesQuery } from './queries.ts';
 /** @throws PushDeniedError */
 async function addBrowser(pushKey: string): Promise<void> {
   const { endpoint, p256dh, secret } = await subscribeBrowser(pushKey);
-  const client = await loadClient();
   const device = deviceOf(navigator.userAgent) ?? navigator.platform.slice(0, 100) ?? '?';
-  unwrap(await client.rpc('save_push_subscription', { endpoint, p256dh, secret, device }));
+  await request((client) => client.rpc('save_push_subscription', { endpoint, p256dh, secret, device }));
 }
 
 /** Asks for the browser's permission when it is turned on. `wanted` is the choice in flight. */
@@ -42,8 +40,7 @@ export function useAddBrowser(userId: string, pushKey: string) {
 
 export function useRemoveDevice(userId: string) {
   return usePushMutation(userId, async ({ id, isHere }: { id: string; isHere: boolean }) => {
-    const client = await loadClient();
-    unwrap(await client.from('push_subscriptions').delete().eq('id', id).select('id'));
+    await request((client) => client.from('push_subscriptions').delete().eq('id', id).select('id'));
     if (isHere) await unsubscribeBrowser();
   });
 }

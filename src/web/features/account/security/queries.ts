@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
+import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import type { Keys, OpenSession } from './sign-in-methods.ts';
 
@@ -45,9 +46,6 @@ export const hasFactorQuery = (userId: string) =>
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', 'sessions', userId],
-    queryFn: async (): Promise<OpenSession[]> => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('my_sessions'));
-    },
+    queryFn: (): Promise<OpenSession[]> => request((client) => client.rpc('my_sessions')),
     staleTime: 0,
   });

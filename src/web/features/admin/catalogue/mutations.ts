@@ -1,6 +1,7 @@
 import { unwrap } from '#db/app-error.ts';
 import type { Tables } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
+import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { type ActivityColumns, copiesFor, restored } from './activity-form.ts';
 
@@ -25,30 +26,28 @@ export async function saveActivity(id: string | null, columns: ActivityColumns):
 }
 
 export async function publishActivities(ids: readonly string[], isPublished: boolean): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('activities').update({ is_published: isPublished }).in('id', ids).select('id'));
+  await request((client) =>
+    client.from('activities').update({ is_published: isPublished }).in('id', ids).select('id'),
+  );
   await changed();
 }
 
 /** Returns the rows, for {@link restoreActivities}. */
 export async function deleteActivities(ids: readonly string[]): Promise<Activity[]> {
-  const client = await loadClient();
-  const gone = unwrap(await client.from('activities').delete().in('id', ids).select('*'));
+  const gone = await request((client) => client.from('activities').delete().in('id', ids).select('*'));
   await changed();
   return gone;
 }
 
 /** Inserts deleted activities again, with the same ids. */
 export async function restoreActivities(activities: readonly Activity[]): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('activities').insert(restored(activities)).select('id'));
+  await request((client) => client.from('activities').insert(restored(activities)).select('id'));
   await changed();
 }
 
 /** Copies all of the activities, or none when one is refused. */
 export async function duplicateActivities(ids: readonly string[], country: string): Promise<void> {
-  const client = await loadClient();
-  const originals = unwrap(await client.from('activities').select('*').in('id', ids));
-  unwrap(await client.from('activities').insert(copiesFor(country, originals)).select('id'));
+  const originals = await request((client) => client.from('activities').select('*').in('id', ids));
+  await request((client) => client.from('activities').insert(copiesFor(country, originals)).select('id'));
   await changed();
 }

@@ -2,17 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { feature } from 'topojson-client';
 import type { Objects, Topology } from 'topojson-specification';
 import outlineUrl from 'world-atlas/countries-110m.json?url';
-import { unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { type Shape, worldShapes } from './charts.ts';
 
 export const figuresQuery = () =>
   queryOptions({
     queryKey: ['admin', 'figures'],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('admin_figures').abortSignal(signal));
-    },
+    queryFn: ({ signal }) => request((client) => client.rpc('admin_figures').abortSignal(signal)),
   });
 
 /** Loads the outlines of Natural Earth (public domain), which are bundled. */

@@ -1,6 +1,5 @@
-import { unwrap } from '#db/app-error.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { type Box, type InboxState, TABLE_OF } from './inbox.ts';
 
 const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'inbox'] });
@@ -9,14 +8,12 @@ const changed = () => queryClient.invalidateQueries({ queryKey: ['admin', 'inbox
 const about = (box: Box, id: string) => (box === 'requests' ? { request_id: id } : { message_id: id });
 
 export async function markEntry(box: Box, id: string, status: InboxState): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from(TABLE_OF[box]).update({ status }).eq('id', id).select('id').single());
+  await request((client) => client.from(TABLE_OF[box]).update({ status }).eq('id', id).select('id').single());
   await changed();
 }
 
 export async function deleteEntry(box: Box, id: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from(TABLE_OF[box]).delete().eq('id', id).select('id'));
+  await request((client) => client.from(TABLE_OF[box]).delete().eq('id', id).select('id'));
   await changed();
 }
 
@@ -26,12 +23,13 @@ export async function followUp(
   id: string,
   changes: { note?: string; is_read?: boolean; assigned_to?: string | null },
 ): Promise<void> {
-  const client = await loadClient();
   const key = box === 'requests' ? 'request_id' : 'message_id';
-  const updated = unwrap(await client.from('inbox_notes').update(changes).eq(key, id).select('id'));
+  const updated = await request((client) =>
+    client.from('inbox_notes').update(changes).eq(key, id).select('id'),
+  );
   if (updated.length === 0)
-    unwrap(
-      await client
+    await request((client) =>
+      client
         .from('inbox_notes')
         .insert({ ...about(box, id), ...changes })
         .select('id'),
@@ -41,9 +39,8 @@ export async function followUp(
 
 /** Stores a reply; an open entry becomes answered. @throws AppError `text_blank` or `text_too_long` */
 export async function saveReply(box: Box, id: string, text: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(
-    await client
+  await request((client) =>
+    client
       .from('inbox_answers')
       .insert({ ...about(box, id), text })
       .select('id')

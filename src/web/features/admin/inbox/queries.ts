@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 
 const FOLLOWED =
   'notes:inbox_notes(note, is_read, assigned_to), answers:inbox_answers(id, text, created_at, author:profiles(name))';
@@ -9,17 +8,15 @@ const FOLLOWED =
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'request', id],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(
-        await client
+    queryFn: ({ signal }) =>
+      request((client) =>
+        client
           .from('custom_trip_requests')
           .select(`*, ${FOLLOWED}`)
           .eq('id', id)
           .abortSignal(signal)
           .maybeSingle(),
-      );
-    },
+      ),
     staleTime: 0,
   });
 
@@ -27,16 +24,14 @@ export const requestQuery = (id: string) =>
 export const messageQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'message', id],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(
-        await client
+    queryFn: ({ signal }) =>
+      request((client) =>
+        client
           .from('contact_messages')
           .select(`*, ${FOLLOWED}`)
           .eq('id', id)
           .abortSignal(signal)
           .maybeSingle(),
-      );
-    },
+      ),
     staleTime: 0,
   });

@@ -1,8 +1,7 @@
-import { unwrap } from '#db/app-error.ts';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import type { LegalSlug } from '#domain/legal-pages.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 
 type LegalPage = Tables<'legal_pages'>;
 type Texts = Required<Pick<TablesUpdate<'legal_pages'>, 'title_fr' | 'title_en' | 'body_fr' | 'body_en'>>;
@@ -11,9 +10,8 @@ const invalidate = () => queryClient.invalidateQueries({ queryKey: ['admin', 'le
 
 /** @throws AppError `text_blank`, `text_too_long` with the field in `details` */
 export async function createLegalPage(slug: LegalSlug, texts: Texts): Promise<LegalPage> {
-  const client = await loadClient();
-  const made = unwrap(
-    await client
+  const made = await request((client) =>
+    client
       .from('legal_pages')
       .insert({ slug, ...texts })
       .select('*')
@@ -32,9 +30,8 @@ export async function updateLegalPage(
   texts: Texts,
   base: string,
 ): Promise<LegalPage | null> {
-  const client = await loadClient();
-  const stored = unwrap(
-    await client
+  const stored = await request((client) =>
+    client
       .from('legal_pages')
       .update(texts)
       .eq('slug', slug)

@@ -1,8 +1,7 @@
 import type { PostContent } from '#db/admin.types.ts';
-import { unwrap } from '#db/app-error.ts';
 import type { Tables, TablesUpdate } from '#db/database.types.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { fetchPost } from './queries.ts';
 
 type Post = Tables<'blog_posts'>;
@@ -15,10 +14,9 @@ function changed(): void {
 
 /** @throws AppError `slug_taken`, `slug_invalid`, `text_blank`… with the field in `details` */
 export async function createPost(post: TablesUpdate<'blog_posts'>): Promise<Post> {
-  const client = await loadClient();
   const { title_fr = '', title_en = '', slug = '' } = post;
-  const made = unwrap(
-    await client
+  const made = await request((client) =>
+    client
       .from('blog_posts')
       .insert({ ...post, title_fr, title_en, slug })
       .select('*')
@@ -34,15 +32,8 @@ export async function updatePost(
   post: TablesUpdate<'blog_posts'>,
   base: string,
 ): Promise<Post | null> {
-  const client = await loadClient();
-  const stored = unwrap(
-    await client
-      .from('blog_posts')
-      .update(post)
-      .eq('id', id)
-      .eq('updated_at', base)
-      .select('*')
-      .maybeSingle(),
+  const stored = await request((client) =>
+    client.from('blog_posts').update(post).eq('id', id).eq('updated_at', base).select('*').maybeSingle(),
   );
   if (stored) changed();
   return stored;
@@ -50,8 +41,9 @@ export async function updatePost(
 
 /** Returns the row, for {@link restorePost}. */
 export async function deletePost(id: string): Promise<Post | null> {
-  const client = await loadClient();
-  const gone = unwrap(await client.from('blog_posts').delete().eq('id', id).select('*').maybeSingle());
+  const gone = await request((client) =>
+    client.from('blog_posts').delete().eq('id', id).select('*').maybeSingle(),
+  );
   changed();
   return gone;
 }
@@ -64,10 +56,9 @@ function contentOf(post: Post): PostContent {
 }
 
 export async function restorePost(post: Post): Promise<void> {
-  const client = await loadClient();
   const { id, status, published_at, author_id } = post;
   const row = { id, ...contentOf(post), status, published_at, author_id };
-  unwrap(await client.from('blog_posts').insert(row).select('id'));
+  await request((client) => client.from('blog_posts').insert(row).select('id'));
   changed();
 }
 
@@ -83,14 +74,12 @@ const previewChanged = (id: string) =>
 
 /** Makes a new preview link, which ends the one before; returns its secret. */
 export async function makePreview(id: string): Promise<string> {
-  const client = await loadClient();
-  const token = unwrap(await client.rpc('make_post_preview', { post_id: id }));
+  const token = await request((client) => client.rpc('make_post_preview', { post_id: id }));
   await previewChanged(id);
   return token;
 }
 
 export async function withdrawPreview(id: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('withdraw_post_preview', { post_id: id }));
+  await request((client) => client.rpc('withdraw_post_preview', { post_id: id }));
   await previewChanged(id);
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
+import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
 /** Reads a post; null: no such row. */
@@ -22,10 +23,8 @@ export const postQuery = (id: string) =>
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post-versions', id],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('post_versions', { post_id: id }).abortSignal(signal));
-    },
+    queryFn: ({ signal }) =>
+      request((client) => client.rpc('post_versions', { post_id: id }).abortSignal(signal)),
     staleTime: 0,
   });
 
@@ -33,19 +32,15 @@ export const versionsQuery = (id: string) =>
 export const versionQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post-version', id],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('post_version', { version_id: id }).abortSignal(signal));
-    },
+    queryFn: ({ signal }) =>
+      request((client) => client.rpc('post_version', { version_id: id }).abortSignal(signal)),
   });
 
 /** Reads when the preview link was made; null: there is none. */
 export const previewSinceQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'post-preview', id],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(await client.rpc('post_preview_since', { post_id: id }).abortSignal(signal));
-    },
+    queryFn: ({ signal }) =>
+      request((client) => client.rpc('post_preview_since', { post_id: id }).abortSignal(signal)),
     staleTime: 0,
   });

@@ -1,5 +1,6 @@
 import { unwrap } from '#db/app-error.ts';
 import { queryClient } from '#web/data/query-client.ts';
+import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import type { SampleColumns } from './sample-form.ts';
 import type { Theme, ThemeColumns } from './theme-form.ts';
@@ -16,16 +17,16 @@ export async function saveTheme(slug: string | null, columns: ThemeColumns): Pro
 
 /** Returns the row for {@link restoreTheme}; the theme's sample trips remain. @throws AppError */
 export async function deleteTheme(slug: string): Promise<Theme> {
-  const client = await loadClient();
-  const gone = unwrap(await client.from('themes').delete().eq('slug', slug).select('*').single());
+  const gone = await request((client) =>
+    client.from('themes').delete().eq('slug', slug).select('*').single(),
+  );
   await changed();
   return gone;
 }
 
 export async function restoreTheme({ picture_texts, ...theme }: Theme): Promise<void> {
-  const client = await loadClient();
-  unwrap(
-    await client
+  await request((client) =>
+    client
       .from('themes')
       .insert({ ...theme, picture_texts: picture_texts ?? {} })
       .select('slug')
@@ -36,7 +37,8 @@ export async function restoreTheme({ picture_texts, ...theme }: Theme): Promise<
 
 /** @throws AppError */
 export async function saveSample(slug: string, columns: SampleColumns): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('sample_trips').update(columns).eq('slug', slug).select('slug').single());
+  await request((client) =>
+    client.from('sample_trips').update(columns).eq('slug', slug).select('slug').single(),
+  );
   await changed();
 }

@@ -1,6 +1,5 @@
-import { unwrap } from '#db/app-error.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 
 /** Reads users again, and security events, in which the change appears. */
 async function changed(): Promise<void> {
@@ -13,36 +12,31 @@ export async function changeUser(
   id: string,
   changes: { role?: string; is_premium?: boolean },
 ): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.from('profiles').update(changes).eq('id', id).select('id').single());
+  await request((client) => client.from('profiles').update(changes).eq('id', id).select('id').single());
   await changed();
 }
 
 /** Ends their sessions. @throws AppError `text_blank` without a reason, `last_supervisor`, `profile_protected` */
 export async function banUser(id: string, reason: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('ban_user', { user_id: id, reason }));
+  await request((client) => client.rpc('ban_user', { user_id: id, reason }));
   await changed();
 }
 
 export async function unbanUser(id: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('unban_user', { user_id: id }));
+  await request((client) => client.rpc('unban_user', { user_id: id }));
   await changed();
 }
 
 /** Removes the recovery codes too [AUTH-9]. Returns false when there was no factor. */
 export async function removeSecondFactor(id: string): Promise<boolean> {
-  const client = await loadClient();
-  const hadFactor = unwrap(await client.rpc('remove_second_factor', { user_id: id }));
+  const hadFactor = await request((client) => client.rpc('remove_second_factor', { user_id: id }));
   await changed();
   return hadFactor;
 }
 
 export async function endSessions(id: string, session: string | null): Promise<void> {
-  const client = await loadClient();
-  unwrap(
-    await client.rpc('end_person_sessions', {
+  await request((client) =>
+    client.rpc('end_person_sessions', {
       user_id: id,
       ...(session !== null && { session_id: session }),
     }),

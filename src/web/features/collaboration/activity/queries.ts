@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
 import { newestFirst, type PageCursor } from '#web/data/older-page.ts';
+import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
 /** Lines of one request. */
@@ -36,9 +37,8 @@ export const lastChangeQuery = (tripId: string, itemId: string, column?: string)
   queryOptions({
     queryKey: ['last-change', tripId, itemId, column] as const,
     queryFn: async (): Promise<string | null> => {
-      const client = await loadClient();
-      const lines = unwrap(
-        await client
+      const lines = await request((client) =>
+        client
           .from('trip_activity_log')
           .select('created_by, changes')
           .eq('trip_id', tripId)

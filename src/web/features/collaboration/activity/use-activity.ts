@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { unwrap } from '#db/app-error.ts';
 import { parseInstant } from '#db/timestamps.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { countsQuery, NO_COUNTS } from '#web/trip-data/counts.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { usePageVisible } from '#web/ui/browser-state.ts';
@@ -59,8 +58,7 @@ function useMarkActivityRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (readAt: string) => {
-      const client = await loadClient();
-      unwrap(await client.rpc('mark_activity_read', { trip_id: tripId, read_at: readAt }));
+      await request((client) => client.rpc('mark_activity_read', { trip_id: tripId, read_at: readAt }));
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
   });

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/app-error.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import { newId, nextChangeId } from '#web/data/ids.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { type OutboxEntry, outboxEntries, removeFromOutbox, useOutboxEntries } from '#web/offline/outbox.ts';
 import { enqueue } from '#web/offline/outbox-sender.ts';
 import { countsQuery } from '#web/trip-data/counts.ts';
@@ -85,8 +84,7 @@ export function useMarkRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (readAt: string) => {
-      const client = await loadClient();
-      unwrap(await client.rpc('mark_read', { trip_id: tripId, read_at: readAt }));
+      await request((client) => client.rpc('mark_read', { trip_id: tripId, read_at: readAt }));
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
   });

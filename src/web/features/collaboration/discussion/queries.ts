@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '#db/app-error.ts';
 import type { MessageRow } from '#domain/trip-commands/command.ts';
 import { newestFirst, type PageCursor } from '#web/data/older-page.ts';
+import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from '#web/trip-data/columns.ts';
@@ -25,14 +26,13 @@ const IDS_AT_ONCE = 1000;
 
 /** Reads ids since `moment`; pages may have any length, an empty one is the last. */
 export async function fetchIdsFrom(tripId: string, moment: string): Promise<Set<string>> {
-  const client = await loadClient();
   const ids = new Set<string>();
   let from = moment;
   let known = -1;
   while (ids.size > known) {
     known = ids.size;
-    const rows = unwrap(
-      await client
+    const rows = await request((client) =>
+      client
         .from('trip_chat_messages')
         .select('id, created_at')
         .eq('trip_id', tripId)
@@ -70,9 +70,8 @@ export const commentsQuery = (tripId: string, itemId: string) =>
   queryOptions({
     queryKey: [...commentsPart.key(tripId), itemId],
     queryFn: persistedQuery(async (): Promise<MessagePages> => {
-      const client = await loadClient();
-      const messages = unwrap(
-        await client
+      const messages = await request((client) =>
+        client
           .from('trip_chat_messages')
           .select(COLUMNS.trip_chat_messages)
           .eq('trip_id', tripId)
@@ -88,14 +87,13 @@ export const commentsQuery = (tripId: string, itemId: string) =>
 export const answeredQuery = (tripId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['answered-messages', tripId, ids] as const,
-    queryFn: persistedQuery(async () => {
-      const client = await loadClient();
-      return unwrap(
-        await client
+    queryFn: persistedQuery(() =>
+      request((client) =>
+        client
           .from('trip_chat_messages')
           .select(COLUMNS.trip_chat_messages)
           .eq('trip_id', tripId)
           .in('id', [...ids]),
-      );
-    }),
+      ),
+    ),
   });

@@ -1,18 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { unwrap } from '#db/app-error.ts';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { queryClient } from '#web/data/query-client.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from '#web/trip-data/columns.ts';
 import { documentsPart } from '#web/trip-data/parts.ts';
 import { useVisible } from '#web/trip-data/visible-trip.ts';
 
-async function fetchDocuments(tripId: string): Promise<readonly DocumentRow[]> {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchDocuments(tripId: string): Promise<readonly DocumentRow[]> {
+  return request((client) =>
+    client
       .from('trip_documents')
       .select(COLUMNS.trip_documents)
       .eq('trip_id', tripId)

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/app-error.ts';
 import { toastFailure } from '#web/data/failure.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { toast } from '#web/ui/toasts.ts';
 import type { CollaboratorRole } from '../people/invitations.ts';
 import { joinLinksQuery } from './queries.ts';
@@ -12,24 +11,20 @@ export interface NewJoinLink {
   days: number;
 }
 
-async function createJoinLink(trip_id: string, { role, days }: NewJoinLink) {
-  const client = await loadClient();
-  return unwrap(await client.rpc('create_join_link', { trip_id, role, days }));
+function createJoinLink(trip_id: string, { role, days }: NewJoinLink) {
+  return request((client) => client.rpc('create_join_link', { trip_id, role, days }));
 }
 
 async function revokeJoinLink(trip_id: string, link_id: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('revoke_join_link', { trip_id, link_id }));
+  await request((client) => client.rpc('revoke_join_link', { trip_id, link_id }));
 }
 
-async function joinTrip(token: string): Promise<string> {
-  const client = await loadClient();
-  return unwrap(await client.rpc('join_trip', { token }));
+function joinTrip(token: string): Promise<string> {
+  return request((client) => client.rpc('join_trip', { token }));
 }
 
 async function declineInvitation(token: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('decline_invitation', { token }));
+  await request((client) => client.rpc('decline_invitation', { token }));
 }
 
 const failure = (title: string) => (error: Error) => toastFailure(title, error);

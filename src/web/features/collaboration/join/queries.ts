@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 
-async function fetchJoinLinks(tripId: string) {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchJoinLinks(tripId: string) {
+  return request((client) =>
+    client
       .from('trip_join_links')
       .select('id, role, email, expires_at, declined_at, trip_joins(user_id)')
       .eq('trip_id', tripId)
@@ -25,9 +23,8 @@ export const joinLinksQuery = (tripId: string) =>
     staleTime: 0,
   });
 
-async function fetchJoinLink(token: string) {
-  const client = await loadClient();
-  return unwrap(await client.rpc('join_link', { token }));
+function fetchJoinLink(token: string) {
+  return request((client) => client.rpc('join_link', { token }));
 }
 
 /** `userId` is null for a signed-out visitor. */

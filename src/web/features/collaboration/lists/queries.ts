@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from '#web/trip-data/columns.ts';
 import { type Lists, listsPart } from '#web/trip-data/parts.ts';
 
 async function fetchLists(tripId: string): Promise<Lists> {
-  const client = await loadClient();
-  const rows = unwrap(
-    await client
+  const rows = await request((client) =>
+    client
       .from('trip_lists')
       .select(`${COLUMNS.trip_lists}, trip_list_entries(${COLUMNS.trip_list_entries})`)
       .eq('trip_id', tripId)
@@ -28,10 +26,9 @@ export const listsQuery = (tripId: string) =>
 
 const MOST_EARLIER = 50;
 
-async function fetchEarlierLists(tripId: string) {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchEarlierLists(tripId: string) {
+  return request((client) =>
+    client
       .from('trip_lists')
       .select('id, trip_id, title, trip_list_entries(text, quantity, is_heading, position)')
       .neq('trip_id', tripId)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AppError, toAppError, unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { type AppError, toAppError } from '#db/app-error.ts';
+import { request } from '#web/data/request.ts';
 import { tripQuery } from '#web/trip-data/queries.ts';
 import { joinLinksQuery } from '../join/queries.ts';
 
@@ -36,14 +36,13 @@ async function invite(
   email: string,
   { role, isByMail }: Invitations,
 ): Promise<InvitationResult> {
-  const client = await loadClient();
   const invitation = { trip_id: tripId, email, role };
   try {
     if (!isByMail) {
-      unwrap(await client.rpc('invite_collaborator', invitation));
+      await request((client) => client.rpc('invite_collaborator', invitation));
       return { email, outcome: 'added' };
     }
-    const { is_member } = unwrap(await client.rpc('invite_address', invitation));
+    const { is_member } = await request((client) => client.rpc('invite_address', invitation));
     return { email, outcome: is_member ? 'added' : 'mailed' };
   } catch (error) {
     return { email, outcome: 'refused', error: toAppError(error) };

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/app-error.ts';
 import { toastFailure } from '#web/data/failure.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { type TripDetails, tripQuery } from '#web/trip-data/queries.ts';
 import { useSubmitCommand } from '#web/trip-data/submit-command.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
@@ -10,13 +9,11 @@ import { toast } from '#web/ui/toasts.ts';
 import type { CollaboratorRole } from './invitations.ts';
 
 async function leaveTrip(tripId: string, forgetsName: boolean): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('leave_trip', { trip_id: tripId, forget_name: forgetsName }));
+  await request((client) => client.rpc('leave_trip', { trip_id: tripId, forget_name: forgetsName }));
 }
 
 async function transferOwnership(tripId: string, userId: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('transfer_ownership', { trip_id: tripId, new_owner_id: userId }));
+  await request((client) => client.rpc('transfer_ownership', { trip_id: tripId, new_owner_id: userId }));
 }
 
 /** The former owner stays as an editor [PLUS-17]. */

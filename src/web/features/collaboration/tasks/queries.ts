@@ -1,17 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
 import type { TaskRow } from '#domain/trip-commands/command.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from '#web/trip-data/columns.ts';
 import { tasksPart } from '#web/trip-data/parts.ts';
 
 export type Task = TaskRow;
 
-async function fetchTasks(tripId: string): Promise<readonly Task[]> {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchTasks(tripId: string): Promise<readonly Task[]> {
+  return request((client) =>
+    client
       .from('trip_tasks')
       .select(COLUMNS.trip_tasks)
       .eq('trip_id', tripId)

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
 import type { PollOption } from '#domain/trip-commands/command.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from '#web/trip-data/columns.ts';
 import { type Polls, pollsPart } from '#web/trip-data/parts.ts';
@@ -15,9 +14,8 @@ function optionsIn(stored: unknown): readonly PollOption[] {
 }
 
 async function fetchPolls(tripId: string): Promise<Polls> {
-  const client = await loadClient();
-  const rows = unwrap(
-    await client
+  const rows = await request((client) =>
+    client
       .from('trip_polls')
       .select(`${COLUMNS.trip_polls}, trip_votes(${COLUMNS.trip_votes})`)
       .eq('trip_id', tripId)

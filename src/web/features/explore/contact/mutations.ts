@@ -1,13 +1,11 @@
-import { unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import type { Sending } from '../use-submission.ts';
 import type { ContactForm } from './schema.ts';
 
 /** Does not return the row, which visitors may not read. @throws AppError */
 export async function sendContactMessage(form: ContactForm, sending: Sending): Promise<void> {
-  const client = await loadClient();
-  unwrap(
-    await client.from('contact_messages').insert({
+  await request((client) =>
+    client.from('contact_messages').insert({
       name: form.name,
       email: form.email,
       subject: form.subject || null,

@@ -1,14 +1,12 @@
-import { unwrap } from '#db/app-error.ts';
 import { readAmount } from '#domain/money.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import type { Sending } from '../use-submission.ts';
 import { BUDGET_CURRENCY, type CustomTripForm } from './schema.ts';
 
 /** Does not return the row, which visitors may not read. @throws AppError */
 export async function sendCustomTripRequest(form: CustomTripForm, sending: Sending): Promise<void> {
-  const client = await loadClient();
-  unwrap(
-    await client.from('custom_trip_requests').insert({
+  await request((client) =>
+    client.from('custom_trip_requests').insert({
       name: form.name,
       email: form.email,
       phone: form.phone || null,

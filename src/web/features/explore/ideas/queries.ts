@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 
 const MINUTE = 60_000;
 
-async function fetchIdeas(code: string, signal: AbortSignal) {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchIdeas(code: string, signal: AbortSignal) {
+  return request((client) =>
+    client
       .from('activities')
       .select(
         'id, title, title_en, description, description_en, city, city_en, sub_type, duration, price, currency, location, closed_on, image_url, picture_texts',
@@ -32,15 +30,13 @@ export const ideasQuery = (code: string) =>
 export const countryNamesQuery = () =>
   queryOptions({
     queryKey: ['countries', 'names'],
-    queryFn: async ({ signal }) => {
-      const client = await loadClient();
-      return unwrap(
-        await client
+    queryFn: ({ signal }) =>
+      request((client) =>
+        client
           .from('countries')
           .select('iso_a2, name_fr, name_en, lat, lng')
           .order('iso_a2')
           .abortSignal(signal),
-      );
-    },
+      ),
     staleTime: 60 * MINUTE,
   });

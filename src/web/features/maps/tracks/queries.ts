@@ -1,16 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
 import type { TrackRow } from '#domain/trip-commands/command.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { persistedQuery } from '#web/offline/persisted-queries.ts';
 import { COLUMNS } from '#web/trip-data/columns.ts';
 import { tracksPart } from '#web/trip-data/parts.ts';
 import { useVisible } from '#web/trip-data/visible-trip.ts';
 
-async function fetchTracks(tripId: string): Promise<readonly TrackRow[]> {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchTracks(tripId: string): Promise<readonly TrackRow[]> {
+  return request((client) =>
+    client
       .from('trip_tracks')
       .select(COLUMNS.trip_tracks)
       .eq('trip_id', tripId)

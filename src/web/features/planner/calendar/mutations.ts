@@ -4,6 +4,7 @@ import { unwrap } from '#db/app-error.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { toastFailure } from '#web/data/failure.ts';
+import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { feedAddress } from './calendar-file.ts';
@@ -16,8 +17,7 @@ async function makeFeed(tripId: string, language: string): Promise<string> {
 }
 
 async function endFeed(tripId: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('revoke_calendar_feed', { trip_id: tripId }));
+  await request((client) => client.rpc('revoke_calendar_feed', { trip_id: tripId }));
 }
 
 /** A new feed replaces the earlier one; refusals are toasts. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 
-async function fetchFeed(tripId: string) {
-  const client = await loadClient();
-  return unwrap(await client.from('calendar_feeds').select('created_at').eq('trip_id', tripId).maybeSingle());
+function fetchFeed(tripId: string) {
+  return request((client) =>
+    client.from('calendar_feeds').select('created_at').eq('trip_id', tripId).maybeSingle(),
+  );
 }
 
 export const feedQuery = (tripId: string) =>

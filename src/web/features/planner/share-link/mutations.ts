@@ -1,19 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/app-error.ts';
 import { toastFailure } from '#web/data/failure.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { shareLinksQuery } from './queries.ts';
 
-async function makeShare(trip_id: string, shows_prices: boolean) {
-  const client = await loadClient();
-  return unwrap(await client.rpc('share_trip', { trip_id, shows_prices }));
+function makeShare(trip_id: string, shows_prices: boolean) {
+  return request((client) => client.rpc('share_trip', { trip_id, shows_prices }));
 }
 
 async function revokeShare(tripId: string, shareId: string): Promise<void> {
-  const client = await loadClient();
-  unwrap(await client.rpc('revoke_share', { trip_id: tripId, share_id: shareId }));
+  await request((client) => client.rpc('revoke_share', { trip_id: tripId, share_id: shareId }));
 }
 
 interface Choice {
@@ -23,9 +20,8 @@ interface Choice {
 }
 
 async function chooseDocument({ shareId, documentId, isShown }: Choice): Promise<void> {
-  const client = await loadClient();
-  unwrap(
-    await client.rpc('share_document', { share_id: shareId, document_id: documentId, is_shown: isShown }),
+  await request((client) =>
+    client.rpc('share_document', { share_id: shareId, document_id: documentId, is_shown: isShown }),
   );
 }
 

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '#db/app-error.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 
-async function fetchShares(tripId: string) {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchShares(tripId: string) {
+  return request((client) =>
+    client
       .from('trip_shares')
       .select('id, created_at, shows_prices, document_ids')
       .eq('trip_id', tripId)

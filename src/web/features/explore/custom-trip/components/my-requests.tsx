@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unwrap } from '#db/app-error.ts';
 import { parseInstant } from '#db/timestamps.ts';
 import { parseDay } from '#domain/days.ts';
 import { formatDate, formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { useSession } from '#web/session/session.tsx';
 import styles from './custom-trip.module.css';
 
@@ -52,10 +51,9 @@ function RequestList() {
   );
 }
 
-async function fetchRequests(userId: string, signal: AbortSignal) {
-  const client = await loadClient();
-  return unwrap(
-    await client
+function fetchRequests(userId: string, signal: AbortSignal) {
+  return request((client) =>
+    client
       .from('custom_trip_requests')
       .select('id, destination, start_date, end_date, status, created_at')
       .eq('user_id', userId) // Supervisors may read all requests, but see only their own here.

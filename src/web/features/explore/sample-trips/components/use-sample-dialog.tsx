@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { unwrap } from '#db/app-error.ts';
 import { sampleRead } from '#db/public-reads/samples.ts';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -11,7 +10,7 @@ import { failureText } from '#web/data/failure.ts';
 import { newId } from '#web/data/ids.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { readPublic } from '#web/data/read-public.ts';
-import { loadClient } from '#web/data/supabase-client.ts';
+import { request } from '#web/data/request.ts';
 import { clearQuickPlan, saveQuickPlan } from '#web/forms/quick-plan.ts';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { paths } from '#web/paths.ts';
@@ -138,7 +137,6 @@ interface SampleUse {
 }
 
 /** Creates the trip with all items in one request [PUB-3]. @returns the new trip's id @throws AppError */
-async function createFromSample({ id, slug, startDate, language }: SampleUse): Promise<string> {
-  const client = await loadClient();
-  return unwrap(await client.rpc('use_sample_trip', { id, slug, start_date: startDate, language }));
+function createFromSample({ id, slug, startDate, language }: SampleUse): Promise<string> {
+  return request((client) => client.rpc('use_sample_trip', { id, slug, start_date: startDate, language }));
 }
