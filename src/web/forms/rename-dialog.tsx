@@ -43,8 +43,6 @@ export function RenameDialog({ tripId, id, name, stored, labels, onSave, onClose
       form={form}
       title={labels.title}
       size="small"
-      closeLabel={t('trip:close')}
-      cancelLabel={t('trip:cancel')}
       submitLabel={merged.isGone ? t('trip:close') : t('trip:save')}
       onClose={onClose}
     >

@@ -1,11 +1,12 @@
 import clsx from 'clsx';
 import { AlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
 import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 import { Scrim } from './scrim.tsx';
+import { DialogTextsContext } from './unsaved-input.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -15,7 +16,7 @@ export interface ConfirmDialogProps {
   description?: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string | undefined;
   /** Confirms; the caller closes the dialog, done or failed. */
   onConfirm: () => void;
   isBusy?: boolean;
@@ -36,6 +37,7 @@ export function ConfirmDialog({
   isBusy = false,
   variant = 'danger',
 }: ConfirmDialogProps) {
+  const texts = use(DialogTextsContext);
   const text = description ?? children;
   const focusReturn = useFocusReturn();
   useBackCloses(open, () => {
@@ -65,7 +67,7 @@ export function ConfirmDialog({
           )}
           <footer className={styles.dialogFoot} data-slot="dialog-foot">
             <AlertDialog.Cancel asChild>
-              <Button variant="quiet">{cancelLabel}</Button>
+              <Button variant="quiet">{cancelLabel ?? texts?.cancel}</Button>
             </AlertDialog.Cancel>
             <Button variant={variant} isBusy={isBusy} onClick={onConfirm}>
               {confirmLabel}

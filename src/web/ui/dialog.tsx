@@ -8,7 +8,7 @@ import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 import { Scrim } from './scrim.tsx';
-import { DiscardTextsContext, useUnsavedInput } from './unsaved-input.ts';
+import { DialogTextsContext, useUnsavedInput } from './unsaved-input.ts';
 
 /** Prevents the focus of a field, which opens the keyboard on touch screens. */
 function keepKeyboardAway(event: Event): void {
@@ -34,7 +34,8 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   icon?: ReactNode;
-  closeLabel?: string;
+  /** Name of the cross; null: there is none. */
+  closeLabel?: string | null | undefined;
   /** Buttons, the main one last. */
   footer?: ReactNode;
   size?: 'small' | 'normal' | 'wide';
@@ -61,7 +62,8 @@ export function Dialog({
   onOpenAutoFocus,
   children,
 }: DialogProps) {
-  const texts = use(DiscardTextsContext);
+  const texts = use(DialogTextsContext);
+  const cross = closeLabel === undefined ? texts?.close : closeLabel;
   const focusReturn = useFocusReturn();
   const { handlers, hasChanges, forget } = useUnsavedInput();
   const [isAsking, setAsking] = useState(false);
@@ -114,9 +116,9 @@ export function Dialog({
             </footer>
           )}
           {/* The button is last, so that the focus comes to the content first. */}
-          {closeLabel && (
+          {cross && (
             <RadixDialog.Close asChild>
-              <IconButton label={closeLabel} className={styles.dialogClose}>
+              <IconButton label={cross} className={styles.dialogClose}>
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>

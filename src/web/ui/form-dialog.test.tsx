@@ -4,9 +4,11 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { reactPage } from '#tests/support/react-page.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { listenForBack } from './overlay-closing.ts';
-import { DiscardTextsContext } from './unsaved-input.ts';
+import { DialogTextsContext } from './unsaved-input.ts';
 
 const TEXTS = {
+  close: 'Fermer',
+  cancel: 'Annuler',
   title: 'Abandonner ?',
   text: 'Rien n’est enregistré.',
   discard: 'Abandonner',
@@ -18,18 +20,16 @@ const save = vi.fn(async () => {
   throw new Error('refused');
 });
 const page = (
-  <DiscardTextsContext value={TEXTS}>
+  <DialogTextsContext value={TEXTS}>
     <FormDialog
       title="Nouveau voyage"
-      closeLabel="Fermer"
-      cancelLabel="Annuler"
       submitLabel="Créer"
       onSubmit={() => save().catch(() => {})}
       onClose={close}
     >
       <input aria-label="Destination" />
     </FormDialog>
-  </DiscardTextsContext>
+  </DialogTextsContext>
 );
 const question = () => document.querySelector('[role=alertdialog]');
 const press = (key: string) =>

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, use, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { Stack, type StackProps } from './layout.tsx';
+import { DialogTextsContext } from './unsaved-input.ts';
 
 export interface FormDialogProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'footer'> {
-  cancelLabel: string;
+  cancelLabel?: string | undefined;
   submitLabel: string;
   submitVariant?: 'go' | 'danger';
   isBusy?: boolean;
@@ -30,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
     ...dialog
   } = props;
   const id = useId();
+  const texts = use(DialogTextsContext);
   return (
     <Dialog
       {...dialog}
@@ -38,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {cancelLabel}
+            {cancelLabel ?? texts?.cancel}
           </Button>
           <Button variant={submitVariant} type="submit" form={id} isBusy={isBusy}>
             {submitLabel}

@@ -7,7 +7,8 @@ export interface NoteDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   content: string;
-  closeLabel: string;
+  /** Text of the button, or name of the cross. */
+  closeLabel?: string | undefined;
   /** False: a cross closes it instead. */
   hasButton?: boolean;
 }

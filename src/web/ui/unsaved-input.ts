@@ -1,14 +1,17 @@
 import { createContext, type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** Texts of the question; null: it closes without one. */
-export interface DiscardTexts {
+/** Texts of all dialogs. */
+export interface DialogTexts {
+  close: string;
+  cancel: string;
   title: string;
   text: string;
   discard: string;
   keep: string;
 }
 
-export const DiscardTextsContext = createContext<DiscardTexts | null>(null);
+/** Null: dialogs close without a question, and have the labels that are passed to them. */
+export const DialogTextsContext = createContext<DialogTexts | null>(null);
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

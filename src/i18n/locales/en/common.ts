@@ -43,6 +43,8 @@ export default {
   errorReload: 'Reload the page',
   partMissing: 'A part of the page could not be loaded.',
   partMissingOffline: 'A part of the page is not loaded yet: it takes a network.',
+  close: 'Close',
+  cancel: 'Cancel',
   discardTitle: 'Close without saving?',
   discardText: 'What you typed here is not saved.',
   discard: 'Discard',

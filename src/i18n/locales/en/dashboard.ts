@@ -114,8 +114,6 @@ export default {
   shortened: 'What is planned outside these dates is kept and can still be reached from the notebook.',
   createSubmit: 'Create',
   save: 'Save',
-  cancel: 'Cancel',
-  close: 'Close',
 
   destinationRequired: 'Enter where you are going.',
   destinationTooLong: 'Two hundred characters at most.',

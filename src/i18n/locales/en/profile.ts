@@ -82,7 +82,6 @@ export default {
   cropZoom: 'Zoom',
   cropSave: 'Keep this picture',
   cancel: 'Cancel',
-  close: 'Close',
   loading: 'Loading…',
   retry: 'Try again',
   required: 'This field is required.',

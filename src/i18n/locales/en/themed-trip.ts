@@ -18,8 +18,6 @@ export default {
   loading: 'Loading the theme…',
   failed: 'The themes could not be loaded.',
   retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
   tripsTitle: 'Trips ready to go',
   days_one: '{{count}} day',
   days_other: '{{count}} days',

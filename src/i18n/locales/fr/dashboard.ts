@@ -121,8 +121,6 @@ export default {
   shortened: 'Ce qui est prévu hors de ces dates est gardé et reste accessible depuis le carnet.',
   createSubmit: 'Créer',
   save: 'Enregistrer',
-  cancel: 'Annuler',
-  close: 'Fermer',
 
   destinationRequired: 'Indiquez où vous allez.',
   destinationTooLong: 'Deux cents caractères au plus.',

@@ -80,7 +80,6 @@ export default {
   cropZoom: 'Agrandissement',
   cropSave: 'Garder cette photo',
   cancel: 'Annuler',
-  close: 'Fermer',
   loading: 'Chargement…',
   retry: 'Réessayer',
   required: 'Ce champ est requis.',

@@ -15,8 +15,6 @@ export default {
   loading: 'Chargement du thème…',
   failed: 'Les thèmes n’ont pas pu être chargés.',
   retry: 'Réessayer',
-  close: 'Fermer',
-  cancel: 'Annuler',
   tripsTitle: 'Des voyages prêts à partir',
   days_one: '{{count}} jour',
   days_many: '{{count}} jours',

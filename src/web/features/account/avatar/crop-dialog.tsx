@@ -30,6 +30,7 @@ export function CropDialog({ picture, onClose, onDone, onProblem }: CropDialogPr
   };
   return (
     <Dialog
+      closeLabel={null}
       open
       onOpenChange={onClose}
       size="small"

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
 
 interface ConfirmActionProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'variant'> {
@@ -10,7 +9,6 @@ interface ConfirmActionProps extends Pick<ConfirmDialogProps, 'title' | 'descrip
 }
 
 export function ConfirmAction({ run, onClose, ...dialog }: ConfirmActionProps) {
-  const { t } = useTranslation('admin');
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
     setIsBusy(true);
@@ -18,13 +16,6 @@ export function ConfirmAction({ run, onClose, ...dialog }: ConfirmActionProps) {
     onClose();
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      cancelLabel={t('cancel')}
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-      {...dialog}
-    />
+    <ConfirmDialog open onOpenChange={onClose} isBusy={isBusy} onConfirm={() => void confirm()} {...dialog} />
   );
 }

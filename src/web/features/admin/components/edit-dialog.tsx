@@ -13,14 +13,5 @@ interface EditDialogProps<Form extends FieldValues, Saved> {
 
 export function EditDialog<Form extends FieldValues, Saved>(props: EditDialogProps<Form, Saved>) {
   const { t } = useTranslation('admin');
-  return (
-    <StoredFormDialog
-      {...props}
-      closeLabel={t('close')}
-      size="wide"
-      cancelLabel={t('cancel')}
-      submitLabel={t('save')}
-      gap={18}
-    />
-  );
+  return <StoredFormDialog {...props} size="wide" submitLabel={t('save')} gap={18} />;
 }

@@ -78,7 +78,6 @@ export function ImportDialog(props: ImportDialogProps) {
       onOpenChange={(open) => !open && close()}
       title={t('title')}
       description={t('description')}
-      closeLabel={t('close')}
       size="wide"
       footer={
         <>

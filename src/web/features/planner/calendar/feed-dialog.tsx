@@ -29,7 +29,6 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t('feed')}
       description={t('take-along:feedText')}
-      closeLabel={t('close')}
       footer={
         feed ? (
           <>

@@ -47,7 +47,6 @@ export function PlannerDialogs({ trip, dialogs, open, people }: PlannerDialogsPr
           title={t('trip-items:deleteTitle', { title: open.item.title })}
           description={t('trip-items:deleteText')}
           confirmLabel={t('trip-items:delete')}
-          cancelLabel={t('trip-items:cancel')}
           onConfirm={() => {
             items.remove(open.item);
             close();
@@ -61,7 +60,7 @@ export function PlannerDialogs({ trip, dialogs, open, people }: PlannerDialogsPr
           onOpenChange={(isOpen) => !isOpen && close()}
           content={noteOf(open.item)}
           {...(open.item.kind === 'note'
-            ? { title: open.item.title, hasButton: false, closeLabel: t('trip-items:close') }
+            ? { title: open.item.title, hasButton: false }
             : {
                 title: t('trip:accommodationNote', { title: open.item.title }),
                 closeLabel: t('trip:accommodationNoteGotIt'),

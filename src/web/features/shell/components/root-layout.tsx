@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { VisuallyHidden } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
-import { DiscardTextsContext } from '#web/ui/unsaved-input.ts';
+import { DialogTextsContext } from '#web/ui/unsaved-input.ts';
 import { LanguageInLinks } from '../address-language.tsx';
 import { useLoadingRequest } from '../loading-store.ts';
 import styles from './above-page.module.css';
@@ -13,14 +13,16 @@ import { MissingParts } from './missing-parts.tsx';
 
 export function RootLayout() {
   const { t } = useTranslation('common');
-  const discardTexts = {
+  const dialogTexts = {
+    close: t('close'),
+    cancel: t('cancel'),
     title: t('discardTitle'),
     text: t('discardText'),
     discard: t('discard'),
     keep: t('keepTyping'),
   };
   return (
-    <DiscardTextsContext value={discardTexts}>
+    <DialogTextsContext value={dialogTexts}>
       <LanguageInLinks>
         <DocumentHead />
         <SkipLink />
@@ -32,7 +34,7 @@ export function RootLayout() {
         <MissingParts />
         <ScrollRestoration />
       </LanguageInLinks>
-    </DiscardTextsContext>
+    </DialogTextsContext>
   );
 }
 

@@ -64,9 +64,7 @@ export function CopyTripDialog({ trip, onClose }: CopyTripDialogProps) {
       form={form}
       size="small"
       title={t('copyTitle')}
-      closeLabel={t('close')}
       description={t('copyText')}
-      cancelLabel={t('cancel')}
       submitLabel={t('copyCreate')}
       formClassName={styles.tripForm}
       onClose={onClose}

@@ -31,7 +31,6 @@ export function DeleteTripDialog({ trip, onClose, onDeleted }: DeleteTripDialogP
       }}
       title={t('deleteTitle')}
       confirmLabel={t('delete')}
-      cancelLabel={t('cancel')}
       isBusy={isPending}
       onConfirm={confirm}
     >

@@ -52,7 +52,6 @@ export function DeletedList() {
           title={t('purgeTitle', { title: purged.title })}
           description={t('purgeText')}
           confirmLabel={t('purge')}
-          cancelLabel={t('cancel')}
           isBusy={purge.isPending}
           onConfirm={() => purge.mutate(purged.id, { onSettled: () => setPurged(null) })}
         />

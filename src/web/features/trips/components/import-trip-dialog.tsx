@@ -51,7 +51,6 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose();
       }}
       title={t('importTitle')}
-      closeLabel={t('dashboard:close')}
       description={t('importText')}
       footer={
         <>

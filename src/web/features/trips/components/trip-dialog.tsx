@@ -93,13 +93,11 @@ export function TripDialog({ trip, plan = {}, onClose, onCreated = onClose }: Tr
       <StoredFormDialog
         form={form}
         title={trip ? t('editTrip') : t('newTrip')}
-        closeLabel={t('close')}
         onOpenAutoFocus={(event) => {
           if (trip) return;
           event.preventDefault();
           form.setFocus('destination');
         }}
-        cancelLabel={t('cancel')}
         submitLabel={trip ? t('save') : t('createSubmit')}
         formClassName={styles.tripForm}
         onClose={onClose}

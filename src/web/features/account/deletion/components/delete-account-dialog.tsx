@@ -42,7 +42,6 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       onOpenChange={(isOpen) => !isOpen && !remove.isPending && onClose()}
       title={t('leaveQuestion')}
       description={t('leaveWarning')}
-      closeLabel={t('close')}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

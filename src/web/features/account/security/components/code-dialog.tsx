@@ -42,10 +42,10 @@ export function CodeDialog({
   });
   return (
     <FormDialog
+      closeLabel={null}
       size="small"
       title={title}
       description={text}
-      cancelLabel={t('cancel')}
       submitLabel={confirm}
       submitVariant={variant}
       isBusy={isBusy}

@@ -27,6 +27,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     );
   return (
     <Dialog
+      closeLabel={null}
       open
       onOpenChange={onClose}
       className={styles.codesDialog}

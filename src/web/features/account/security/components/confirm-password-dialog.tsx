@@ -20,10 +20,10 @@ export function ConfirmPasswordDialog({ title, onClose, onConfirmed }: ConfirmPa
   });
   return (
     <FormDialog
+      closeLabel={null}
       size="small"
       title={title}
       description={t('confirmPasswordText')}
-      cancelLabel={t('cancel')}
       submitLabel={t('continue')}
       isBusy={show.isPending}
       gap={20}

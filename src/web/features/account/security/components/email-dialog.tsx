@@ -40,10 +40,10 @@ export function EmailDialog({ user, hasPassword, onClose }: EmailDialogProps) {
   });
   return (
     <FormDialog
+      closeLabel={null}
       size="small"
       title={t('emailChange')}
       description={t('emailDialogText', { email: user.email ?? '' })}
-      cancelLabel={t('cancel')}
       submitLabel={t('emailSave')}
       isBusy={change.isPending}
       gap={20}

@@ -51,6 +51,7 @@ export function EnrolDialog({ keys, onClose, onDone }: EnrolDialogProps) {
   };
   return (
     <Dialog
+      closeLabel={null}
       open
       onOpenChange={close}
       title={t(isReplacing ? 'factorReplace' : 'factorAdd')}

@@ -29,10 +29,10 @@ export function PasswordDialog({ userId, hasPassword, onClose }: PasswordDialogP
   });
   return (
     <FormDialog
+      closeLabel={null}
       size="small"
       title={hasPassword ? t('passwordChange') : t('passwordSet')}
       description={t('passwordDialogText')}
-      cancelLabel={t('cancel')}
       submitLabel={t('passwordSave')}
       isBusy={change.isPending}
       gap={20}

@@ -44,8 +44,6 @@ export function DuplicateDialog({ targets, countries, onDuplicate, onClose }: Du
           : t('duplicateMany', { count: targets.length })
       }
       description={t('duplicateText')}
-      closeLabel={t('close')}
-      cancelLabel={t('cancel')}
       submitLabel={t('duplicate')}
       onClose={onClose}
     >

@@ -69,7 +69,6 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="wide"
       title={title}
-      closeLabel={t('close')}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         if (event.target instanceof HTMLElement) event.target.focus();
@@ -98,7 +97,6 @@ export function InboxDialog({ box, entry, isPending, error, title, facts, onClos
             title={t('deleteOf', { name: title })}
             description={t(words.deleteText)}
             confirmLabel={t('delete')}
-            cancelLabel={t('cancel')}
             onConfirm={() => void remove()}
           />
         </Stack>

@@ -47,7 +47,6 @@ export function PreviewAddress({ postId, isDirty, onClose }: PreviewAddressProps
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('previewAddress')}
       description={t('previewAddressText')}
-      closeLabel={t('close')}
       footer={
         <>
           {moment && (

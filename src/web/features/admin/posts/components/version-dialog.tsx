@@ -45,7 +45,6 @@ export function VersionDialog({ postId, versionId, moment, preview, onClose }: V
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('versionOf', { moment })}
       description={t('versionText')}
-      closeLabel={t('close')}
       size="wide"
       footer={
         <>

@@ -33,7 +33,6 @@ export function BanDialog({ user, onClose }: { user: ListedUser; onClose: () => 
       size="small"
       title={t('banTitle', { name })}
       description={t('banText')}
-      closeLabel={t('close')}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -29,7 +29,6 @@ export function DocumentViewer({ row, read, onDownload, onClose }: DocumentViewe
       onOpenChange={(open) => !open && onClose()}
       title={row.name}
       size="wide"
-      closeLabel={t('close')}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

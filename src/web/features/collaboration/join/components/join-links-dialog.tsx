@@ -34,7 +34,6 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
       onOpenChange={(open) => !open && onClose()}
       title={t('collaborators:joinLink')}
       description={t('collaborators:joinLinkText')}
-      closeLabel={t('trip:close')}
       footer={
         <Button
           variant={address ? 'line' : 'go'}

@@ -56,9 +56,7 @@ export function NewListDialog({ tripId, canShare, onMake, onClose }: NewListDial
     <StoredFormDialog
       form={form}
       title={t('lists:newList')}
-      closeLabel={t('trip:close')}
       size="small"
-      cancelLabel={t('trip:cancel')}
       submitLabel={t('lists:make')}
       gap={16}
       onClose={onClose}

@@ -43,7 +43,6 @@ export function TextDialog(props: TextDialogProps) {
     <StoredFormDialog
       form={form}
       title={title}
-      closeLabel={t('trip:close')}
       size="small"
       cancelLabel={merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
       submitLabel={merged.isGone ? t('collaborators:restore') : t('trip:save')}

@@ -94,7 +94,6 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
       onOpenChange={(open) => !open && close()}
       title={t('collaborators:inviteTitle')}
       description={t(mailsStayHere ? 'collaborators:inviteTextNoMail' : 'collaborators:inviteText')}
-      closeLabel={t('trip:close')}
       size="small"
       footer={
         <>

@@ -40,7 +40,6 @@ export function LeaveTrip({ trip, userId }: { trip: TripDetails; userId: string 
           </>
         }
         confirmLabel={t('collaborators:leave')}
-        cancelLabel={t('trip:cancel')}
         isBusy={leave.isPending}
         onConfirm={confirm}
       />

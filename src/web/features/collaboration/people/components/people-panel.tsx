@@ -60,7 +60,6 @@ export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToI
         title={t('collaborators:transferTitle', { name: heir ? nameOf(heir) : '' })}
         description={t('collaborators:transferText', { name: heir ? nameOf(heir) : '' })}
         confirmLabel={t('collaborators:transfer')}
-        cancelLabel={t('trip:cancel')}
         variant="go"
         isBusy={transfer.isPending}
         onConfirm={() => heir && transfer.mutate(heir, { onSettled: () => setHeir(null) })}

@@ -50,7 +50,6 @@ export function TaskDialog({ tripId, task, stored, people, onSave, onClose }: Ta
     <StoredFormDialog
       form={form}
       title={t('tasks:editTask')}
-      closeLabel={t('trip:close')}
       size="small"
       cancelLabel={merged.isGone ? t('collaborators:discard') : t('trip:cancel')}
       submitLabel={merged.isGone ? t('collaborators:saveAsNew') : t('trip:save')}

@@ -71,9 +71,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
     <StoredFormDialog
       form={form}
       title={t('discussion:pollNew')}
-      closeLabel={t('trip:close')}
       size="small"
-      cancelLabel={t('trip:cancel')}
       submitLabel={t('discussion:pollAsk')}
       gap={14}
       onClose={onClose}

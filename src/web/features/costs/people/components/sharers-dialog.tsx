@@ -56,7 +56,6 @@ export function SharersDialog({ trip, costs, everyone, onClose }: SharersDialogP
       onOpenChange={(open) => !open && onClose()}
       title={t('changeSharers')}
       description={t('changeSharersText')}
-      closeLabel={t('close')}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

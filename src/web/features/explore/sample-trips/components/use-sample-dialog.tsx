@@ -41,9 +41,7 @@ export function CopySampleDialog({ slug, startDate, onClose }: UseSampleDialogPr
     <FormDialog
       size="small"
       title={t('useTrip')}
-      closeLabel={t('close')}
       description={title && t('useText', { title, days: t('days', { count: sample?.days ?? 0 }) })}
-      cancelLabel={t('cancel')}
       submitLabel={user ? t('useCreate') : t('useSignUp')}
       isBusy={isBusy}
       onSubmit={submit}

@@ -86,7 +86,6 @@ export const ItemDialog = memo(function ItemDialog(props: ItemDialogProps) {
         form={form}
         title={t(KIND_LABELS[kind])}
         icon={<KindIcon kind={kind} subType={means} size={22} />}
-        closeLabel={t('close')}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           form.setFocus('title');

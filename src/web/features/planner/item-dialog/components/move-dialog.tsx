@@ -34,8 +34,6 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
       size="small"
       description={item.title}
       icon={<ItemIcon item={item} size={22} />}
-      closeLabel={t('close')}
-      cancelLabel={t('cancel')}
       submitLabel={t('save')}
       formClassName={styles.itemForm}
       onClose={onClose}

@@ -33,7 +33,6 @@ export function PrintDialog({ prepare, onClose }: PrintDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t('print')}
       description={t('printText')}
-      closeLabel={t('close')}
       footer={
         <Button
           variant="go"

@@ -66,7 +66,6 @@ export function SelectionTools({ trip, items, openDay }: SelectionToolsProps) {
           title={t('deletePickedTitle', { count })}
           description={t('deleteText')}
           confirmLabel={t('delete')}
-          cancelLabel={t('cancel')}
           onConfirm={remove}
         />
       )}

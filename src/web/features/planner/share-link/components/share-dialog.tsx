@@ -33,7 +33,6 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={t('shareLink')}
       description={t('shareText')}
-      closeLabel={t('close')}
       footer={
         <Button
           variant={address ? 'line' : 'go'}

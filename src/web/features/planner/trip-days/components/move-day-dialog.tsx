@@ -50,8 +50,6 @@ export function MoveDayDialog({
       form={form}
       size="small"
       title={t('trip-items:moveDayTitle', { day: named(day) })}
-      closeLabel={t('trip-items:close')}
-      cancelLabel={t('trip-items:cancel')}
       submitLabel={t('trip-items:move')}
       onClose={onClose}
     >

@@ -61,7 +61,6 @@ export function RemoveDayDialog({
       onOpenChange={(open) => !open && close()}
       title={t('removeDayTitle', { day: date ? formats.day(date) : day })}
       description={t('removeDayText')}
-      closeLabel={t('close')}
       footer={
         <>
           <Button variant="quiet" onClick={close}>
