@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byContinent, countryOf, onSheet, pageOf } from './model.ts';
+import { countryOf, onSheet, pageOf } from './model.ts';
 
 it.each([
   [null, 1],
@@ -17,15 +17,6 @@ it.each([
   ["pt'", null],
   [null, null],
 ])('[BLOG-1] the country %j is %j', (text, code) => expect(countryOf(text)).toBe(code));
-
-it('[BLOG-1] countries stand by continent, Europe first, continents without one left out', () => {
-  const at = (iso: string, continent: string | null) => ({ iso, continent });
-  const groups = byContinent([at('JP', 'AS'), at('PT', 'EU'), at('GR', 'EU'), at('XX', null)]);
-  expect(groups.map(({ continent, countries }) => [continent, countries.map(({ iso }) => iso)])).toEqual([
-    ['EU', ['PT', 'GR']],
-    ['AS', ['JP']],
-  ]);
-});
 
 it('[BLOG-1] a place stands where it is on the sheet, the poles at its edges', () => {
   expect(onSheet({ lat: 0, lng: 0 })).toEqual({ x: 180, y: 84 });

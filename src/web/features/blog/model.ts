@@ -7,21 +7,6 @@ export function countryOf(text: string | null): string | null {
   return text && /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null;
 }
 
-/** Two-letter codes, in the order of the page. */
-const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
-
-interface InContinent {
-  continent: string | null;
-}
-
-/** Groups countries in the order of `CONTINENTS`; countries without a continent are left out. */
-export function byContinent<Country extends InContinent>(countries: readonly Country[]) {
-  return CONTINENTS.map((continent) => ({
-    continent,
-    countries: countries.filter((country) => country.continent === continent),
-  })).filter((group) => group.countries.length > 0);
-}
-
 interface WithLatest {
   latest_slugs: readonly string[];
   latest_fr: readonly string[];

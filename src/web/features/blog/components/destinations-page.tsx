@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Destination } from '#db/public-reads/blog.ts';
+import { byContinent } from '#domain/continents.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
@@ -9,7 +10,7 @@ import { useHydrated } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
-import { byContinent, latestOf, onSheet } from '../model.ts';
+import { latestOf, onSheet } from '../model.ts';
 import styles from './blog.module.css';
 import landUrl from './land.svg?no-inline';
 import readingStyles from './reading.module.css';

@@ -1,11 +1,6 @@
 import { parseDay } from '#domain/days.ts';
 import type { Language } from '#i18n/languages.ts';
 
-/** Two-letter codes, in the order of the page. */
-const CONTINENTS = ['EU', 'AF', 'AS', 'NA', 'SA', 'OC', 'AN'] as const;
-
-export type Continent = (typeof CONTINENTS)[number];
-
 export interface Emergency {
   number: string;
   for: 'all' | 'police' | 'medical' | 'fire';
@@ -78,18 +73,6 @@ export function momentAt(day: string | null, zone: string): Temporal.Instant {
   } catch {
     return Temporal.Now.instant();
   }
-}
-
-interface InContinent {
-  continent: string | null;
-}
-
-/** Groups countries in the order of {@link CONTINENTS}. */
-export function byContinent<Country extends InContinent>(countries: readonly Country[]) {
-  return CONTINENTS.map((continent) => ({
-    continent,
-    countries: countries.filter((country) => country.continent === continent),
-  })).filter((group) => group.countries.length > 0);
 }
 
 /** Lists months by northern seasons: the south has them the other way round. */

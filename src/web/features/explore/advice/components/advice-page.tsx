@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdvisedCountry } from '#db/public-reads/countries.ts';
+import { byContinent, type Continent } from '#domain/continents.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
-import { byContinent, bySeason, type Continent } from '../country-advice.ts';
+import { bySeason } from '../country-advice.ts';
 import styles from './advice.module.css';
 
 export function AdvicePage() {
