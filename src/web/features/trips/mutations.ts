@@ -218,9 +218,7 @@ export function usePurgeTrip() {
   const { t } = useTranslation('dashboard');
   const failure = useFailure();
   return useMutation({
-    mutationFn: async (id: string) => {
-      await request((client) => client.rpc('purge_trip', { trip_id: id }));
-    },
+    mutationFn: (id: string) => request((client) => client.rpc('purge_trip', { trip_id: id })),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: tripKeys.deleted });
       toast({ title: t('purged') });

@@ -57,9 +57,8 @@ export function useMarkSeen(trip: TripDetails, userId: string, newest: string | 
 function useMarkActivityRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (readAt: string) => {
-      await request((client) => client.rpc('mark_activity_read', { trip_id: tripId, read_at: readAt }));
-    },
+    mutationFn: (read_at: string) =>
+      request((client) => client.rpc('mark_activity_read', { trip_id: tripId, read_at })),
     onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
   });
 }

@@ -83,9 +83,8 @@ export function useDeleteMessage(tripId: string): (message: Message) => void {
 export function useMarkRead(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (readAt: string) => {
-      await request((client) => client.rpc('mark_read', { trip_id: tripId, read_at: readAt }));
-    },
+    mutationFn: (read_at: string) =>
+      request((client) => client.rpc('mark_read', { trip_id: tripId, read_at })),
     onSuccess: () => queries.invalidateQueries({ queryKey: countsQuery.queryKey }),
   });
 }

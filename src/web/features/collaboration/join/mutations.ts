@@ -11,39 +11,23 @@ export interface NewJoinLink {
   days: number;
 }
 
-function createJoinLink(trip_id: string, { role, days }: NewJoinLink) {
-  return request((client) => client.rpc('create_join_link', { trip_id, role, days }));
-}
-
-async function revokeJoinLink(trip_id: string, link_id: string): Promise<void> {
-  await request((client) => client.rpc('revoke_join_link', { trip_id, link_id }));
-}
-
-function joinTrip(token: string): Promise<string> {
-  return request((client) => client.rpc('join_trip', { token }));
-}
-
-async function declineInvitation(token: string): Promise<void> {
-  await request((client) => client.rpc('decline_invitation', { token }));
-}
-
-const failure = (title: string) => (error: Error) => toastFailure(title, error);
-
 /** Refusals are toasts; the list is refetched in any case. */
-export function useJoinLinks(tripId: string) {
+export function useJoinLinks(trip_id: string) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: joinLinksQuery(tripId).queryKey });
+  const onSettled = () => queries.invalidateQueries({ queryKey: joinLinksQuery(trip_id).queryKey });
   const create = useMutation({
-    mutationFn: (link: NewJoinLink) => createJoinLink(tripId, link),
+    mutationFn: ({ role, days }: NewJoinLink) =>
+      request((client) => client.rpc('create_join_link', { trip_id, role, days })),
     onSettled,
-    onError: failure(t('joinLinkFailed')),
+    onError: (error) => toastFailure(t('joinLinkFailed'), error),
   });
   const revoke = useMutation({
-    mutationFn: (linkId: string) => revokeJoinLink(tripId, linkId),
+    mutationFn: (link_id: string) =>
+      request((client) => client.rpc('revoke_join_link', { trip_id, link_id })),
     onSuccess: () => toast({ title: t('joinLinkRevoked'), description: t('joinLinkRevokedText') }),
     onSettled,
-    onError: failure(t('joinLinkRevokeFailed')),
+    onError: (error) => toastFailure(t('joinLinkRevokeFailed'), error),
   });
   return { create, revoke };
 }
@@ -58,21 +42,21 @@ export function useAnswerInvitation(
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: ['join-link', token] });
   const join = useMutation({
-    mutationFn: () => joinTrip(token),
+    mutationFn: () => request((client) => client.rpc('join_trip', { token })),
     onSuccess: async (tripId) => {
       onJoined(tripId);
       toast({ title: t('joined') });
       await queries.invalidateQueries({ queryKey: ['trips'] });
     },
     onError: (error) => {
-      failure(t('joinFailed'))(error);
+      toastFailure(t('joinFailed'), error);
       return readAgain();
     },
   });
   const decline = useMutation({
-    mutationFn: () => declineInvitation(token),
+    mutationFn: () => request((client) => client.rpc('decline_invitation', { token })),
     onSuccess: onDeclined,
-    onError: failure(t('declineFailed')),
+    onError: (error) => toastFailure(t('declineFailed'), error),
   });
   return { join, decline };
 }

@@ -8,20 +8,13 @@ import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { toast } from '#web/ui/toasts.ts';
 import type { CollaboratorRole } from './invitations.ts';
 
-async function leaveTrip(tripId: string, forgetsName: boolean): Promise<void> {
-  await request((client) => client.rpc('leave_trip', { trip_id: tripId, forget_name: forgetsName }));
-}
-
-async function transferOwnership(tripId: string, userId: string): Promise<void> {
-  await request((client) => client.rpc('transfer_ownership', { trip_id: tripId, new_owner_id: userId }));
-}
-
 /** The former owner stays as an editor [PLUS-17]. */
 export function useTransferOwnership(tripId: string) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (person: TripPerson) => transferOwnership(tripId, person.id),
+    mutationFn: ({ id }: TripPerson) =>
+      request((client) => client.rpc('transfer_ownership', { trip_id: tripId, new_owner_id: id })),
     onSuccess: (_, person) => toast({ title: t('transferred', { name: nameOf(person) }) }),
     onError: (error) => toastFailure(t('transferFailed'), error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['trips'] }),
@@ -60,7 +53,8 @@ export function useLeaveTrip(tripId: string, onLeft: () => void) {
   const { t } = useTranslation('collaborators');
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (forgetsName: boolean) => leaveTrip(tripId, forgetsName),
+    mutationFn: (forget_name: boolean) =>
+      request((client) => client.rpc('leave_trip', { trip_id: tripId, forget_name })),
     onSuccess: async () => {
       onLeft();
       queries.removeQueries({ queryKey: tripQuery(tripId).queryKey });

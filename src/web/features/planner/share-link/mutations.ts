@@ -5,24 +5,10 @@ import { request } from '#web/data/request.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { shareLinksQuery } from './queries.ts';
 
-function makeShare(trip_id: string, shows_prices: boolean) {
-  return request((client) => client.rpc('share_trip', { trip_id, shows_prices }));
-}
-
-async function revokeShare(tripId: string, shareId: string): Promise<void> {
-  await request((client) => client.rpc('revoke_share', { trip_id: tripId, share_id: shareId }));
-}
-
 interface Choice {
   shareId: string;
   documentId: string;
   isShown: boolean;
-}
-
-async function chooseDocument({ shareId, documentId, isShown }: Choice): Promise<void> {
-  await request((client) =>
-    client.rpc('share_document', { share_id: shareId, document_id: documentId, is_shown: isShown }),
-  );
 }
 
 /** Changes appear at once; refusals are toasts [PLUS-10]. */
@@ -31,7 +17,10 @@ export function useChosenDocuments(tripId: string) {
   const queries = useQueryClient();
   const { queryKey } = shareLinksQuery(tripId);
   return useMutation({
-    mutationFn: chooseDocument,
+    mutationFn: ({ shareId, documentId, isShown }: Choice) =>
+      request((client) =>
+        client.rpc('share_document', { share_id: shareId, document_id: documentId, is_shown: isShown }),
+      ),
     // Requests run in the order of clicks.
     scope: { id: `share-documents ${tripId}` },
     onMutate: async ({ shareId, documentId, isShown }) => {
@@ -55,17 +44,18 @@ export function useShareLinks(tripId: string) {
   const queries = useQueryClient();
   const { queryKey } = shareLinksQuery(tripId);
   const onSettled = () => queries.invalidateQueries({ queryKey });
-  const failure = (title: string) => (error: Error) => toastFailure(title, error);
   const create = useMutation({
-    mutationFn: (showsPrices: boolean) => makeShare(tripId, showsPrices),
+    mutationFn: (shows_prices: boolean) =>
+      request((client) => client.rpc('share_trip', { trip_id: tripId, shows_prices })),
     onSettled,
-    onError: failure(t('shareFailed')),
+    onError: (error) => toastFailure(t('shareFailed'), error),
   });
   const revoke = useMutation({
-    mutationFn: (shareId: string) => revokeShare(tripId, shareId),
+    mutationFn: (share_id: string) =>
+      request((client) => client.rpc('revoke_share', { trip_id: tripId, share_id })),
     onSuccess: () => toast({ title: t('shareRevoked'), description: t('shareRevokedText') }),
     onSettled,
-    onError: failure(t('shareRevokeFailed')),
+    onError: (error) => toastFailure(t('shareRevokeFailed'), error),
   });
   return { create, revoke };
 }
