@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PictureFrame } from './picture.tsx';
 import styles from './plate.module.css';
@@ -11,13 +10,12 @@ export interface PlateProps {
   meta?: ReactNode;
   end?: ReactNode;
   headingLevel?: 2 | 3;
-  className?: string | undefined;
 }
 
-export function Plate({ picture, title, meta, end, headingLevel = 3, className }: PlateProps) {
+export function Plate({ picture, title, meta, end, headingLevel = 3 }: PlateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className={clsx(styles.plate, className)} data-slot="plate">
+    <article className={styles.plate} data-slot="plate">
       <PictureFrame className={styles.platePicture}>{picture}</PictureFrame>
       <Heading>{title}</Heading>
       {(meta || end) && (

@@ -1,16 +1,14 @@
-import clsx from 'clsx';
 import styles from './route-line.module.css';
 
 export interface RouteLineProps {
   label: string;
   stops: readonly string[];
   current: number;
-  className?: string | undefined;
 }
 
-export function RouteLine({ label, stops, current, className }: RouteLineProps) {
+export function RouteLine({ label, stops, current }: RouteLineProps) {
   return (
-    <ol className={clsx(styles.routeLine, className)} data-slot="route-line" aria-label={label}>
+    <ol className={styles.routeLine} data-slot="route-line" aria-label={label}>
       {stops.map((stop, index) => (
         <li
           key={stop}

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import type { DocumentRow } from '#domain/trip-commands/command.ts';
 import { queryClient } from '#web/data/query-client.ts';
 import { request } from '#web/data/request.ts';
@@ -26,18 +25,14 @@ export const documentsQuery = (tripId: string) =>
     queryFn: persistedQuery(() => fetchDocuments(tripId)),
   });
 
-/** Includes pending commands, without deleted documents; `itemId` selects those of one item. */
-export function useDocuments(tripId: string, itemId?: string) {
-  const pick = useCallback(
-    (rows: readonly DocumentRow[]) =>
-      rows.filter((row) => row.deleted_at === null && (itemId === undefined || row.item_id === itemId)),
-    [itemId],
-  );
-  return useQuery({ ...documentsQuery(tripId), select: useVisible(documentsPart, tripId, pick) });
+const withoutDeleted = (rows: readonly DocumentRow[]) => rows.filter(({ deleted_at }) => deleted_at === null);
+
+/** Includes pending commands. */
+export function useDocuments(tripId: string) {
+  return useQuery({ ...documentsQuery(tripId), select: useVisible(documentsPart, tripId, withoutDeleted) });
 }
 
 /** Documents that this device knows: offline, the server decides later about duplicates. */
 export async function knownDocuments(tripId: string): Promise<DocumentRow[]> {
-  const rows = await queryClient.ensureQueryData(documentsQuery(tripId)).catch(() => []);
-  return rows.filter(({ deleted_at }) => deleted_at === null);
+  return withoutDeleted(await queryClient.ensureQueryData(documentsQuery(tripId)).catch(() => []));
 }

@@ -98,7 +98,7 @@ const ICONS: Record<Sky, LucideIcon> = {
 };
 
 /** Hidden from screen readers, because the word is beside it. */
-function SkyIcon({ sky, size = 16 }: { sky: Sky | null; size?: number }) {
+function SkyIcon({ sky }: { sky: Sky | null }) {
   const Icon = sky ? ICONS[sky] : Thermometer;
-  return <Icon size={size} aria-hidden="true" />;
+  return <Icon size={16} aria-hidden="true" />;
 }

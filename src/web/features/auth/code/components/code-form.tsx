@@ -11,7 +11,6 @@ import styles from './code.module.css';
 
 interface CodeFormProps {
   submitLabel: string;
-  variant?: 'go' | 'line';
   hint?: string;
   /** A key of the area `auth`. */
   wrong?: 'codeWrong' | 'appCodeWrong';
@@ -20,7 +19,7 @@ interface CodeFormProps {
 }
 
 /** Accepts codes that are typed, filled in by the browser, or pasted with separators. */
-export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong', onCode }: CodeFormProps) {
+export function CodeForm({ submitLabel, hint, wrong = 'codeWrong', onCode }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const messageOf = useFormMessages();
   const { register, handleSubmit, setError, setValue, formState } = useForm<Form>({
@@ -46,7 +45,7 @@ export function CodeForm({ submitLabel, variant = 'go', hint, wrong = 'codeWrong
           onChange: (event: { target: { value: string } }) => setValue('code', digitsOf(event.target.value)),
         })}
       />
-      <Button variant={variant} size="big" type="submit" isBusy={formState.isSubmitting}>
+      <Button variant="go" size="big" type="submit" isBusy={formState.isSubmitting}>
         {submitLabel}
       </Button>
     </AuthForm>

@@ -17,23 +17,21 @@ interface CountryAdviceProps {
   code: string;
   /** ISO day of the trip's start. */
   day: string;
-  headingLevel?: 2 | 3;
 }
 
-export function CountryAdvice({ code, day, headingLevel = 2 }: CountryAdviceProps) {
+export function CountryAdvice({ code, day }: CountryAdviceProps) {
   const { t } = useTranslation('localized-advice');
   const { language } = useLanguage();
   const { data: country } = useQuery(countryQuery(code));
   if (!country) return null;
-  const Heading = `h${headingLevel}` as const;
   const texts = { fr: country.advice_fr, en: country.advice_en };
   const advice = inLanguage(language, texts);
   return (
     <Stack as="section" gap={12} className={styles.countryAdvice}>
-      <Heading>
+      <h2>
         {country.flag && <img src={country.flag} alt="" width="24" height="16" />}
         {t('title', { country: inLanguage(language, { fr: country.name_fr, en: country.name_en }) })}
-      </Heading>
+      </h2>
       <CountryFacts country={country} day={day} />
       {advice && (
         <Stack gap={8} className={styles.countryAdviceText} lang={onlyLanguage(texts)}>
