@@ -92,7 +92,7 @@ export function RefusedChange({ entry, onReopen }: RefusedChangeProps) {
       </Row>
       {!refusal.theirs && (
         <IconButton label={t('dismiss')} size="small" className={styles.close} onClick={close}>
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       )}
     </li>

@@ -35,7 +35,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
     >
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
         <Popover.Trigger className={styles.line} aria-haspopup={false}>
-          <CircleAlert size={18} aria-hidden="true" />
+          <CircleAlert size={18} />
           <span className={styles.summary}>
             {entries.length === 1 && only ? (
               <Summary entry={only} />
@@ -45,7 +45,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
           </span>
           <Row as="span" gap={4} inline className={styles.see}>
             {t(isOpen ? 'refusedClose' : 'refusedOpen')}
-            <ChevronDown size={18} aria-hidden="true" className={clsx(isOpen && styles.up)} />
+            <ChevronDown size={18} className={clsx(isOpen && styles.up)} />
           </Row>
         </Popover.Trigger>
         {/* In the region, not a portal: above open dialogs. Not modal, so that keys of the page, as undo, work. */}

@@ -31,14 +31,14 @@ export function MergeNotice({ id, merged, labelOf, theirsOf, goneText }: MergeNo
   if (isGone)
     return (
       <Row as="p" gap={10} align="stretch" className={styles.mergeNotice} role="status">
-        <TriangleAlert size={18} aria-hidden="true" />
+        <TriangleAlert size={18} />
         <span>{goneText(name)}</span>
       </Row>
     );
   if (taken.length + clashes.length === 0) return null;
   return (
     <Row gap={10} align="stretch" className={styles.mergeNotice} role="status">
-      <GitMerge size={18} aria-hidden="true" />
+      <GitMerge size={18} />
       <Stack gap={6}>
         {taken.length > 0 && <p>{t('changedBy', { name, fields: taken.map(labelOf).join(', ') })}</p>}
         {clashes.map((field) => (

@@ -28,7 +28,7 @@ export function PlaceNotFound({ pickPoint, around, onPick }: PlaceNotFoundProps)
       <Note role="status">{t(text)}</Note>
       {pickPoint && !isOpen && (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
-          <MapPinPlus size={18} aria-hidden="true" />
+          <MapPinPlus size={18} />
           {t('putOnMap')}
         </Button>
       )}

@@ -53,11 +53,7 @@ export function CopyField({
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button
-        variant="lagoon"
-        icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        onClick={copy}
-      >
+      <Button variant="lagoon" icon={isCopied ? <Check /> : <Copy />} onClick={copy}>
         {isCopied ? copiedLabel : copyLabel}
       </Button>
       <VisuallyHidden as="output">{isCopied && copiedLabel}</VisuallyHidden>

@@ -119,7 +119,7 @@ export function Dialog({
           {cross && (
             <RadixDialog.Close asChild>
               <IconButton label={cross} className={styles.dialogClose}>
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
             </RadixDialog.Close>
           )}

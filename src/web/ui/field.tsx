@@ -58,7 +58,7 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && (
         <p className={styles.fieldError} data-slot="field-error" id={errorId}>
-          <TriangleAlert aria-hidden="true" />
+          <TriangleAlert />
           <span>{error}</span>
         </p>
       )}

@@ -37,7 +37,7 @@ export function FilePicker(props: FilePickerProps) {
       {...dropTarget}
     >
       <div className={styles.pickerFiles}>
-        <Button icon={<FileUp aria-hidden="true" />} isBusy={isBusy} onClick={() => input.current?.click()}>
+        <Button icon={<FileUp />} isBusy={isBusy} onClick={() => input.current?.click()}>
           {label}
         </Button>
         <p className={styles.pickerHint}>{hint}</p>

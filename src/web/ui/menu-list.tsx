@@ -111,7 +111,7 @@ export function MenuSubList({ icon, label, children }: MenuSubProps) {
       <DropdownMenu.SubTrigger className={styles.menuItem}>
         {icon}
         <span>{label}</span>
-        <ChevronRight className={styles.menuMore} aria-hidden="true" />
+        <ChevronRight className={styles.menuMore} />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.SubContent

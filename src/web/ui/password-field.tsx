@@ -51,7 +51,7 @@ export function PasswordField({
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {isShown ? <EyeOff /> : <Eye />}
           </button>
         </span>
       )}

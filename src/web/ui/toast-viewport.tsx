@@ -47,7 +47,7 @@ export function ToastViewport(props: ToastViewportProps) {
           {toast.action && <ActionButton action={toast.action} />}
           <Toast.Close asChild>
             <IconButton label={closeLabel} size="small" className={styles.toastClose}>
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           </Toast.Close>
         </Toast.Root>

@@ -62,11 +62,11 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
         rel="sponsored noopener noreferrer"
       >
         {t(LINKS[kind])}
-        <ExternalLink size={13} aria-hidden="true" />
+        <ExternalLink size={13} />
       </a>{' '}
       <small>{t('partner')}</small>
       <IconButton label={t('sendAway')} size="small" onClick={sendAway}>
-        <X size={15} aria-hidden="true" />
+        <X size={15} />
       </IconButton>
     </Row>
   );

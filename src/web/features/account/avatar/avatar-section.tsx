@@ -62,11 +62,7 @@ export function AvatarSection({ user }: { user: SessionUser }) {
       />
       <Stack gap={8} className={styles.avatarText}>
         <Row gap={8} align="stretch" wrap>
-          <Button
-            icon={<Camera aria-hidden="true" />}
-            isBusy={change.isPending}
-            onClick={() => input.current?.click()}
-          >
+          <Button icon={<Camera />} isBusy={change.isPending} onClick={() => input.current?.click()}>
             {user.avatar_url ? t('avatarChange') : t('avatarChoose')}
           </Button>
           {user.avatar_url && (

@@ -36,7 +36,7 @@ export function CsvButton<Row>({ name, columns, fetchPage }: CsvButtonProps<Row>
   };
   return (
     <Button isBusy={isBusy} onClick={() => void download()}>
-      <Download size={18} aria-hidden="true" />
+      <Download size={18} />
       {t('csv')}
     </Button>
   );

@@ -50,7 +50,7 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
   return (
     <Row as="label" gap={8} className={styles.admSearch}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Search size={18} aria-hidden="true" />
+      <Search size={18} />
       <input
         type="search"
         dir="auto"
@@ -118,10 +118,10 @@ export function Pager({ state, page }: { state: ListState; page: Counted }) {
         {page.isMore ? t('pageNumber', { page: state.page }) : t('pageOf', { page: state.page, last })}
       </span>
       <IconButton label={t('previousPage')} disabled={state.page === 1} onClick={() => turn(-1)}>
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
       </IconButton>
       <IconButton label={t('nextPage')} disabled={!hasNext} onClick={() => turn(1)}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
       {page.isMore && state.page === LAST_PAGE && <p>{t('lastPage')}</p>}
     </Row>

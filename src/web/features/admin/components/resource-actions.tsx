@@ -16,12 +16,12 @@ export function AddButton({ onOpen, ...add }: Add & { onOpen: (dialog: string) =
   if ('to' in add)
     return (
       <Link className={buttonClass({ variant: 'go' })} to={add.to}>
-        <Plus aria-hidden="true" />
+        <Plus />
         {add.label}
       </Link>
     );
   return (
-    <Button variant="go" icon={<Plus aria-hidden="true" />} onClick={() => onOpen(add.dialog)}>
+    <Button variant="go" icon={<Plus />} onClick={() => onOpen(add.dialog)}>
       {add.label}
     </Button>
   );

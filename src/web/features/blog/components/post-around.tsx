@@ -23,7 +23,7 @@ export function PostAround({ posts }: { posts: readonly Neighbour[] }) {
           {previous && (
             <Link to={paths.blogPost(previous.post_slug)} rel="prev">
               <Row as="span" gap={6}>
-                <ArrowLeft aria-hidden="true" size={16} />
+                <ArrowLeft size={16} />
                 {t('previous')}
               </Row>
               {inLanguage(language, { fr: previous.title_fr, en: previous.title_en })}
@@ -33,7 +33,7 @@ export function PostAround({ posts }: { posts: readonly Neighbour[] }) {
             <Link className={styles.postAroundNext} to={paths.blogPost(next.post_slug)} rel="next">
               <Row as="span" gap={6}>
                 {t('next')}
-                <ArrowRight aria-hidden="true" size={16} />
+                <ArrowRight size={16} />
               </Row>
               {inLanguage(language, { fr: next.title_fr, en: next.title_en })}
             </Link>

@@ -25,11 +25,11 @@ export function PostShare({ title }: { title: string }) {
   };
   return (
     <Row gap={12} align="stretch" wrap className={styles.postShare}>
-      <Button icon={<LinkIcon aria-hidden="true" />} onClick={() => void copy()}>
+      <Button icon={<LinkIcon />} onClick={() => void copy()}>
         {t('copyLink')}
       </Button>
       {isHydrated && typeof navigator.share === 'function' && (
-        <Button icon={<Share2 aria-hidden="true" />} onClick={share}>
+        <Button icon={<Share2 />} onClick={share}>
           {t('share')}
         </Button>
       )}

@@ -80,7 +80,7 @@ export function PostsPage() {
       )}
       <p className={styles.blogFeed}>
         <a className="link" href={`/blog/rss.xml?lang=${language}`}>
-          <Rss aria-hidden="true" size={16} />
+          <Rss size={16} />
           {t('feed')}
         </a>
       </p>
@@ -96,7 +96,7 @@ function Pages({ part: { page, country }, hasNext }: { part: ListPart; hasNext: 
     <Row as="nav" gap={20} justify="center" className={styles.blogPages} aria-label={t('pages')}>
       {page > 1 && (
         <Link className={buttonClass()} to={to(page - 1)} rel="prev">
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
           {t('newer')}
         </Link>
       )}
@@ -104,7 +104,7 @@ function Pages({ part: { page, country }, hasNext }: { part: ListPart; hasNext: 
       {hasNext && (
         <Link className={buttonClass()} to={to(page + 1)} rel="next">
           {t('older')}
-          <ArrowRight aria-hidden="true" />
+          <ArrowRight />
         </Link>
       )}
     </Row>
@@ -130,7 +130,7 @@ function PostSearch() {
         >
           <input type="search" dir="auto" aria-label={t('search')} placeholder={t('search')} />
           <IconButton label={t('searchSubmit')} type="submit">
-            <Search aria-hidden="true" />
+            <Search />
           </IconButton>
         </Row>
       </ScriptedForm>

@@ -41,7 +41,7 @@ export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
           <Button
             variant="quiet"
             size="small"
-            icon={<Pencil aria-hidden="true" />}
+            icon={<Pencil />}
             {...(!canEdit && { disabled: true, title: t('readOnlyReason') })}
             onClick={() => setIsEditing(true)}
           >

@@ -30,7 +30,7 @@ export function OtherCurrencies({ trip, others }: OtherCurrenciesProps) {
     <section className={styles.otherCurrencies} aria-label={t('otherCurrencies')}>
       <h3>{t('otherCurrencies')}</h3>
       <p>
-        <TriangleAlert size={16} aria-hidden="true" />
+        <TriangleAlert size={16} />
         {t('otherCurrenciesHint')}
       </p>
       <ul>

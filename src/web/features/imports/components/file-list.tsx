@@ -25,8 +25,8 @@ export function FileList({ files }: { files: readonly { file: ImportedFile; offe
 }
 
 function FileIcon({ offer }: { offer: FileOffer }) {
-  if (offer?.isError) return <TriangleAlert size={18} aria-hidden="true" />;
-  return offer?.data ? <CircleCheck size={18} aria-hidden="true" /> : <Spinner />;
+  if (offer?.isError) return <TriangleAlert size={18} />;
+  return offer?.data ? <CircleCheck size={18} /> : <Spinner />;
 }
 
 function FileState({ offer }: { offer: FileOffer }) {

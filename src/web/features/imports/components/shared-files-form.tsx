@@ -39,7 +39,7 @@ export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: S
         {files.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change
           <Row as="li" gap={12} key={index}>
-            <FileText size={20} aria-hidden="true" />
+            <FileText size={20} />
             <span>{file.name}</span>
             <small className="num">{formatFileSize(file.size, language)}</small>
           </Row>

@@ -163,14 +163,14 @@ function MapControls({ surface, area }: { surface: MapSurface; area: GeoBounds |
   return (
     <div className={styles.mapControls}>
       <IconButton label={t('zoomIn')} onClick={() => surface.zoom(1)}>
-        <Plus size={20} aria-hidden="true" />
+        <Plus size={20} />
       </IconButton>
       <IconButton label={t('zoomOut')} onClick={() => surface.zoom(-1)}>
-        <Minus size={20} aria-hidden="true" />
+        <Minus size={20} />
       </IconButton>
       {area && (
         <IconButton label={t('fit')} onClick={() => surface.fit(area)}>
-          <Maximize size={18} aria-hidden="true" />
+          <Maximize size={18} />
         </IconButton>
       )}
     </div>

@@ -39,11 +39,11 @@ export function MapPress({ surface, onAdd }: { surface: MapSurface; onAdd: (plac
             onAdd(pressedPlace(at));
           }}
         >
-          <MapPinPlus size={18} aria-hidden="true" />
+          <MapPinPlus size={18} />
           {t('addHere')}
         </Button>
         <IconButton label={t('close')} size="small" onClick={() => setAt(null)}>
-          <X size={16} aria-hidden="true" />
+          <X size={16} />
         </IconButton>
       </Row>
     </div>

@@ -85,7 +85,7 @@ function PickedPin({ surface, at: { lat, lng } }: { surface: MapSurface; at: Lat
   }, [surface, lat, lng]);
   return (
     <div className={pickerStyles.mapPicked} ref={pin}>
-      <MapPin size={32} aria-hidden="true" />
+      <MapPin size={32} />
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
                   size="small"
                   onClick={() => onShow(area)}
                 >
-                  <LocateFixed size={16} aria-hidden="true" />
+                  <LocateFixed size={16} />
                 </IconButton>
               )}
               {canEdit && (
@@ -52,14 +52,14 @@ export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
                     size="small"
                     onClick={() => setEdited(row)}
                   >
-                    <Pencil size={16} aria-hidden="true" />
+                    <Pencil size={16} />
                   </IconButton>
                   <IconButton
                     label={t('trackDelete', { title: row.title })}
                     size="small"
                     onClick={() => remove(row)}
                   >
-                    <Trash2 size={16} aria-hidden="true" />
+                    <Trash2 size={16} />
                   </IconButton>
                 </>
               )}

@@ -42,7 +42,7 @@ export function FeedDialog({ tripId, onClose }: FeedDialogProps) {
         ) : (
           <Button
             variant="go"
-            icon={<CalendarPlus aria-hidden="true" />}
+            icon={<CalendarPlus />}
             isBusy={isPending || create.isPending}
             onClick={() => create.mutate()}
           >

@@ -27,7 +27,7 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
       aria-label={t('add')}
       aria-disabled={readOnlyReason ? true : undefined}
     >
-      <Plus size={26} aria-hidden="true" />
+      <Plus size={26} />
     </button>
   ) : (
     <Button
@@ -36,7 +36,7 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
       data-slot="day-head-add"
       {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
     >
-      <Plus size={18} aria-hidden="true" />
+      <Plus size={18} />
       {t('add')}
     </Button>
   );
@@ -48,7 +48,7 @@ export const AddMenu = memo(function AddMenu({ date, shape }: AddMenuProps) {
           {t(KIND_LABELS[kind])}
         </MenuItem>
       ))}
-      <MenuItem icon={<FileDown size={18} aria-hidden="true" />} onSelect={() => importFiles()}>
+      <MenuItem icon={<FileDown size={18} />} onSelect={() => importFiles()}>
         {t('trip:import')}
       </MenuItem>
     </Menu>

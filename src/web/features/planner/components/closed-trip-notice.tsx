@@ -95,7 +95,7 @@ function Written({ text }: { text: string }) {
         rows={Math.min(12, text.split('\n').length + 1)}
         value={text}
       />
-      <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+      <Button icon={<Copy />} onClick={copy}>
         {t('trip:copyLink')}
       </Button>
     </PageWidth>

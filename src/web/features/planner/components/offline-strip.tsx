@@ -15,7 +15,7 @@ export const OfflineStrip = memo(function OfflineStrip({ tripId }: { tripId: str
     <output>
       {!isOnline && (
         <Row as="p" gap={10} className={styles.plannerOffline}>
-          <WifiOff size={18} aria-hidden="true" />
+          <WifiOff size={18} />
           <span>
             {t('offline')} {pending > 0 ? t('offlineWaiting', { count: pending }) : t('offlineNothing')}
           </span>

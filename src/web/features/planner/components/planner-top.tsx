@@ -39,7 +39,7 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
   return (
     <Row as="header" gap={14} className={styles.plannerTop}>
       <Link className={styles.plannerBack} to={paths.dashboard()}>
-        <ChevronLeft size={20} aria-hidden="true" />
+        <ChevronLeft size={20} />
         <span>{t('backToTrips')}</span>
       </Link>
       <h1 title={trip.title}>{trip.title}</h1>
@@ -47,7 +47,7 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
       <Row gap={8} className={styles.plannerTopEnd}>
         {readOnlyReason ? (
           <Note as="span" className={styles.plannerReadOnly} title={readOnlyReason}>
-            <Eye size={16} aria-hidden="true" />
+            <Eye size={16} />
             <span>{t('readOnly')}</span>
             <VisuallyHidden>{readOnlyReason}</VisuallyHidden>
           </Note>
@@ -104,7 +104,7 @@ function SyncState({ tripId }: { tripId: string }) {
     if (refused > 0 || !isOnline) return null;
     return (
       <Row as="span" gap={6} className={styles.plannerSync}>
-        <Check size={16} aria-hidden="true" />
+        <Check size={16} />
         {t('syncSaved')}
       </Row>
     );

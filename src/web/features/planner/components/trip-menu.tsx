@@ -48,29 +48,25 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
       <Menu
         trigger={
           <IconButton label={t('actions')}>
-            <Ellipsis aria-hidden="true" />
+            <Ellipsis />
           </IconButton>
         }
       >
         {!can(role, 'edit_trip') && <MenuNote>{t('readOnlyReason')}</MenuNote>}
-        <MenuItem icon={<Pencil aria-hidden="true" />} disabled={!can(role, 'edit_trip')} onSelect={onEdit}>
+        <MenuItem icon={<Pencil />} disabled={!can(role, 'edit_trip')} onSelect={onEdit}>
           {t('edit')}
         </MenuItem>
-        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={onCopy}>
+        <MenuItem icon={<Copy />} onSelect={onCopy}>
           {t('copy')}
         </MenuItem>
-        <MenuItem icon={<List aria-hidden="true" />} onSelect={showAgenda}>
+        <MenuItem icon={<List />} onSelect={showAgenda}>
           {t('agenda')}
         </MenuItem>
-        <MenuItem
-          icon={<FileDown aria-hidden="true" />}
-          disabled={!can(role, 'edit_items')}
-          onSelect={() => importFiles()}
-        >
+        <MenuItem icon={<FileDown />} disabled={!can(role, 'edit_items')} onSelect={() => importFiles()}>
           {t('import')}
         </MenuItem>
         <MenuItem
-          icon={<Upload aria-hidden="true" />}
+          icon={<Upload />}
           onSelect={() =>
             toast({ title: t('exportNotImplemented'), description: t('exportNotImplementedDetail') })
           }
@@ -79,17 +75,17 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
         </MenuItem>
         <MenuSeparator />
         <TakeAlongMenu trip={trip} />
-        <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => setOpen('print')}>
+        <MenuItem icon={<Printer />} onSelect={() => setOpen('print')}>
           {t('print')}
         </MenuItem>
-        <MenuItem icon={<CalendarDays aria-hidden="true" />} onSelect={() => void saveCalendar()}>
+        <MenuItem icon={<CalendarDays />} onSelect={() => void saveCalendar()}>
           {t('calendarFile')}
         </MenuItem>
-        <MenuItem icon={<CalendarSync aria-hidden="true" />} onSelect={() => setOpen('feed')}>
+        <MenuItem icon={<CalendarSync />} onSelect={() => setOpen('feed')}>
           {t('feed')}
         </MenuItem>
         <MenuItem
-          icon={<Link2 aria-hidden="true" />}
+          icon={<Link2 />}
           disabled={!can(role, 'share_link')}
           reason={t('shareOwnerOnly')}
           onSelect={() => setOpen('share')}
@@ -97,12 +93,7 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
           {t('shareLink')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem
-          icon={<Trash2 aria-hidden="true" />}
-          variant="danger"
-          disabled={!can(role, 'delete_trip')}
-          onSelect={onDelete}
-        >
+        <MenuItem icon={<Trash2 />} variant="danger" disabled={!can(role, 'delete_trip')} onSelect={onDelete}>
           {t('delete')}
         </MenuItem>
       </Menu>
@@ -116,17 +107,17 @@ export function TripMenu({ trip, role, onEdit, onCopy, onDelete }: TripMenuProps
 function TakeAlongMenu({ trip }: { trip: TripDetails }) {
   const { t } = useTranslation('trip');
   return (
-    <MenuSub icon={<Luggage aria-hidden="true" />} label={t('takeAlong')}>
-      <MenuItem icon={<FileArchive aria-hidden="true" />} onSelect={() => void takeAlong(trip, 'trip')}>
+    <MenuSub icon={<Luggage />} label={t('takeAlong')}>
+      <MenuItem icon={<FileArchive />} onSelect={() => void takeAlong(trip, 'trip')}>
         {t('tripFile')}
       </MenuItem>
-      <MenuItem icon={<MapPin aria-hidden="true" />} onSelect={() => void takeAlong(trip, 'gpx')}>
+      <MenuItem icon={<MapPin />} onSelect={() => void takeAlong(trip, 'gpx')}>
         {t('placesGpx')}
       </MenuItem>
-      <MenuItem icon={<MapPin aria-hidden="true" />} onSelect={() => void takeAlong(trip, 'kml')}>
+      <MenuItem icon={<MapPin />} onSelect={() => void takeAlong(trip, 'kml')}>
         {t('placesKml')}
       </MenuItem>
-      <MenuItem icon={<Sheet aria-hidden="true" />} onSelect={() => void takeAlong(trip, 'costs')}>
+      <MenuItem icon={<Sheet />} onSelect={() => void takeAlong(trip, 'costs')}>
         {t('costsCsv')}
       </MenuItem>
     </MenuSub>

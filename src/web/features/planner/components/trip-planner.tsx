@@ -47,7 +47,7 @@ export const TripPlanner = memo(function TripPlanner({
       <>
         {trip.failed.length > 0 && (
           <Row as="output" gap={10} className={styles.plannerOffline}>
-            <TriangleAlert size={18} aria-hidden="true" />
+            <TriangleAlert size={18} />
             <span>{t('partlyLoaded')}</span>
             {retry}
           </Row>

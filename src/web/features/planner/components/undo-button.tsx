@@ -31,7 +31,7 @@ export function UndoButton({ tripId }: { tripId: string }) {
   if (!last) return null;
   return (
     <IconButton label={t('undoLast', { what: last.label })} onClick={() => undoLast(tripId)}>
-      <Undo2 aria-hidden="true" />
+      <Undo2 />
     </IconButton>
   );
 }

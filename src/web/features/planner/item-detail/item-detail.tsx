@@ -59,7 +59,7 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
         <ItemIcon item={item} size={20} />
         <h2 id={titleId}>{item.title}</h2>
         <IconButton label={t('close')} onClick={() => select(null)}>
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </Row>
       <AfterPaint>
@@ -89,7 +89,7 @@ function Particulars({ item, people }: ItemDetailProps) {
           {...(readOnlyReason && { disabled: true, title: readOnlyReason })}
           onClick={() => edit(item)}
         >
-          <Pencil size={16} aria-hidden="true" />
+          <Pencil size={16} />
           {t('trip-items:edit')}
         </Button>
         <Button
@@ -108,7 +108,7 @@ function Particulars({ item, people }: ItemDetailProps) {
         </Button>
         {note && (
           <Button variant="quiet" onClick={() => readNote(item)}>
-            <FileText size={16} aria-hidden="true" />
+            <FileText size={16} />
             {t('trip:readNote')}
           </Button>
         )}

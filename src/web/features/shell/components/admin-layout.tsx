@@ -82,7 +82,7 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
             aria-label={t('common:navMenu')}
             {...button}
           >
-            {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            {isOpen ? <X /> : <Menu />}
           </button>
         </Row>
         <div className={styles.admMenu} id="adm-menu">
@@ -90,7 +90,7 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
             <ul>
               <li>
                 <NavLink className={clsx(styles.admLink)} to={paths.admin()} end>
-                  <House aria-hidden="true" />
+                  <House />
                   {t('home')}
                 </NavLink>
               </li>
@@ -128,7 +128,7 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
           </nav>
           <div className={styles.admEnd}>
             <Link className={styles.admLink} to={paths.dashboard()}>
-              <ArrowLeft aria-hidden="true" />
+              <ArrowLeft />
               {t('backToSite')}
             </Link>
             <Row justify="between" className={styles.admAccount}>

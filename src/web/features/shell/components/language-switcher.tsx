@@ -46,7 +46,7 @@ export function LanguageSwitcher() {
         aria-label={t('languageIs', { name: chosen?.name, code: language.toUpperCase() })}
         {...button}
       >
-        <Globe aria-hidden="true" />
+        <Globe />
         <span aria-hidden="true">{language.toUpperCase()}</span>
       </button>
       <noscript>

@@ -40,13 +40,13 @@ export function HeaderBar({ tagline, navLabel, links, end }: HeaderBarProps) {
         aria-label={t('navMenu')}
         {...button}
       >
-        {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        {isOpen ? <X /> : <Menu />}
       </button>
       <noscript>
         {/* The style sheet shows what follows `details`. */}
         <details className={styles.topPlainMenu}>
           <summary className={clsx(styles.topControl, styles.topMenuButton)} aria-label={t('navMenu')}>
-            <Menu aria-hidden="true" />
+            <Menu />
           </summary>
         </details>
       </noscript>

@@ -57,15 +57,15 @@ export function DashboardHead({
       </div>
       <Row gap={8} className={styles.dashboardActions}>
         <IconButton label={t('reload')} onClick={onReload} disabled={isFetching}>
-          <RotateCw aria-hidden="true" />
+          <RotateCw />
         </IconButton>
-        <Button variant="quiet" icon={<FileInput aria-hidden="true" />} onClick={onImport}>
+        <Button variant="quiet" icon={<FileInput />} onClick={onImport}>
           {t('importTrip')}
         </Button>
         {onCreate && (
           <Button
             variant="go"
-            icon={<Plus aria-hidden="true" />}
+            icon={<Plus />}
             onClick={onCreate}
             // Before the first trip, the button is in the page below: a press must not hit it while it moves.
             disabled={isFetching && !isLoaded}

@@ -68,7 +68,7 @@ export function Dashboard() {
       <output>
         {!isOnline && (
           <Row as="p" gap={10} className={styles.dashboardOffline}>
-            <WifiOff size={18} aria-hidden="true" />
+            <WifiOff size={18} />
             {t('offline')}
           </Row>
         )}

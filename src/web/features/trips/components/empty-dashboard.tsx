@@ -26,7 +26,7 @@ export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
         </svg>
         <h2>{t('emptyTitle')}</h2>
         <p className={styles.firstPageText}>{t('emptyText')}</p>
-        <Button variant="go" size="big" icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+        <Button variant="go" size="big" icon={<Plus />} onClick={onCreate}>
           {t('create')}
         </Button>
         <p className={styles.firstPageExamples}>

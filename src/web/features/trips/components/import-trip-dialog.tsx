@@ -74,7 +74,7 @@ export function ImportTripDialog({ onClose }: { onClose: () => void }) {
         <div role="alert">
           {problem && (
             <Row as="p" gap={8} align="start" className={styles.importTripProblem}>
-              <TriangleAlert size={18} aria-hidden="true" />
+              <TriangleAlert size={18} />
               {t(problem)}
             </Row>
           )}

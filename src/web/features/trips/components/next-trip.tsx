@@ -76,7 +76,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
             to={paths.trip(trip.id)}
           >
             {t('open')}
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Link>
           <TripMenu trip={trip} onEdit={onEdit} onDelete={onDelete} />
         </Row>

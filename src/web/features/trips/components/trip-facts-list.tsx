@@ -21,12 +21,12 @@ export function TripFactsList({ facts, people }: { facts: Facts | null; people: 
   return (
     <ul className={styles.nextFacts}>
       <li>
-        <MapPin aria-hidden="true" />
+        <MapPin />
         {facts.items === 0 ? t('factNoItems') : t('factItems', { count: facts.items })}
       </li>
       {facts.openTasks > 0 && (
         <li>
-          <ListTodo aria-hidden="true" />
+          <ListTodo />
           {tasks}
         </li>
       )}
@@ -42,7 +42,7 @@ function CostFact({ facts: { costs, isConverted }, people }: { facts: Facts; peo
   if (asPriced.length === 0) return null;
   return (
     <li>
-      <Coins aria-hidden="true" />
+      <Coins />
       <span>
         <AmountSum amounts={asPriced} />
         {isConverted && (

@@ -25,20 +25,20 @@ export function TripMenu({ trip, onEdit, onDelete }: TripMenuProps) {
       <Menu
         trigger={
           <IconButton label={t('tripActions', { title: trip.title })}>
-            <Ellipsis aria-hidden="true" />
+            <Ellipsis />
           </IconButton>
         }
       >
         {can(role, 'edit_trip') && (
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onEdit(trip)}>
+          <MenuItem icon={<Pencil />} onSelect={() => onEdit(trip)}>
             {t('edit')}
           </MenuItem>
         )}
-        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => setCopying(true)}>
+        <MenuItem icon={<Copy />} onSelect={() => setCopying(true)}>
           {t('copy')}
         </MenuItem>
         {can(role, 'delete_trip') && (
-          <MenuItem icon={<Trash2 aria-hidden="true" />} variant="danger" onSelect={() => onDelete(trip)}>
+          <MenuItem icon={<Trash2 />} variant="danger" onSelect={() => onDelete(trip)}>
             {t('delete')}
           </MenuItem>
         )}

@@ -21,14 +21,14 @@ export function TripNews({ tripId }: { tripId: string }) {
     <Row as="span" gap={10} inline className={styles.tripNews}>
       {unread > 0 && (
         <News
-          icon={<MessageSquare size={16} aria-hidden="true" />}
+          icon={<MessageSquare size={16} />}
           count={unread}
           label={isMany(unread) ? t('newMessagesMany') : t('newMessages', { count: unread })}
         />
       )}
       {changes > 0 && (
         <News
-          icon={<History size={16} aria-hidden="true" />}
+          icon={<History size={16} />}
           count={changes}
           label={isMany(changes) ? t('newChangesMany') : t('newChanges', { count: changes })}
         />

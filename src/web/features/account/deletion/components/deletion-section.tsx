@@ -19,11 +19,7 @@ export function DeletionSection({ user }: { user: SessionUser }) {
           <h3>{t('downloadTitle')}</h3>
           <p>{t('downloadText')}</p>
         </div>
-        <Button
-          icon={<Download aria-hidden="true" />}
-          isBusy={download.isPending}
-          onClick={() => download.mutate()}
-        >
+        <Button icon={<Download />} isBusy={download.isPending} onClick={() => download.mutate()}>
           {t('download')}
         </Button>
       </Setting>

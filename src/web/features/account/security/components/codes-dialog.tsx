@@ -47,13 +47,13 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         ))}
       </ol>
       <Row gap={8} align="stretch" wrap className={styles.codesActions}>
-        <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+        <Button icon={<Copy />} onClick={copy}>
           {t('codesCopy')}
         </Button>
-        <Button icon={<Download aria-hidden="true" />} onClick={keep}>
+        <Button icon={<Download />} onClick={keep}>
           {t('codesDownload')}
         </Button>
-        <Button icon={<Printer aria-hidden="true" />} onClick={() => globalThis.print()}>
+        <Button icon={<Printer />} onClick={() => globalThis.print()}>
           {t('codesPrint')}
         </Button>
       </Row>

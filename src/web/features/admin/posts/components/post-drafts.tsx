@@ -29,7 +29,7 @@ export function BegunPosts() {
               {nameOf(post)}
             </Link>
             <IconButton label={t('discardOf', { name: nameOf(post) })} onClick={() => setDiscarded(post)}>
-              <Trash2 aria-hidden="true" />
+              <Trash2 />
             </IconButton>
           </li>
         ))}

@@ -101,7 +101,7 @@ export function Composer({
             <span>{answered?.text ?? t(answered === null ? 'answeredDeleted' : 'answeredUnknown')}</span>
           </p>
           <IconButton label={t('cancelReply')} onClick={cancelReply}>
-            <X size={16} aria-hidden="true" />
+            <X size={16} />
           </IconButton>
         </Row>
       )}
@@ -118,7 +118,7 @@ export function Composer({
           publishTyping(text);
         }}
       />
-      <Button variant="lagoon" type="submit" icon={<Send aria-hidden="true" />}>
+      <Button variant="lagoon" type="submit" icon={<Send />}>
         {t('send')}
       </Button>
     </Row>

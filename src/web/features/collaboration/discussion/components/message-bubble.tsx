@@ -47,12 +47,12 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
         <Row className={styles.messageActions}>
           {onReply && (
             <IconButton label={t('reply')} onClick={onReply}>
-              <Reply size={16} aria-hidden="true" />
+              <Reply size={16} />
             </IconButton>
           )}
           {onDelete && (
             <IconButton label={t('deleteThis')} onClick={onDelete}>
-              <Trash2 size={16} aria-hidden="true" />
+              <Trash2 size={16} />
             </IconButton>
           )}
         </Row>
@@ -62,9 +62,9 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
       )}
       {message.state === 'refused' && (
         <p className={clsx(styles.messageState, styles.messageRefused)}>
-          <TriangleAlert size={14} aria-hidden="true" />
+          <TriangleAlert size={14} />
           {t('notSent')}
-          <Button size="small" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
+          <Button size="small" icon={<RotateCcw />} onClick={onAgain}>
             {t('sendAgain')}
           </Button>
           <Button size="small" variant="quiet" onClick={onGiveUp}>
@@ -105,7 +105,7 @@ function CommentedItem({ id }: { id: string }) {
   const item = find(id);
   return (
     <Row as="p" gap={6} className={styles.commentedItem}>
-      <MessageSquareText size={14} aria-hidden="true" />
+      <MessageSquareText size={14} />
       {item ? <StableLink to={item.to}>{item.title}</StableLink> : t('itemDeleted')}
     </Row>
   );

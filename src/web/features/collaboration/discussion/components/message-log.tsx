@@ -69,7 +69,7 @@ export function MessageLog(props: MessageLogProps) {
           size="small"
           variant="lagoon"
           className={styles.messageMissed}
-          icon={<ArrowDown aria-hidden="true" />}
+          icon={<ArrowDown />}
           onClick={toNewest}
         >
           {t('missed', { count: missed })}

@@ -30,18 +30,14 @@ export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps
     <Row gap={14} rowGap={8} wrap className={styles.add} data-over={isOver || undefined}>
       <input ref={picker} type="file" multiple hidden onChange={take} data-slot="document-picker" />
       <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
-      <Button
-        size={isSmall ? 'small' : 'normal'}
-        icon={<Plus aria-hidden="true" />}
-        onClick={() => picker.current?.click()}
-      >
+      <Button size={isSmall ? 'small' : 'normal'} icon={<Plus />} onClick={() => picker.current?.click()}>
         {t('add')}
       </Button>
       {isTouch && (
         <Button
           size={isSmall ? 'small' : 'normal'}
           variant="quiet"
-          icon={<Camera aria-hidden="true" />}
+          icon={<Camera />}
           onClick={() => camera.current?.click()}
         >
           {t('photograph')}

@@ -43,23 +43,23 @@ export function DocumentRowView({ row, trip, isOfItem, isStored, onOpen, ...acts
       <Menu
         trigger={
           <IconButton label={t('actions', { name })}>
-            <MoreHorizontal aria-hidden="true" />
+            <MoreHorizontal />
           </IconButton>
         }
       >
-        <MenuItem icon={<Download aria-hidden="true" />} onSelect={acts.onDownload}>
+        <MenuItem icon={<Download />} onSelect={acts.onDownload}>
           {t('download')}
         </MenuItem>
-        <MenuItem icon={<Smartphone aria-hidden="true" />} onSelect={isStored ? acts.onUnkeep : acts.onKeep}>
+        <MenuItem icon={<Smartphone />} onSelect={isStored ? acts.onUnkeep : acts.onKeep}>
           {t(isStored ? 'unkeep' : 'keep')}
         </MenuItem>
         {acts.onRename && (
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={acts.onRename}>
+          <MenuItem icon={<Pencil />} onSelect={acts.onRename}>
             {t('rename')}
           </MenuItem>
         )}
         {acts.onRemove && (
-          <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={acts.onRemove}>
+          <MenuItem variant="danger" icon={<Trash2 />} onSelect={acts.onRemove}>
             {t('delete')}
           </MenuItem>
         )}
@@ -94,7 +94,7 @@ function Facts({ row, trip, isOfItem, isStored }: FactsProps) {
       {author && <span>{author}</span>}
       {isStored && (
         <Row as="span" gap={4} inline className={styles.stored}>
-          <Smartphone size={13} aria-hidden="true" />
+          <Smartphone size={13} />
           {t('stored')}
         </Row>
       )}

@@ -34,7 +34,7 @@ export function DocumentViewer({ row, read, onDownload, onClose }: DocumentViewe
           <Button variant="quiet" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button variant="lagoon" icon={<Download aria-hidden="true" />} onClick={onDownload}>
+          <Button variant="lagoon" icon={<Download />} onClick={onDownload}>
             {t('download')}
           </Button>
         </>

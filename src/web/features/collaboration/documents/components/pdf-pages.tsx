@@ -40,11 +40,11 @@ export function PdfPages({ content }: { content: Blob }) {
       {pdf.pages > 1 && (
         <Row gap={12}>
           <IconButton label={t('previousPage')} disabled={page === 1} onClick={() => setPage(page - 1)}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
           </IconButton>
           <span aria-live="polite">{label}</span>
           <IconButton label={t('nextPage')} disabled={page === pdf.pages} onClick={() => setPage(page + 1)}>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </IconButton>
         </Row>
       )}

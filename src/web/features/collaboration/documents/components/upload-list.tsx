@@ -46,11 +46,11 @@ function UploadRow({ upload, onAddAgain }: { upload: Upload; onAddAgain: () => v
       <Row gap={4} className={styles.uploadActions}>
         {state === 'sending' && (
           <IconButton label={t('stop', { name })} onClick={() => stopUpload(id)}>
-            <Pause aria-hidden="true" />
+            <Pause />
           </IconButton>
         )}
         {state === 'stopped' && (
-          <Button size="small" icon={<Play aria-hidden="true" />} onClick={() => resumeUpload(id)}>
+          <Button size="small" icon={<Play />} onClick={() => resumeUpload(id)}>
             {t('resume')}
           </Button>
         )}
@@ -65,7 +65,7 @@ function UploadRow({ upload, onAddAgain }: { upload: Upload; onAddAgain: () => v
           </Button>
         )}
         <IconButton label={t('discard', { name })} onClick={() => discardUpload(id)}>
-          <X aria-hidden="true" />
+          <X />
         </IconButton>
       </Row>
     </li>

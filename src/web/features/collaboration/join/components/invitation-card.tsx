@@ -61,7 +61,7 @@ export function InvitationCard({ token, link }: InvitationCardProps) {
           {user ? (
             <Button
               variant="go"
-              icon={<UserPlus aria-hidden="true" />}
+              icon={<UserPlus />}
               disabled={!isOnline}
               isBusy={join.isPending}
               onClick={() => join.mutate()}

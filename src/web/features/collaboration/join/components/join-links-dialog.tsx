@@ -37,7 +37,7 @@ export function JoinLinksDialog({ trip, onClose }: { trip: TripDetails; onClose:
       footer={
         <Button
           variant={address ? 'line' : 'go'}
-          icon={<Link2 aria-hidden="true" />}
+          icon={<Link2 />}
           disabled={!isOnline}
           isBusy={links.create.isPending}
           onClick={() => links.create.mutate({ role, days })}

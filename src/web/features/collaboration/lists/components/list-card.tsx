@@ -48,14 +48,14 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
             aria-controls={`${id}body`}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <ChevronDown size={18} aria-hidden="true" />
+            <ChevronDown size={18} />
             {list.title}
           </button>
         </h3>
         <Row as="p" gap={14} rowGap={2} align="stretch" wrap className={styles.listFacts}>
           {isPrivate && (
             <span>
-              <Lock size={13} aria-hidden="true" />
+              <Lock size={13} />
               {t('lists:private')}
             </span>
           )}
@@ -67,32 +67,25 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
         <Menu
           trigger={
             <IconButton label={t('lists:actions', { title: list.title })}>
-              <MoreHorizontal aria-hidden="true" />
+              <MoreHorizontal />
             </IconButton>
           }
         >
           {canEdit && (
-            <MenuItem
-              icon={<FolderPlus aria-hidden="true" />}
-              onSelect={() => onEdit({ type: 'newGroup', list })}
-            >
+            <MenuItem icon={<FolderPlus />} onSelect={() => onEdit({ type: 'newGroup', list })}>
               {t('lists:newGroup')}
             </MenuItem>
           )}
-          <MenuItem icon={<Printer aria-hidden="true" />} onSelect={() => setTimeout(print)}>
+          <MenuItem icon={<Printer />} onSelect={() => setTimeout(print)}>
             {t('trip:print')}
           </MenuItem>
           {canEdit && (
-            <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => onEdit({ type: 'list', list })}>
+            <MenuItem icon={<Pencil />} onSelect={() => onEdit({ type: 'list', list })}>
               {t('lists:rename')}
             </MenuItem>
           )}
           {canEdit && (
-            <MenuItem
-              variant="danger"
-              icon={<Trash2 aria-hidden="true" />}
-              onSelect={() => changes.remove(list)}
-            >
+            <MenuItem variant="danger" icon={<Trash2 />} onSelect={() => changes.remove(list)}>
               {t('lists:delete')}
             </MenuItem>
           )}

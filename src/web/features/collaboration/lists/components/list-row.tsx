@@ -74,28 +74,20 @@ export function ListRow({ entry, tickedBy, isDragged, isTarget, onTick, editing 
         <Menu
           trigger={
             <IconButton size="small" label={t('actions', { title: text })}>
-              <MoreHorizontal aria-hidden="true" />
+              <MoreHorizontal />
             </IconButton>
           }
         >
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={editing.onEdit}>
+          <MenuItem icon={<Pencil />} onSelect={editing.onEdit}>
             {t('edit')}
           </MenuItem>
-          <MenuItem
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={editing.isFirst}
-            onSelect={() => editing.onStep(-1)}
-          >
+          <MenuItem icon={<ArrowUp />} disabled={editing.isFirst} onSelect={() => editing.onStep(-1)}>
             {t('moveUp')}
           </MenuItem>
-          <MenuItem
-            icon={<ArrowDown aria-hidden="true" />}
-            disabled={editing.isLast}
-            onSelect={() => editing.onStep(1)}
-          >
+          <MenuItem icon={<ArrowDown />} disabled={editing.isLast} onSelect={() => editing.onStep(1)}>
             {t('moveDown')}
           </MenuItem>
-          <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={editing.onRemove}>
+          <MenuItem variant="danger" icon={<Trash2 />} onSelect={editing.onRemove}>
             {t('delete')}
           </MenuItem>
         </Menu>
@@ -125,7 +117,7 @@ function Handle({ text, editing }: { text: string; editing: RowEditing }) {
       onPointerDown={editing.onDrag}
       onKeyDown={handleKey}
     >
-      <GripVertical size={16} aria-hidden="true" />
+      <GripVertical size={16} />
     </button>
   );
 }

@@ -36,12 +36,7 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
   const canShare = can(role, 'edit_shared_lists');
   const names = namesIn(trip);
   const make = (
-    <Button
-      size="small"
-      variant="lagoon"
-      icon={<Plus aria-hidden="true" />}
-      onClick={() => setIsMaking(true)}
-    >
+    <Button size="small" variant="lagoon" icon={<Plus />} onClick={() => setIsMaking(true)}>
       {t('lists:newList')}
     </Button>
   );

@@ -64,7 +64,7 @@ export function NewEntry({ tripId, list, onAdd }: NewEntryProps) {
           onChange={(event) => setChosen(event.target.value)}
         />
       )}
-      <Button type="submit" icon={<Plus aria-hidden="true" />}>
+      <Button type="submit" icon={<Plus />}>
         {t('add')}
       </Button>
     </Row>

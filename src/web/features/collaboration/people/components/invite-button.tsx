@@ -51,10 +51,10 @@ export function InviteButtons({ trip, isInviting, onInviting }: { trip: TripDeta
   return (
     <>
       <Row gap={10} align="stretch" wrap>
-        <Button icon={<UserPlus aria-hidden="true" />} onClick={() => ask(setIsOpen)}>
+        <Button icon={<UserPlus />} onClick={() => ask(setIsOpen)}>
           {t('invite')}
         </Button>
-        <Button icon={<Link2 aria-hidden="true" />} onClick={() => ask(setIsLinking)}>
+        <Button icon={<Link2 />} onClick={() => ask(setIsLinking)}>
           {t('joinLink')}
         </Button>
       </Row>

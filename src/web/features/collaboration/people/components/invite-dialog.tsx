@@ -104,7 +104,7 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
             variant="go"
             type="submit"
             form={formId}
-            icon={<Send aria-hidden="true" />}
+            icon={<Send />}
             disabled={!isOnline}
             isBusy={invite.isPending}
           >

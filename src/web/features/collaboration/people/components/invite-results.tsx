@@ -41,7 +41,7 @@ export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
         <>
           <p>{t(mailsStayHere ? 'inviteWaitsText' : 'inviteByMailText')}</p>
           <Button
-            icon={mailsStayHere ? <UserPlus aria-hidden="true" /> : <Mail aria-hidden="true" />}
+            icon={mailsStayHere ? <UserPlus /> : <Mail />}
             isBusy={isBusy}
             onClick={() => onMail(unknown)}
           >

@@ -50,16 +50,14 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
               aria-label={t('collaborators:roleOf', { name, role: t(ROLES[person.role]) })}
             >
               {t(ROLES[person.role])}
-              <ChevronDown size={16} aria-hidden="true" />
+              <ChevronDown size={16} />
             </button>
           }
         >
           {COLLABORATOR_ROLES.map((role) => (
             <MenuItem
               key={role}
-              icon={
-                role === person.role ? <Check aria-hidden="true" /> : <span className={styles.peopleNoMark} />
-              }
+              icon={role === person.role ? <Check /> : <span className={styles.peopleNoMark} />}
               onSelect={() => role !== person.role && onRole(role)}
             >
               {t(ROLES[role])}
@@ -67,7 +65,7 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
           ))}
           {onTransfer && (
             <MenuItem
-              icon={<Crown aria-hidden="true" />}
+              icon={<Crown />}
               disabled={!isOnline}
               reason={isOnline ? undefined : t('needsNetwork')}
               onSelect={onTransfer}
@@ -76,7 +74,7 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
             </MenuItem>
           )}
           {onRemove && (
-            <MenuItem variant="danger" icon={<UserMinus aria-hidden="true" />} onSelect={onRemove}>
+            <MenuItem variant="danger" icon={<UserMinus />} onSelect={onRemove}>
               {t('collaborators:remove')}
             </MenuItem>
           )}

@@ -25,7 +25,7 @@ export function NewTask({ tripId, onAdd }: { tripId: string; onAdd: (title: stri
   return (
     <form className={styles.newTask} noValidate onSubmit={form.submit}>
       <TextField label={t('newTask')} autoComplete="off" {...form.field('title')} />
-      <Button variant="lagoon" type="submit" icon={<Plus aria-hidden="true" />}>
+      <Button variant="lagoon" type="submit" icon={<Plus />}>
         {t('add')}
       </Button>
     </form>

@@ -51,15 +51,15 @@ export function TaskRow({ task, names, mayComplete, onComplete, onEdit, onRemove
         <Menu
           trigger={
             <IconButton label={t('actions', { title: task.title })}>
-              <MoreHorizontal aria-hidden="true" />
+              <MoreHorizontal />
             </IconButton>
           }
         >
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+          <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t('edit')}
           </MenuItem>
           {onRemove && (
-            <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={onRemove}>
+            <MenuItem variant="danger" icon={<Trash2 />} onSelect={onRemove}>
               {t('delete')}
             </MenuItem>
           )}

@@ -42,8 +42,8 @@ export function OptionLine({ option, voters, share, own, trip, isWinner, onVote,
     <li className={styles.option} style={bar} data-winner={isWinner || undefined}>
       <Line className={styles.optionChoice}>
         {onVote && <input type="checkbox" checked={own !== undefined} onChange={onVote} />}
-        {isWinner && <Trophy size={14} aria-hidden="true" />}
-        {option.place && <MapPin size={14} aria-hidden="true" />}
+        {isWinner && <Trophy size={14} />}
+        {option.place && <MapPin size={14} />}
         <span className={styles.optionText}>{text}</span>
         {own && <WaitingMark id={own.id} />}
         <span className={styles.optionCount}>{t('voteCount', { count: voters.length })}</span>

@@ -101,7 +101,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
               label={t('discussion:pollRemoveOption', { number: index + 1 })}
               onClick={() => change({ options: options.filter(({ id }) => id !== option.id) })}
             >
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           )}
         </Row>
@@ -110,7 +110,7 @@ export function PollDialog({ trip, onAsk, onClose }: PollDialogProps) {
         <Button
           size="small"
           variant="quiet"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => change({ options: [...options, emptyOption()] })}
         >
           {t('discussion:pollAddOption')}

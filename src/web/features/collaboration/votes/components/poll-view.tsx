@@ -51,7 +51,7 @@ export function PollView({
     <article className={styles.poll} aria-labelledby={id} data-slot="poll" data-open={isVotable || undefined}>
       <header>
         <h3 id={id}>
-          <Vote size={16} aria-hidden="true" />
+          <Vote size={16} />
           {poll.question} <WaitingMark id={poll.id} />
         </h3>
         {mayManage && <PollMenu poll={poll} isVotable={isVotable} changes={changes} />}
@@ -127,21 +127,21 @@ function PollMenu({
     <Menu
       trigger={
         <IconButton size="small" label={t('pollActions', { title: poll.question })}>
-          <MoreHorizontal aria-hidden="true" />
+          <MoreHorizontal />
         </IconButton>
       }
     >
       {isVotable && (
-        <MenuItem icon={<Lock aria-hidden="true" />} onSelect={() => changes.close(poll)}>
+        <MenuItem icon={<Lock />} onSelect={() => changes.close(poll)}>
           {t('pollClose')}
         </MenuItem>
       )}
       {poll.closed_at !== null && (
-        <MenuItem icon={<LockOpen aria-hidden="true" />} onSelect={() => changes.reopen(poll)}>
+        <MenuItem icon={<LockOpen />} onSelect={() => changes.reopen(poll)}>
           {t('pollReopen')}
         </MenuItem>
       )}
-      <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={() => changes.remove(poll)}>
+      <MenuItem variant="danger" icon={<Trash2 />} onSelect={() => changes.remove(poll)}>
         {t('pollDelete')}
       </MenuItem>
     </Menu>

@@ -54,7 +54,7 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
           size="small"
           variant="quiet"
           className={styles.pollNew}
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => setIsAsking(true)}
         >
           {t('discussion:pollNew')}

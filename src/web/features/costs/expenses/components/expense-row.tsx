@@ -71,14 +71,14 @@ export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRem
         <Menu
           trigger={
             <IconButton label={t('trip-items:actions', { title })} className={styles.expenseMenu}>
-              <MoreHorizontal aria-hidden="true" />
+              <MoreHorizontal />
             </IconButton>
           }
         >
-          <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
+          <MenuItem icon={<Pencil />} onSelect={onEdit}>
             {t('trip-items:edit')}
           </MenuItem>
-          <MenuItem variant="danger" icon={<Trash2 aria-hidden="true" />} onSelect={onRemove}>
+          <MenuItem variant="danger" icon={<Trash2 />} onSelect={onRemove}>
             {t('trip-items:delete')}
           </MenuItem>
         </Menu>

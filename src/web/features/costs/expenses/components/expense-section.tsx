@@ -29,7 +29,7 @@ export function ExpenseSection({ trip, actions }: { trip: TripDetails; actions: 
         <Button
           variant="quiet"
           size="small"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           {...(readOnlyReason !== null && { disabled: true, title: readOnlyReason })}
           onClick={onAdd}
         >

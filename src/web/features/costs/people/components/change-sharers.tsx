@@ -21,7 +21,7 @@ export function ChangeSharers({ trip, everyone }: ChangeSharersProps) {
   if (costs.length === 0 || possibleSharers(costs, members).length < 2) return null;
   return (
     <div>
-      <Button variant="line" icon={<Users aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button variant="line" icon={<Users />} onClick={() => setIsOpen(true)}>
         {t('changeSharers')}
       </Button>
       {isOpen && (

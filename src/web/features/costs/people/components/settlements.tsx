@@ -37,7 +37,7 @@ export function Settlements({ costs, onTakeBack }: SettlementsProps) {
                 label={t('takeBack', { transfer: sentence(settlement) })}
                 onClick={() => onTakeBack(settlement)}
               >
-                <X aria-hidden="true" />
+                <X />
               </IconButton>
             )}
           </Row>

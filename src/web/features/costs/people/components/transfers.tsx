@@ -37,7 +37,7 @@ export function Transfers({ costs, onSettle }: TransfersProps) {
                 label={t('markSettled', { transfer: sentence(transfer) })}
                 onClick={() => onSettle(transfer)}
               >
-                <Check aria-hidden="true" />
+                <Check />
               </IconButton>
             )}
           </Row>

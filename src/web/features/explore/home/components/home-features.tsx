@@ -30,7 +30,7 @@ export function HomeFeatures() {
               meta={t('features:cardFirst')}
             />
             <Row as="p" gap={6} className={styles.sampleWarning}>
-              <TriangleAlert aria-hidden="true" />
+              <TriangleAlert />
               {t('features:cardWarning')}
             </Row>
             <SampleCard

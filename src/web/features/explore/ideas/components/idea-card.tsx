@@ -90,7 +90,7 @@ function AddIdea({ shown, day, readOnlyReason, onAdd }: Omit<IdeaCardProps, 'ite
     <Row as="p" gap={8} wrap className={styles.ideaActions}>
       <Button
         size="small"
-        icon={<Plus size={16} aria-hidden="true" />}
+        icon={<Plus size={16} />}
         aria-label={t('ideasAddNamed', { n: day.number, title })}
         onClick={() => add(null)}
         {...refusal}
@@ -102,7 +102,7 @@ function AddIdea({ shown, day, readOnlyReason, onAdd }: Omit<IdeaCardProps, 'ite
           align="start"
           trigger={
             <IconButton label={t('ideasAtHour', { title })} size="small">
-              <Clock size={16} aria-hidden="true" />
+              <Clock size={16} />
             </IconButton>
           }
         >
@@ -126,7 +126,7 @@ function Added({
   return (
     <Row as="p" gap={8} wrap className={styles.ideaActions}>
       <Row as="span" gap={6} inline className={styles.ideaAdded}>
-        <Check size={16} aria-hidden="true" />
+        <Check size={16} />
         {t('ideasAdded')}
       </Row>
       {!readOnlyReason && (

@@ -84,7 +84,7 @@ function SampleView({ sample, tips, onlyIn, posts, map, renderPosts }: SampleVie
             </Button>
             <Button
               size="big"
-              icon={hasMap ? <MapPinOff aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+              icon={hasMap ? <MapPinOff /> : <MapIcon />}
               aria-pressed={hasMap}
               onClick={() => setHasMap(!hasMap)}
             >

@@ -96,7 +96,7 @@ export function FreeDaysView({ trip, free: { first, last, nights }, today }: Fre
       <span> · {t('agendaFree')}</span>
       {nights.map((night) => (
         <p key={night.item.id} className={styles.agendaNight}>
-          <BedDouble size={15} aria-hidden="true" />
+          <BedDouble size={15} />
           {night.item.title}
         </p>
       ))}
@@ -124,7 +124,7 @@ function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   const { t } = useTranslation('trip');
   return (
     <p className={styles.agendaNight}>
-      <BedDouble size={15} aria-hidden="true" />
+      <BedDouble size={15} />
       <bdi>{item.title}</bdi> · {t('night', { n: night, total: nights })}
     </p>
   );

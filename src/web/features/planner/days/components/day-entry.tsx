@@ -105,7 +105,7 @@ function WarningCount({ iso }: { iso: string }) {
       role="img"
       aria-label={`${t('warnings', { count })},`}
     >
-      <TriangleAlert size={14} aria-hidden="true" />
+      <TriangleAlert size={14} />
       {count}
     </span>
   );

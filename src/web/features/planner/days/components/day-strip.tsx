@@ -24,7 +24,7 @@ export function DayStrip({ days, current, outsideCount, linkTo }: DaysProps) {
             aria-current={current === AGENDA ? 'true' : undefined}
           >
             <b>
-              <List size={16} aria-hidden="true" />
+              <List size={16} />
             </b>
             {t('agendaShort')}
           </StableLink>

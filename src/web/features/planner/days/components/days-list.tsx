@@ -58,7 +58,7 @@ export function DaysList({
             to={linkTo(AGENDA)}
             aria-current={current === AGENDA ? 'true' : undefined}
           >
-            <List size={16} aria-hidden="true" />
+            <List size={16} />
             {t('agenda')}
           </StableLink>
           <ol className={styles.daysList}>
@@ -80,7 +80,7 @@ export function DaysList({
               to={linkTo(OUTSIDE)}
               aria-current={current === OUTSIDE ? 'true' : undefined}
             >
-              <CalendarX2 size={16} aria-hidden="true" />
+              <CalendarX2 size={16} />
               <span>{t('outside')}</span>
               <span className="num">{outsideCount}</span>
             </StableLink>

@@ -105,7 +105,7 @@ function LiveLost() {
   const { t } = useTranslation('collaborators');
   return (
     <Note as="output" tone="warn" className={styles.liveLost} title={t('liveLostText')}>
-      <Unplug size={16} aria-hidden="true" />
+      <Unplug size={16} />
       <span>{t('liveLost')}</span>
       <VisuallyHidden>{t('liveLostText')}</VisuallyHidden>
     </Note>

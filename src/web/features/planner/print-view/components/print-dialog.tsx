@@ -34,12 +34,7 @@ export function PrintDialog({ prepare, onClose }: PrintDialogProps) {
       title={t('print')}
       description={t('printText')}
       footer={
-        <Button
-          variant="go"
-          icon={<Printer aria-hidden="true" />}
-          isBusy={isBusy}
-          onClick={() => void handlePrint()}
-        >
+        <Button variant="go" icon={<Printer />} isBusy={isBusy} onClick={() => void handlePrint()}>
           {t('print')}
         </Button>
       }

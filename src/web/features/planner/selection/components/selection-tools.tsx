@@ -52,10 +52,10 @@ export function SelectionTools({ trip, items, openDay }: SelectionToolsProps) {
         <DayForm trip={trip} items={items} openDay={openDay} onMove={move} />
         <Row as="span" gap={4} align="stretch" className={styles.selectionEnd}>
           <IconButton label={t('delete')} onClick={() => setAsking(true)}>
-            <Trash2 aria-hidden="true" />
+            <Trash2 />
           </IconButton>
           <IconButton label={t('clearPicks')} onClick={clear}>
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
         </Row>
       </Row>
@@ -94,7 +94,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
   return (
     <Row as="form" gap={6} wrap onSubmit={handleSubmit}>
       <IconButton label={t('oneDayEarlier')} onClick={() => setTyped(String(step - 1))}>
-        <Minus aria-hidden="true" />
+        <Minus />
       </IconButton>
       <TextField
         type="number"
@@ -105,7 +105,7 @@ function ShiftForm({ trip, items, onMove }: MoveFormProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <IconButton label={t('oneDayLater')} onClick={() => setTyped(String(step + 1))}>
-        <Plus aria-hidden="true" />
+        <Plus />
       </IconButton>
       <Button variant="line" type="submit" disabled={isRefused || moved.length === 0}>
         {t('shift')}

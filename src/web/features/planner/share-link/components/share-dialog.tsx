@@ -36,7 +36,7 @@ export function ShareDialog({ tripId, onClose }: ShareDialogProps) {
       footer={
         <Button
           variant={address ? 'line' : 'go'}
-          icon={<Link2 aria-hidden="true" />}
+          icon={<Link2 />}
           isBusy={shares.create.isPending}
           onClick={() => shares.create.mutate(showsPrices)}
         >

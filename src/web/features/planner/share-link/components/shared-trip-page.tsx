@@ -83,7 +83,7 @@ function SharedTrip({ plan, parts }: SharedTripProps) {
       <Row gap={12} justify="between" wrap className={styles.sharedBar}>
         <p>{plan.seenAt === undefined ? t('sharedNotice') : seenText(plan.seenAt)}</p>
         <Button
-          icon={hasMap ? <MapPinOff aria-hidden="true" /> : <MapIcon aria-hidden="true" />}
+          icon={hasMap ? <MapPinOff /> : <MapIcon />}
           aria-pressed={hasMap}
           onClick={() => setHasMap(!hasMap)}
         >

@@ -53,7 +53,7 @@ function WalkFact() {
   if (metres < 1) return null;
   return (
     <li className="num">
-      <Footprints size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Footprints size={16} strokeWidth={1.75} />
       <span>{by('walk', metres)}</span>
     </li>
   );

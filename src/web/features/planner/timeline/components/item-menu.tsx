@@ -45,7 +45,7 @@ function MenuButton({ item }: { item: PlannerItem }) {
             data-slot="item-card-more"
             aria-label={t('actions', { title: item.title })}
           >
-            <Ellipsis size={18} aria-hidden="true" />
+            <Ellipsis size={18} />
           </button>
         }
       >
@@ -64,25 +64,20 @@ function ItemActions({ item }: { item: PlannerItem }) {
   return (
     <>
       {readOnlyReason && <MenuNote>{readOnlyReason}</MenuNote>}
-      <MenuItem icon={<Pencil aria-hidden="true" />} disabled={disabled} onSelect={() => edit(item)}>
+      <MenuItem icon={<Pencil />} disabled={disabled} onSelect={() => edit(item)}>
         {t('edit')}
       </MenuItem>
-      <MenuItem icon={<Copy aria-hidden="true" />} disabled={disabled} onSelect={() => duplicate(item)}>
+      <MenuItem icon={<Copy />} disabled={disabled} onSelect={() => duplicate(item)}>
         {t('duplicate')}
       </MenuItem>
-      <MenuItem icon={<ArrowRightLeft aria-hidden="true" />} disabled={disabled} onSelect={() => move(item)}>
+      <MenuItem icon={<ArrowRightLeft />} disabled={disabled} onSelect={() => move(item)}>
         {t('move')}
       </MenuItem>
       <QuickMoves item={item} />
-      <MenuItem icon={<CopyCheck aria-hidden="true" />} disabled={disabled} onSelect={toggle}>
+      <MenuItem icon={<CopyCheck />} disabled={disabled} onSelect={toggle}>
         {isPicked ? t('unpick') : t('pick')}
       </MenuItem>
-      <MenuItem
-        icon={<Trash2 aria-hidden="true" />}
-        variant="danger"
-        disabled={disabled}
-        onSelect={() => remove(item)}
-      >
+      <MenuItem icon={<Trash2 />} variant="danger" disabled={disabled} onSelect={() => remove(item)}>
         {t('delete')}
       </MenuItem>
     </>

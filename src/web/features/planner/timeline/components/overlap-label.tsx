@@ -23,7 +23,7 @@ export function OverlapLabel({ label }: { label: OverlapLabelView }) {
       className={clsx(styles.overlapLabel, 'num')}
       style={{ '--at': label.at, '--column': label.column, '--of': label.of }}
     >
-      <TriangleAlert size={14} aria-hidden="true" />
+      <TriangleAlert size={14} />
       <span className={styles.overlapWord}>{t('overlap', { duration: duration(label.minutes) })}</span>
       <span className={styles.overlapDuration} aria-hidden="true">
         {duration(label.minutes)}

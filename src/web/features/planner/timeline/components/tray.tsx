@@ -42,7 +42,7 @@ export function Tray({ items, wholeTrip, selected }: TrayProps) {
     >
       {isTarget && (
         <Row as="p" gap={8} className={styles.trayDrop}>
-          <Inbox size={16} aria-hidden="true" /> {t('dropWithoutHour')}
+          <Inbox size={16} /> {t('dropWithoutHour')}
         </Row>
       )}
       {items.length > 0 && <h3>{t('unscheduled')}</h3>}

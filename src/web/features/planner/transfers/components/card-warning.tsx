@@ -14,7 +14,7 @@ function WarningText({ warning }: { warning: Warning }) {
   const texts = useTransferTexts();
   return (
     <span className={styles.itemCardWarning}>
-      <TriangleAlert size={13} aria-hidden="true" /> {texts.warning(warning)}
+      <TriangleAlert size={13} /> {texts.warning(warning)}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function ItemTransfers({ id }: { id: string }) {
         <Stack as="ul" gap={4} className={styles.itemWarnings}>
           {warnings.map((warning) => (
             <li key={warning.kind}>
-              <TriangleAlert size={15} aria-hidden="true" />
+              <TriangleAlert size={15} />
               <span>{texts.warning(warning)}</span> <ShiftButton warning={warning} />
             </li>
           ))}

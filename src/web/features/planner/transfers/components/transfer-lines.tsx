@@ -35,7 +35,7 @@ const TransferLine = memo(function TransferLine({ line: { transfer, warning, at 
       <VisuallyHidden>{t('wayFromTo', { from: transfer.from.title, to: transfer.to.title })} </VisuallyHidden>
       {warning ? (
         <>
-          <TriangleAlert className={styles.transferAlert} size={14} aria-hidden="true" />
+          <TriangleAlert className={styles.transferAlert} size={14} />
           <span className={styles.transferWarning}>{texts.warning(warning)}</span>
           <ShiftButton warning={warning} />
         </>

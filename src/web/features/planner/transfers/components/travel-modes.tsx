@@ -75,7 +75,7 @@ function Modes({ transfer }: { transfer: Transfer }) {
         return (
           <MenuItem
             key={mode}
-            icon={isChosen ? <Check aria-hidden="true" /> : <ModeIcon mode={mode} />}
+            icon={isChosen ? <Check /> : <ModeIcon mode={mode} />}
             onSelect={() =>
               chooseTravelMode(
                 transferKey(transfer),

@@ -42,7 +42,7 @@ export function DayMenu({ trip, day }: { trip: TripDetails; day: string }) {
       <Menu
         trigger={
           <IconButton label={t('dayActions')} className={styles.dayHeadMenu}>
-            <Ellipsis aria-hidden="true" />
+            <Ellipsis />
           </IconButton>
         }
       >
@@ -109,7 +109,7 @@ function DayActions({ trip, day, onAsk }: DayActionsProps) {
         onSelect: () => add(trip.items.filter((item) => dayOf(item) === day).map(({ id }) => id)),
       })}
       <MenuItem
-        icon={<CalendarMinus aria-hidden="true" />}
+        icon={<CalendarMinus />}
         variant="danger"
         disabled={isReadOnly || length <= 1}
         onSelect={() => onAsk('remove')}
