@@ -1,6 +1,5 @@
 import type { Tables } from './database.types.ts';
 
-/** A page of a list of the administration. */
 export interface Page<Row> {
   rows: Row[];
   /** How many rows there are, up to a thousand. */
@@ -123,14 +122,11 @@ export interface Figures {
   coverage: { iso_a2: string; name_fr: string; name_en: string; activities: number }[];
 }
 
-/** One account, as a supervisor reads it. */
 export type AdminPerson = ListedUser & {
   /** When the address was confirmed; null: not yet. */
   confirmed_at: string | null;
   has_password: boolean;
-  /** Whether the account has a verified second factor. */
   has_factor: boolean;
-  /** How many trips are theirs. */
   trips: number;
   joined_trips: number;
   /** Open sessions, the last used first. */
@@ -154,7 +150,6 @@ export type AdminPerson = ListedUser & {
   changes: ListedChange[];
 };
 
-/** What an author writes of a post. */
 export type PostContent = Pick<
   Tables<'blog_posts'>,
   | 'slug'

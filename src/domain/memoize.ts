@@ -12,7 +12,6 @@ export function memoizeByObject<Key extends object, Value>(
   };
 }
 
-/** Number of texts after which the memory starts over. */
 const MAX_TEXTS = 5000;
 
 export function memoizeByText<Value>(compute: (text: string) => Value): (text: string) => Value {

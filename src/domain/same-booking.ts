@@ -46,5 +46,4 @@ function hasSameReference(one: TripItem, other: TripItem): boolean {
   return mine !== '' && mine === theirs;
 }
 
-/** Drops case, accents, spaces and marks. */
 const bareOf = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -86,7 +86,6 @@ function spread(text: string, count: number): number {
   return count > 0 ? ((hash ^ (hash >>> 13)) >>> 0) % count : 0;
 }
 
-/** Weight of a share, at least one. */
 function weightOf({ mode, shares }: Split, id: string): number {
   return Math.max(1, Math.round((shares[id] ?? 0) * (mode === 'parts' ? PART : AMOUNT)));
 }

@@ -37,7 +37,6 @@ import type tripRoutes from './locales/fr/trip-routes.ts';
 import type tripTransport from './locales/fr/trip-transport.ts';
 import type weather from './locales/fr/weather.ts';
 
-/** Texts by their keys, by area of the French source. */
 export interface Texts {
   admin: typeof admin;
   'affiliate-suggestions': typeof affiliateSuggestions;

@@ -15,7 +15,6 @@ export interface ImportedPlaces {
   tracks: ImportedTrack[];
 }
 
-/** Metres. */
 const SAME_PLACE_M = 60;
 /** Degrees of latitude that are surely farther than that. */
 const FAR_DEGREES = 0.001;

@@ -40,7 +40,6 @@ type OnlyPatched = Extract<
   { entity: 'member' | 'poll' | 'list' | 'listEntry' | 'document' | 'track' }
 >;
 
-/** Whether the row is deleted and restored by a patch. */
 const isOnlyPatched = (command: RowCommand): command is OnlyPatched =>
   ['member', 'poll', 'list', 'listEntry', 'document', 'track'].includes(command.entity);
 

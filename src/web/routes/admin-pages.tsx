@@ -44,7 +44,6 @@ function listPage<Row>(useResource: () => Resource<Row>) {
   };
 }
 
-/** Shows an activity with the planner's map. */
 function ActivityPage() {
   const { id = null } = useParams();
   return <ActivityEditor key={id} id={id} pickPoint={(picked) => <PointPicker {...picked} />} />;

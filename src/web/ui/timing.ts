@@ -19,7 +19,6 @@ export function afterThisTask(): Promise<void> {
   return promise;
 }
 
-/** In ms. */
 const LONGEST_WAIT_MS = 2000;
 
 /** True, and stays so, once the browser was idle after `hasCome`. */

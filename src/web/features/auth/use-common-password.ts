@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { COMMON_DIGITS, COMMON_PREFIX } from '#domain/passwords.ts';
 import { useDebounced } from '#web/ui/timing.ts';
 
-/** Milliseconds. */
 const PAUSE_MS = 250;
 
 const answers = new Map<string, Promise<readonly string[]>>();

@@ -20,7 +20,6 @@ interface BilingualBodyProps {
   values: Bodies;
   errorOf: (name: keyof Bodies) => string | undefined;
   onChange: (change: Partial<Bodies>) => void;
-  /** Renders the text as readers see it. */
   preview: (language: Language) => ReactNode;
 }
 

@@ -13,7 +13,6 @@ interface EditorHeadProps extends DraftNoticeProps {
   state: ReactNode;
   /** Why the form could not be saved; null: no failure. */
   failure: string | null;
-  /** The buttons of the bar. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import styles from './page-notice.module.css';
 interface PageNoticeProps {
   icon: LucideIcon;
   text: string;
-  /** The link that the text announces. */
   children: ReactNode;
 }
 

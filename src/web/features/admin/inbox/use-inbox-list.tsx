@@ -9,7 +9,6 @@ import { STATE_LOOKS, STATES, stateOf } from './inbox.ts';
 
 type Entry = ListedRequest | ListedMessage;
 
-/** The parameter of the address that names the opened entry. */
 export const ENTRY_PARAMETER = 'entry';
 
 /** What both lists share: newest first, with author and state [ADMIN-7]. */

@@ -4,7 +4,6 @@ import { newestFirst, type PageCursor } from '#web/data/older-page.ts';
 import { request } from '#web/data/request.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
-/** Lines of one request. */
 const PAGE_SIZE = 50;
 
 async function fetchPage(tripId: string, after: PageCursor<number> | null) {

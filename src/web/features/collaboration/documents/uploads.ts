@@ -18,7 +18,6 @@ export interface Upload {
   reason: string | null;
 }
 
-/** Called when the bytes are stored. */
 export type OnStored = (upload: Upload) => void;
 
 const uploads = createStore<readonly Upload[]>([]);

@@ -161,7 +161,6 @@ function warnOf(work: Promise<unknown>): void {
   work.catch((error: unknown) => console.warn('The map could not be redrawn.', error));
 }
 
-/** Milliseconds. */
 const PATIENCE_MS = 6000;
 
 /** Null: no style is configured or reachable, or it is invalid. */

@@ -3,7 +3,6 @@ import { placeLabels } from '../labels.ts';
 import type { MapSurface, ScreenPoint } from '../map-surface.ts';
 import type { Cluster } from './clusters.ts';
 
-/** Milliseconds. */
 const REST_MS = 120;
 const MARGIN_PX = 60;
 /** Written once rather than at every frame. */

@@ -20,7 +20,6 @@ export const LIMITS = {
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** Kinds of items, and expenses. */
 const FORM_KINDS = [...ITEM_KINDS, 'expense'] as const;
 
 /** One form of texts has all kinds: a switch keeps typed values, `writeOf` picks the fields. */

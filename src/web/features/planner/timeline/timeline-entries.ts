@@ -8,7 +8,6 @@ export interface Arrival extends Pick<Segment, 'start' | 'end' | 'continuesBefor
 
 export type TimelineEntry = Segment | Arrival;
 
-/** Minutes. */
 export const CHECK_IN_MINUTES = 30;
 
 /** Entries are by start; a check-in follows others of its hour, beside its band. */

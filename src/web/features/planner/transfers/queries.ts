@@ -6,7 +6,6 @@ import { loadClient } from '#web/data/supabase-client.ts';
 
 /** In metres: for farther ways the estimate is as good. */
 const FARTHEST_M = 500_000;
-/** Metres. */
 const FARTHEST_WALK_M = 30_000;
 
 export function routeKey({ fromPlace, toPlace }: Leg, mode: TravelMode): string {

@@ -6,7 +6,6 @@ import { countsQuery } from '#web/trip-data/counts.ts';
 import { Row } from '#web/ui/layout.tsx';
 import styles from './trip-list.module.css';
 
-/** The highest number that is counted. */
 const MOST_COUNTED = 100;
 
 /** Counts what other people wrote and changed; renders nothing when unknown. */

@@ -33,7 +33,6 @@ export function ProfilePage() {
   );
 }
 
-/** Lists the sections, beside them where there is room. */
 function SectionLinks() {
   const { t } = useTranslation('profile');
   const config = useConfig();

@@ -20,7 +20,6 @@ import { PreviewAddress } from './preview-address.tsx';
 interface PostFieldsProps {
   /** Null: a new one. */
   opened: Tables<'blog_posts'> | null;
-  /** Name of the draft in the browser's storage. */
   draftName: string;
   preview: PreviewPost;
 }

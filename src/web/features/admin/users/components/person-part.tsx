@@ -5,7 +5,6 @@ import styles from './person.module.css';
 interface PersonPartProps {
   title: string;
   action?: ReactNode;
-  /** Shown when there are no rows. */
   none?: string | false | undefined;
   children: ReactNode;
 }

@@ -124,7 +124,6 @@ function PersonTable({ costs, caption }: { costs: SharedCosts; caption: string }
   );
 }
 
-/** Lists open debts and past payments. */
 function SettleUp({ trip, costs, title }: { trip: TripDetails; costs: SharedCosts; title: string }) {
   const { user } = useSession();
   const { settle, takeBack } = useSettle(trip);

@@ -20,7 +20,6 @@ interface SharersDialogProps {
   onClose: () => void;
 }
 
-/** Adds the id, or removes it when present. */
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]);
 
