@@ -1,3 +1,4 @@
+import { fieldOf } from '#domain/json.ts';
 export interface AppErrorDetails {
   status?: number | undefined;
   details?: string | undefined;
@@ -123,17 +124,13 @@ function keyOf({ name = '', message, code = '', hint = '', status = 0 }: Clues):
   return KEY_BY_STATUS[status] ?? (status >= 500 ? 'server' : 'unknown');
 }
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 function text(value: unknown, name: string): string | undefined {
-  const found = field(value, name);
+  const found = fieldOf(value, name);
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
 function number(value: unknown, name: string): number | undefined {
-  const found = field(value, name);
+  const found = fieldOf(value, name);
   return typeof found === 'number' && found !== 0 ? found : undefined;
 }
 

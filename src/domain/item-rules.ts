@@ -1,5 +1,6 @@
 import { type Booking, cleanBooking } from './booking.ts';
 import type { Amount } from './items.ts';
+import { isObject, isRecord } from './json.ts';
 import type { ItemKind } from './kinds.ts';
 import { DEFAULT_CURRENCY, toDecimal, toMinorUnits } from './money.ts';
 import { isLocated, type Place, readPlace, withGeometry } from './place.ts';
@@ -264,14 +265,10 @@ function isSame(stored: unknown, value: unknown): boolean {
   return isObject(stored) && isObject(value) && sorted(stored) === sorted(value);
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Serializes with sorted keys, since `jsonb` has its own order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    isObject(part) && !Array.isArray(part)
+    isRecord(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   );

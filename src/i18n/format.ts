@@ -222,7 +222,7 @@ export interface Units {
   temperature: 'c' | 'f';
 }
 
-export const METRIC: Units = { distance: 'km', temperature: 'c' };
+const METRIC: Units = { distance: 'km', temperature: 'c' };
 
 const METRES_A_MILE = 1609.344;
 const METRES_A_FOOT = 0.3048;

@@ -1,5 +1,7 @@
 /** Auth middleware: an API key, and a bearer token. The library would verify the token twice and take a malformed one for none. */
+
 import { verify } from 'hono/jwt';
+import { isUuid } from '#domain/ids.ts';
 import { REQUEST_ROLES } from '../database/request-settings.ts';
 import { isSameSecret, type Secrets } from '../operations/secrets.ts';
 
@@ -20,7 +22,6 @@ export type Authenticate = (
 const MAX_REMEMBERED = 10_000;
 /** Audience of people's access tokens, as Supabase's auth service signs them. */
 const AUDIENCE = 'authenticated';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function isIdentity(answer: Identity | Refusal): answer is Identity {
   return 'claims' in answer;
@@ -87,8 +88,7 @@ async function verifyToken(
 function identityOf(claims: Record<string, unknown>): Identity | undefined {
   const { role, sub, aud, session_id: sessionId } = claims;
   if (typeof role !== 'string' || !REQUEST_ROLES.has(role)) return undefined;
-  if (role === 'authenticated' && !(aud === AUDIENCE && typeof sub === 'string' && UUID.test(sub)))
-    return undefined;
+  if (role === 'authenticated' && !(aud === AUDIENCE && isUuid(sub))) return undefined;
   return {
     role,
     userId: typeof sub === 'string' ? sub : undefined,

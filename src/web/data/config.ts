@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/json.ts';
 import { isHttpsTemplate } from '#domain/link-templates.ts';
 import { NETWORKS, type SocialLinks } from '#domain/product.ts';
 import { offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
@@ -40,7 +41,7 @@ const textsOf = (value: unknown): string[] =>
 
 /** Reads leniently: missing fields are a plain installation's. */
 export function parseConfig(answer: unknown, origin: string): AppConfig {
-  const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const fields = recordOf(answer);
   return {
     supabaseUrl: new URL(textOf(fields.supabaseUrl) || '/', origin).href.replace(/\/$/, ''),
     supabaseKey: textOf(fields.supabaseKey),

@@ -1,3 +1,4 @@
+import { fieldOf } from '#domain/json.ts';
 import { readJson, remove, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 
@@ -40,9 +41,7 @@ export function readQuickPlan(): QuickPlan | null {
   };
 }
 
-function isPlace(value: unknown): value is QuickPlace {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'name') === 'string';
-}
+const isPlace = (value: unknown): value is QuickPlace => typeof fieldOf(value, 'name') === 'string';
 
 export function clearQuickPlan(): void {
   remove('local', storageKeys.quickPlan);

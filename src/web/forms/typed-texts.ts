@@ -1,4 +1,6 @@
 /** Fields with a person's own words; other fields are choices. */
+import { fieldOf } from '#domain/json.ts';
+
 const WORDS = [
   'title',
   'name',
@@ -16,8 +18,6 @@ const WORDS = [
 
 /** Writes a line per field, for a user who may not save them any more. */
 export function typedTexts(forms: readonly unknown[]): string {
-  const lines = forms
-    .filter((form) => typeof form === 'object' && form !== null)
-    .flatMap((form) => WORDS.map((name): unknown => Reflect.get(form, name)));
+  const lines = forms.flatMap((form) => WORDS.map((name) => fieldOf(form, name)));
   return lines.filter((line) => typeof line === 'string' && line.trim() !== '').join('\n');
 }

@@ -1,4 +1,5 @@
 /** The row's key, and all or the changed columns. */
+import { isRecord } from '#domain/json.ts';
 export type RemoteRow = Readonly<Record<string, unknown>>;
 
 export interface RemoteEvent {
@@ -20,7 +21,6 @@ export interface Revocation {
   change: string | null;
 }
 
-const isRow = (value: unknown): value is RemoteRow => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function operationOf(value: unknown): RemoteEvent['operation'] | null {
@@ -29,14 +29,14 @@ function operationOf(value: unknown): RemoteEvent['operation'] | null {
 
 /** Reads an event; null for anything else. */
 export function readRemoteEvent(payload: unknown): RemoteEvent | null {
-  if (!isRow(payload)) return null;
+  if (!isRecord(payload)) return null;
   const table = textOf(payload.table);
   const operation = operationOf(payload.operation);
   if (table === null || operation === null) return null;
   return {
     table,
     operation,
-    rows: Array.isArray(payload.rows) ? payload.rows.filter(isRow) : [],
+    rows: Array.isArray(payload.rows) ? payload.rows.filter(isRecord) : [],
     complete: payload.complete === true,
     by: textOf(payload.by),
     change: textOf(payload.change),
@@ -45,8 +45,8 @@ export function readRemoteEvent(payload: unknown): RemoteEvent | null {
 
 /** Reads a revocation; null for anything else. */
 export function readRevocation(payload: unknown): Revocation | null {
-  const reason = isRow(payload) ? textOf(payload.reason) : null;
-  if (!isRow(payload) || reason === null) return null;
+  const reason = isRecord(payload) ? textOf(payload.reason) : null;
+  if (!isRecord(payload) || reason === null) return null;
   return { topic: textOf(payload.topic), reason, by: textOf(payload.by), change: textOf(payload.change) };
 }
 

@@ -1,5 +1,6 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, keys, setMany } from 'idb-keyval';
+import { fieldOf } from '#domain/json.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
 
 /** Functions of the queries that are persisted. */
@@ -67,7 +68,7 @@ export const clearPersisted = (): Promise<void> => clear(store);
 
 /** Whether no table is missing: a trip without one must not replace a whole one. */
 function isWhole(data: unknown): boolean {
-  const failed: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'failed') : null;
+  const failed = fieldOf(data, 'failed');
   return !Array.isArray(failed) || failed.length === 0;
 }
 

@@ -1,4 +1,5 @@
 import { AppError, toAppError, unwrap } from '#db/app-error.ts';
+import { fieldOf, isObject } from '#domain/json.ts';
 import type { TripCommand } from '#domain/trip-commands/command.ts';
 import {
   type AnyPatch,
@@ -21,10 +22,8 @@ const DONE: Acknowledgement = { row: null, skipped: [] };
 
 const plain = (row: object) => JSON.parse(JSON.stringify(row));
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 const skippedIn = (answer: unknown): string[] => {
-  const skipped: unknown = isObject(answer) ? Reflect.get(answer, 'skipped') : null;
+  const skipped = fieldOf(answer, 'skipped');
   return Array.isArray(skipped) ? skipped.map(String) : [];
 };
 

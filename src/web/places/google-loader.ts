@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/json.ts';
 import { loadConfig } from '#web/data/config.ts';
 import { loadClient } from '#web/data/supabase-client.ts';
 
@@ -14,7 +15,7 @@ export class GoogleMapsError extends Error {
 
 /** Reads the key [MAP-1]. @throws on an `error` field and on a missing key */
 export function keyOf(answer: unknown): string {
-  const fields: Record<string, unknown> = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const fields = recordOf(answer);
   if (fields.error) throw new Error(typeof fields.error === 'string' ? fields.error : 'No API key.');
   if (typeof fields.apiKey !== 'string' || fields.apiKey === '')
     throw new Error('API key not found in function response.');

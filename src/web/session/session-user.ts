@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import type { Json } from '#db/database.types.ts';
+import { fieldOf } from '#domain/json.ts';
 import { DEFAULT_PROFILE_ROLE, isSupervisor } from '#domain/roles.ts';
 import { readJson, writeJson } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
@@ -130,8 +131,7 @@ async function loadOrCreateProfile(client: Client, user: User): Promise<ProfileR
 /** Profile on this device; null: never read here. */
 function storedProfile(userId: string): ProfileRow | null {
   const stored = readJson('local', storageKeys.profile(userId));
-  const isTheirs = typeof stored === 'object' && stored !== null && Reflect.get(stored, 'id') === userId;
-  return isTheirs ? (stored as ProfileRow) : null;
+  return fieldOf(stored, 'id') === userId ? (stored as ProfileRow) : null;
 }
 
 /** User on this device; null when session or profile is missing [PLUS-3]. */

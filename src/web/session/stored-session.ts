@@ -1,3 +1,4 @@
+import { fieldOf } from '#domain/json.ts';
 import { readText } from '#web/data/browser-storage.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
 
@@ -5,8 +6,7 @@ let parsed: { text: string | null; user: object | null } = { text: null, user: n
 
 function partOf(text: string | null, name: 'user' | 'access_token'): unknown {
   try {
-    const session: unknown = JSON.parse(text ?? 'null');
-    return typeof session === 'object' && session !== null ? Reflect.get(session, name) : null;
+    return fieldOf(JSON.parse(text ?? 'null'), name);
   } catch {
     return null;
   }

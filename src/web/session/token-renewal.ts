@@ -1,3 +1,4 @@
+import { fieldOf } from '#domain/json.ts';
 import { backoffMs, isUnanswered } from '#web/data/retry.ts';
 import { isOnline, offlineError, reportNetworkFailure, waitUntilOnline } from '#web/offline/network-state.ts';
 import { markSessionLost, type SessionLoss, sessionLossOf } from './session-end.ts';
@@ -17,7 +18,7 @@ async function codeOf(answer: Response): Promise<unknown> {
     .clone()
     .json()
     .catch(() => null);
-  return typeof body === 'object' && body !== null ? Reflect.get(body, 'error_code') : undefined;
+  return fieldOf(body, 'error_code');
 }
 
 /** Error codes that end a session; others (rate limits, faults, proxies) don't. */

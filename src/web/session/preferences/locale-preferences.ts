@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Json } from '#db/database.types.ts';
-import { METRIC, type Units } from '#i18n/format.ts';
+import { recordOf } from '#domain/json.ts';
+import type { Units } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#i18n/languages.ts';
 import { useSession } from '../session.tsx';
@@ -15,7 +16,7 @@ export function missingPreferences(
   language: Language,
   zone: string,
 ): Record<string, string> {
-  const stored: object = typeof preferences === 'object' && preferences !== null ? preferences : {};
+  const stored = recordOf(preferences);
   return {
     ...(!('language' in stored) && language !== DEFAULT_LANGUAGE && { language }),
     ...(!('time_zone' in stored) && offsetOf(zone) !== offsetOf(DEFAULT_ZONE) && { time_zone: zone }),
@@ -51,11 +52,10 @@ export function useSaveLocalePreferences(): void {
 }
 
 export function unitsOf(preferences: Json | null | undefined): Units {
-  const isObject = typeof preferences === 'object' && preferences !== null && !Array.isArray(preferences);
-  if (!isObject) return METRIC;
+  const { distance_unit, temperature_unit } = recordOf(preferences);
   return {
-    distance: preferences.distance_unit === 'mi' ? 'mi' : 'km',
-    temperature: preferences.temperature_unit === 'f' ? 'f' : 'c',
+    distance: distance_unit === 'mi' ? 'mi' : 'km',
+    temperature: temperature_unit === 'f' ? 'f' : 'c',
   };
 }
 

@@ -1,4 +1,5 @@
 /** `/auth/v1/admin/…` and `/auth/v1/invite`, for the secret key alone, and never from a browser. */
+import { isUuid } from '#domain/ids.ts';
 import type { Authenticate } from '../../auth-middleware.ts';
 import { identityOf } from '../bearer.ts';
 import { removeFactor } from '../factors/enrolment.ts';
@@ -12,7 +13,6 @@ import { createUser, deleteUser, getUser, listUsers, refuseUnknown, updateUser }
 export type AdminCall = { url: URL; body: unknown };
 type Answer = (call: AdminCall) => Promise<object>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BROWSER = /^\s*Mozilla\s*\/\s*5\s*\.\s*0/i;
 
 export async function requireService(request: Request, authenticate: Authenticate): Promise<void> {
@@ -77,6 +77,6 @@ async function deleteFactor(userId: string, factorId: string, services: AdminSer
 }
 
 function idOf(text: string): string {
-  if (!UUID.test(text)) throw new AuthRefusal(404, 'validation_failed', 'user_id must be an UUID');
+  if (!isUuid(text)) throw new AuthRefusal(404, 'validation_failed', 'user_id must be an UUID');
   return text || refuseUnknown();
 }

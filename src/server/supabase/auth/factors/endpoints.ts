@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/ids.ts';
 import type { Caller } from '../bearer.ts';
 import { AuthRefusal } from '../refusal.ts';
 import type { FactorServices } from '../services.ts';
@@ -11,7 +12,6 @@ export type FactorCall = { caller: Caller; body: unknown; address: string | null
 
 type Answer = (call: FactorCall) => Promise<object>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const CODES = 'recovery-codes';
 
 export function factorEndpoint(
@@ -90,6 +90,6 @@ function noting(event: string, answer: Answer): Answer {
 }
 
 function factorId(text: string): string {
-  if (!UUID.test(text)) throw factorNotFound();
+  if (!isUuid(text)) throw factorNotFound();
   return text;
 }

@@ -1,4 +1,5 @@
 import { parseDay } from '#domain/days.ts';
+import { fieldOf } from '#domain/json.ts';
 import type { Language } from '#i18n/languages.ts';
 
 export interface Emergency {
@@ -22,8 +23,7 @@ const USES: readonly Emergency['for'][] = ['all', 'police', 'medical', 'fire'];
 
 /** Reads the facts and drops malformed parts. */
 export function readFacts(value: unknown): CountryFacts {
-  const field = (name: string): unknown =>
-    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  const field = (name: string) => fieldOf(value, name);
   const text = (name: string) => {
     const found = field(name);
     return typeof found === 'string' && found !== '' ? found : null;
@@ -47,9 +47,8 @@ export function readFacts(value: unknown): CountryFacts {
 }
 
 function readEmergency(value: unknown): Emergency[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const number: unknown = Reflect.get(value, 'number');
-  const use = USES.find((candidate) => candidate === Reflect.get(value, 'for'));
+  const number = fieldOf(value, 'number');
+  const use = USES.find((candidate) => candidate === fieldOf(value, 'for'));
   return typeof number === 'string' && use ? [{ number, for: use }] : [];
 }
 

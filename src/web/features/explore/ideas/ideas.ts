@@ -1,5 +1,6 @@
 import { distanceBetween, type LatLng } from '#domain/geo.ts';
 import { cleanItem } from '#domain/item-rules.ts';
+import { fieldOf } from '#domain/json.ts';
 import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
 import { folded } from '#domain/text.ts';
 import type { Language } from '#i18n/languages.ts';
@@ -22,8 +23,7 @@ export interface IdeasPanelProps {
 export function countryOf(trip: Pick<TripDetails, 'destination_details' | 'items'>): string | null {
   const places = trip.items.flatMap((item) => ('location' in item ? [item.location] : []));
   for (const place of [trip.destination_details, ...places]) {
-    const code =
-      typeof place === 'object' && place !== null && 'country_iso_a2' in place ? place.country_iso_a2 : null;
+    const code = fieldOf(place, 'country_iso_a2');
     if (typeof code === 'string' && ALPHA_2.test(code)) return code;
   }
   return null;

@@ -1,5 +1,6 @@
 import { parseDay, tripDays, tripRange } from '#domain/days.ts';
 import type { LatLng } from '#domain/geo.ts';
+import { fieldOf } from '#domain/json.ts';
 import { destinationPoint, isLocated, readPlace } from '#domain/place.ts';
 import { parseMinutes } from '#domain/times.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
@@ -120,13 +121,12 @@ const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0; // Adding 
 
 /** Reads the days of an answer and drops invalid ones. */
 export function readWeather(answer: unknown): DayWeather[] {
-  const days = typeof answer === 'object' && answer !== null && 'days' in answer ? answer.days : null;
+  const days = fieldOf(answer, 'days');
   return Array.isArray(days) ? days.filter(isDayWeather) : [];
 }
 
 function isDayWeather(value: unknown): value is DayWeather {
-  if (typeof value !== 'object' || value === null) return false;
-  const field = (name: keyof DayWeather): unknown => Reflect.get(value, name);
+  const field = (name: keyof DayWeather) => fieldOf(value, name);
   const isNumberOrNull = (given: unknown) => given === null || typeof given === 'number';
   return (
     typeof field('date') === 'string' &&

@@ -1,3 +1,4 @@
+import { recordOf } from '#domain/json.ts';
 import { readTicketTime, type TicketTime } from '#domain/ticket-times.ts';
 import { type BookingsResult, ImportError, type ImportReader } from '../import-result.ts';
 import { unzippedFile } from '../unzip.ts';
@@ -141,14 +142,6 @@ function timeOf(...values: unknown[]): TicketTime | null {
 }
 
 const fact = (name: string, text: string) => (text === '' ? {} : { [name]: text });
-
-type JsonRecord = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns an empty object for anything else. */
-const recordOf = (value: unknown): JsonRecord => (isRecord(value) ? value : {});
 
 /** Returns an empty list for anything else. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

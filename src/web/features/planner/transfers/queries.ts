@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { recordOf } from '#domain/json.ts';
 import type { Leg } from '#domain/legs.ts';
 import type { Travel, TravelMode } from '#domain/travel.ts';
 import { loadConfig } from '#web/data/config.ts';
@@ -37,8 +38,7 @@ export const routeQuery = (ends: Leg, mode: TravelMode) =>
 
 /** @returns null for any other response */
 function readRoute(data: unknown): Travel | null {
-  const { distance_m, duration_s }: { distance_m?: unknown; duration_s?: unknown } =
-    typeof data === 'object' && data !== null ? data : {};
+  const { distance_m, duration_s } = recordOf(data);
   if (typeof distance_m !== 'number' || typeof duration_s !== 'number') return null;
   if (!(distance_m >= 0) || !(duration_s >= 0)) return null;
   return { distanceM: distance_m, minutes: Math.max(1, Math.round(duration_s / 60)) };

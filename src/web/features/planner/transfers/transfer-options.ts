@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { recordOf } from '#domain/json.ts';
 import type { TransferOptions } from '#domain/legs.ts';
 import { isTravelMode, type TravelMode } from '#domain/travel.ts';
 import { storageKeys } from '#web/data/storage-keys.ts';
@@ -12,7 +13,7 @@ export type TravelModeChoices = Readonly<Record<string, TravelMode>>;
 const MOST_STORED = 300;
 
 function parse(stored: unknown): TravelModeChoices {
-  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  const entries = Object.entries(recordOf(stored));
   return Object.fromEntries(entries.filter((entry): entry is [string, TravelMode] => isTravelMode(entry[1])));
 }
 

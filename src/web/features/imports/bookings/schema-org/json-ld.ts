@@ -1,10 +1,11 @@
+import { isRecord } from '#domain/json.ts';
 import { DEEPEST, MOST_NODES, type SchemaNode, type SchemaValue, typeName } from './node.ts';
 
 /** Returns no nodes when the script is unreadable. */
 export function jsonLdNodes(script: string): SchemaNode[] {
   const json = parsed(script);
-  const roots = listOf(json).flatMap((root) => (isObject(root) ? [root, ...listOf(root['@graph'])] : []));
-  const byId = new Map(roots.filter(isObject).map((root) => [root['@id'], root]));
+  const roots = listOf(json).flatMap((root) => (isRecord(root) ? [root, ...listOf(root['@graph'])] : []));
+  const byId = new Map(roots.filter(isRecord).map((root) => [root['@id'], root]));
   let left = MOST_NODES;
 
   const nodeOf = (thing: Thing, depth: number): SchemaNode | null => {
@@ -22,18 +23,15 @@ export function jsonLdNodes(script: string): SchemaNode[] {
   };
   const readValue = (value: unknown, depth: number): SchemaValue | null => {
     if (typeof value === 'string' || typeof value === 'number') return String(value);
-    if (!isObject(value)) return null;
+    if (!isRecord(value)) return null;
     if ('@value' in value) return readValue(value['@value'], depth);
     const isReference = Object.keys(value).length === 1 && '@id' in value;
     return nodeOf((isReference && byId.get(value['@id'])) || value, depth + 1);
   };
-  return roots.filter(isObject).flatMap((root) => nodeOf(root, 0) ?? []);
+  return roots.filter(isRecord).flatMap((root) => nodeOf(root, 0) ?? []);
 }
 
 type Thing = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.flat() : value === undefined ? [] : [value];

@@ -1,0 +1,14 @@
+/** Safe reading of values whose shape is not known: answers, stored JSON. */
+
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** An object that is no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  isObject(value) && !Array.isArray(value);
+
+/** Returns an empty record for anything else. */
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+
+/** Returns undefined where there is no such field. */
+export const fieldOf = (value: unknown, name: string): unknown =>
+  isObject(value) ? Reflect.get(value, name) : undefined;
