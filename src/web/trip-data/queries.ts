@@ -42,6 +42,16 @@ async function tolerate<Row>(
   }
 }
 
+async function allOf<Fields extends object>(
+  promises: { [Name in keyof Fields]: Promise<Fields[Name]> },
+): Promise<Fields> {
+  const entries = Object.entries<Promise<unknown>>(promises).map(async ([name, value]) => [
+    name,
+    await value,
+  ]);
+  return Object.fromEntries(await Promise.all(entries)) as Fields; // Each name has the value of its promise.
+}
+
 /** Reads the trip table by table, where one request for all failed [TRIP-4]. */
 async function fetchByTable(client: Client, id: string) {
   const trip = unwrap(await selectTrip(client, id));
@@ -68,41 +78,18 @@ async function fetchByTable(client: Client, id: string) {
     .order(ORDER);
   const expenses = client.from('trip_expenses').select(COLUMNS.trip_expenses).eq('trip_id', id).order(ORDER);
   const former = client.from('trip_former_members').select(FORMER_MEMBER).eq('trip_id', id);
-  const [
-    trip_collaborators,
-    trip_accommodations,
-    trip_activities,
-    trip_itineraries,
-    trip_meals,
-    trip_notes,
-    trip_settlements,
-    trip_expenses,
-    trip_former_members,
-  ] = await Promise.all([
-    tolerate('trip_collaborators', people, failed),
-    tolerate('trip_accommodations', stays, failed),
-    tolerate('trip_activities', activities, failed),
-    tolerate('trip_itineraries', itineraries, failed),
-    tolerate('trip_meals', meals, failed),
-    tolerate('trip_notes', notes, failed),
-    tolerate('trip_settlements', settlements, failed),
-    tolerate('trip_expenses', expenses, failed),
-    tolerate('trip_former_members', former, failed),
-  ]);
-  return {
-    ...trip,
-    trip_collaborators,
-    trip_accommodations,
-    trip_activities,
-    trip_itineraries,
-    trip_meals,
-    trip_notes,
-    trip_settlements,
-    trip_expenses,
-    trip_former_members,
-    failed,
-    rates: NO_RATES,
-  };
+  const tables = await allOf({
+    trip_collaborators: tolerate('trip_collaborators', people, failed),
+    trip_accommodations: tolerate('trip_accommodations', stays, failed),
+    trip_activities: tolerate('trip_activities', activities, failed),
+    trip_itineraries: tolerate('trip_itineraries', itineraries, failed),
+    trip_meals: tolerate('trip_meals', meals, failed),
+    trip_notes: tolerate('trip_notes', notes, failed),
+    trip_settlements: tolerate('trip_settlements', settlements, failed),
+    trip_expenses: tolerate('trip_expenses', expenses, failed),
+    trip_former_members: tolerate('trip_former_members', former, failed),
+  });
+  return { ...trip, ...tables, failed, rates: NO_RATES };
 }
 
 /** Rates of costs; rows read table by table have their own. */
