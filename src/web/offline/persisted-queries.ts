@@ -1,7 +1,7 @@
 /** Queries with answers in IndexedDB, shown at once and refreshed by the network [PLUS-3] [PLUS-15]. */
 import { hashKey, type QueryFunctionContext } from '@tanstack/react-query';
 import { isOnline } from './network-state.ts';
-import { markFromDevice, markPersisted, readPersisted } from './query-persister.ts';
+import { isPaged, markFromDevice, markPersisted, readPersisted } from './query-persister.ts';
 
 /** Finds the stored answer; of an infinite query, the requested page. */
 function answerIn(stored: unknown, context: Pick<Context, 'pageParam'>): unknown {
@@ -9,9 +9,6 @@ function answerIn(stored: unknown, context: Pick<Context, 'pageParam'>): unknown
   const { pageParam } = context;
   return stored.pages[stored.pageParams.findIndex((param) => hashKey([param]) === hashKey([pageParam]))];
 }
-
-const isPaged = (stored: unknown): stored is { pages: unknown[]; pageParams: unknown[] } =>
-  typeof stored === 'object' && stored !== null && 'pages' in stored && 'pageParams' in stored;
 
 type Read<Context, Data> = (context: Context) => Promise<Data>;
 type Context = Pick<QueryFunctionContext, 'client' | 'queryKey'> & { pageParam?: unknown };

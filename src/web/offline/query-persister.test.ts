@@ -34,6 +34,17 @@ it('[PLUS-3] answers are stored a moment after they came, but for those that wer
   expect(await persistedHashes()).toEqual([`["trip-tasks","${TRIP}"]`]);
 });
 
+it('[PLUS-3] of what is read page by page, the newest thousand messages are stored', async () => {
+  const params = Array.from({ length: 50 }, (_, page) => page);
+  await read(['trip-messages', TRIP], { pages: params.map((page) => [`Message ${page}`]), pageParams: params });
+  await vi.advanceTimersByTimeAsync(LATER);
+  const stored = await readPersisted(`["trip-messages","${TRIP}"]`);
+  expect(stored).toEqual({
+    pages: params.slice(0, 40).map((page) => [`Message ${page}`]),
+    pageParams: params.slice(0, 40),
+  });
+});
+
 it('[PLUS-3] [COLLAB-3] of a trip all answers are removed that are about it or name it', async () => {
   await read(['trips', 'list', 'camille'], [{ id: TRIP }]);
   await read(['trip-counts'], new Map([[TRIP, { unread: 1 }]]));

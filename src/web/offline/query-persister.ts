@@ -1,4 +1,4 @@
-import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, keys, setMany } from 'idb-keyval';
 import { fieldOf } from '#domain/json.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
@@ -33,6 +33,9 @@ interface Stored {
 }
 
 const store = createStore('escale', 'queries');
+
+/** Of what is read page by page: older ones are read again, since the device copies all of them at each write. */
+const MOST_PAGES = 40;
 
 /** Version of stored answers, raised with their shape: older ones are not read. */
 const SHAPE = 3;
@@ -72,6 +75,14 @@ function isWhole(data: unknown): boolean {
   return !Array.isArray(failed) || failed.length === 0;
 }
 
+export const isPaged = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+
+function newestPages(data: unknown): unknown {
+  if (!isPaged(data)) return data;
+  return { pages: data.pages.slice(0, MOST_PAGES), pageParams: data.pageParams.slice(0, MOST_PAGES) };
+}
+
 async function write(userId: string, queries: readonly Query[]): Promise<void> {
   const at = Date.now();
   const known = queries.filter(({ state }) => state.status === 'success' && isWhole(state.data));
@@ -80,7 +91,7 @@ async function write(userId: string, queries: readonly Query[]): Promise<void> {
   await setMany(
     there.map(({ queryHash, state }): [string, Stored] => [
       keyOf(userId, queryHash),
-      { data: state.data, at },
+      { data: newestPages(state.data), at },
     ]),
     store,
   );
