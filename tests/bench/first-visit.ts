@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { launchOptions } from './browser.ts';
 import { countTraffic, medianOf, newPhone, observePaints, slowDown } from './slow-phone.ts';
+import type { RequestTiming } from './waterfall.ts';
 
 export interface FirstVisit {
   /** Everything that came over the wire, headers included, until the first interaction. */
@@ -12,6 +13,8 @@ export interface FirstVisit {
   firstPaintMs: number;
   largestPaintMs: number;
   requests: number;
+  /** Until the first interaction. */
+  timings: readonly RequestTiming[];
 }
 
 /**
@@ -32,12 +35,12 @@ async function visitOnce(url: string): Promise<FirstVisit> {
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await newPhone(browser);
-    const { traffic, quiet } = await countTraffic(page, await slowDown(page));
+    const { traffic, requests, quiet } = await countTraffic(page, await slowDown(page));
     const paints = await observePaints(page);
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     await page.waitForLoadState('load');
     await quiet();
-    const still = { ...traffic };
+    const still = { ...traffic, timings: requests() };
     const { first, largest } = await paints();
     const interactionToApplicationMs = await page.evaluate(async () => {
       const from = performance.now();

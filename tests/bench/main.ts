@@ -17,6 +17,7 @@ import { type Figure, holds, report } from './report.ts';
 import { measureSignedInPages } from './signed-in-pages.ts';
 import { measureStart } from './start-up.ts';
 import { createFullTrip } from './trip-fixture.ts';
+import { type DrawWaterfall, writeWaterfall } from './waterfall.ts';
 
 /**
  * Measures what the product promises and writes `docs/performance.md`. Exits with 1 when a limit does not hold.
@@ -24,6 +25,7 @@ import { createFullTrip } from './trip-fixture.ts';
  * `signed-in-pages`, `data-api`, `memory`, `embedded` or `long-lists` it measures those alone, and writes nothing.
  */
 const part = process.argv[2];
+const draw: DrawWaterfall = part === undefined ? writeWaterfall : () => {};
 
 const database = await startPostgres({ isDurable: true });
 const figures: Figure[] = [];
@@ -32,11 +34,11 @@ try {
   const databaseUrl = await database.createDatabase('escale_bench');
   const listsUrl = await database.createDatabase('escale_lists');
   if (part === undefined || part === 'public-pages')
-    figures.push(...(await served(databaseUrl, measurePublicPages)));
+    figures.push(...(await served(databaseUrl, (server) => measurePublicPages(server, draw))));
   if (part === 'signed-in-pages')
     figures.push(
       ...(await served(databaseUrl, async (server) =>
-        measureSignedInPages(server, await createFullTrip(server)),
+        measureSignedInPages(server, await createFullTrip(server), draw),
       )),
     );
   if (part === 'data-api')
@@ -86,7 +88,7 @@ async function measureTrips(server: RunningServer, databaseUrl: string): Promise
   const trip = await createFullTrip(server);
   return [
     await measureOpeningOfTrip(server, trip),
-    ...(await measureSignedInPages(server, trip)),
+    ...(await measureSignedInPages(server, trip, draw)),
     ...(await measurePlanner(server, await createLongTrip(server))),
     ...(await measureLivePages(server)),
     await measureDiscussion(server, databaseUrl),

@@ -1,6 +1,7 @@
 import { type FirstVisit, measureFirstVisit } from './first-visit.ts';
 import { load } from './load.ts';
 import type { Figure } from './report.ts';
+import type { DrawWaterfall } from './waterfall.ts';
 
 const KILOBYTE = 1000;
 
@@ -24,12 +25,18 @@ const POST = '/blog/posts/lire-une-maree-bretonne';
 const LOAD_SECONDS = 5;
 
 /** First visits of all public pages, each with an empty cache, a slow line and a slow processor. */
-export async function measurePublicPages(server: { url: string }): Promise<Figure[]> {
+export async function measurePublicPages(server: { url: string }, draw: DrawWaterfall): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of PAGES) {
     // A page is rendered once, not for each of its visitors.
     await fetch(`${server.url}${path}`);
-    figures.push(...figuresOf(path, await measureFirstVisit(`${server.url}${path}`)));
+    const visit = await measureFirstVisit(`${server.url}${path}`);
+    figures.push(...figuresOf(path, visit));
+    if (path === '/')
+      draw('home', {
+        requests: visit.timings,
+        marks: { 'first paint': visit.firstPaintMs, 'largest paint': visit.largestPaintMs },
+      });
   }
   return [...figures, ...(await measureRendering(server.url))];
 }

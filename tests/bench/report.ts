@@ -47,6 +47,10 @@ browser profile, \`pgbench\` with the same statements under the same role. Run i
 `;
 
 const FOOTER = `
+![What the home page asks for on a slow line, before the first interaction](waterfalls/home.svg)
+
+![What a trip of 140 items asks for by its address on a slow line](waterfalls/trip.svg)
+
 The strongest open competitor, on such a machine: 1.75 MB and 10.3 s to first paint on the same line, 318 whole trips a second,
 64 to 190 requests to open a trip.
 `;

@@ -5,6 +5,7 @@ import { launchOptions } from './browser.ts';
 import type { Figure } from './report.ts';
 import { countTraffic, medianOf, observePaints, PHONE, slowDown, type Traffic } from './slow-phone.ts';
 import type { BenchTrip } from './trip-fixture.ts';
+import type { DrawWaterfall, RequestTiming } from './waterfall.ts';
 
 /** Each figure is of the visit in the middle of so many. */
 const VISITS = 5;
@@ -23,12 +24,14 @@ interface Visit {
   untilReady: Traffic;
   /** Until nothing comes any more. */
   total: Traffic;
+  timings: readonly RequestTiming[];
 }
 
 /** A trip of 140 items and the dashboard by their addresses: with an empty cache, and again. */
 export async function measureSignedInPages(
   server: RunningServer,
   { id, owner }: BenchTrip,
+  draw: DrawWaterfall,
 ): Promise<Figure[]> {
   const session = JSON.stringify(await signInWithPassword(server, owner));
   const trip: SignedInPage = {
@@ -41,8 +44,10 @@ export async function measureSignedInPages(
     session,
     content: (page) => page.getByRole('link', { name: 'Vingt jours' }).first(),
   };
+  const slowTrip = await firstVisits(trip, true);
+  draw('trip', { requests: slowTrip.timings, marks: { ready: slowTrip.readyMs } });
   return [
-    ...figuresOf('A trip of 140 items by its address', await firstVisits(trip, true), {
+    ...figuresOf('A trip of 140 items by its address', slowTrip, {
       readyMs: 2500,
       requests: 12,
       bytes: 260_000,
@@ -119,7 +124,7 @@ async function visit(
   isSlow: boolean,
 ): Promise<Visit> {
   const page = await context.newPage();
-  const { traffic, quiet } = await countTraffic(page, isSlow ? await slowDown(page) : undefined);
+  const { traffic, requests, quiet } = await countTraffic(page, isSlow ? await slowDown(page) : undefined);
   const paints = await observePaints(page);
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await content(page).waitFor({ timeout: 60_000 });
@@ -130,7 +135,7 @@ async function visit(
   await quiet();
   const { shift, largest } = await paints();
   await page.close();
-  return { readyMs, largestPaintMs: largest, shift, untilReady, total: traffic };
+  return { readyMs, largestPaintMs: largest, shift, untilReady, total: traffic, timings: requests() };
 }
 
 const SLOW = 'empty cache; 1.6 Mbit/s, 150 ms, processor four times slower';

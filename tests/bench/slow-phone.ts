@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { recordRequests } from './waterfall.ts';
 
 /** The line of a slow 4G phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms to the server and back. */
 const LINE = {
@@ -32,12 +33,13 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Counts what comes over the line; `quiet` resolves once nothing has for a while. */
+/** Counts and lists what comes over the line; `quiet` resolves once nothing has for a while. */
 export async function countTraffic(page: Page, session?: CDPSession) {
   const traffic: Traffic = { bytes: 0, requests: 0 };
   let lastSeen = performance.now();
   const client = session ?? (await page.context().newCDPSession(page));
   await client.send('Network.enable');
+  const requests = recordRequests(client);
   client.on('Network.requestWillBeSent', ({ request }) => {
     if (!request.url.startsWith('data:')) traffic.requests += 1;
     lastSeen = performance.now();
@@ -54,7 +56,7 @@ export async function countTraffic(page: Page, session?: CDPSession) {
         resolve();
       }, 100);
     });
-  return { traffic, quiet };
+  return { traffic, requests, quiet };
 }
 
 /** What a page's own observers see of its painting. */
