@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { Row } from './layout.tsx';
+import { StopsDrawing } from './stops.tsx';
 
 export interface EmptyStateProps {
   title: string;
@@ -32,15 +34,19 @@ export function EmptyState({
       )}
     >
       <div className={styles.emptyText}>
-        <svg className={styles.emptyLine} viewBox="0 0 168 24" aria-hidden="true">
+        <StopsDrawing className={styles.emptyLine} viewBox="0 0 168 24">
           <path d="M12 12H156" />
           <circle cx="12" cy="12" r="9" data-filled="" />
           <circle cx="84" cy="12" r="7" />
           <circle cx="156" cy="12" r="7" />
-        </svg>
+        </StopsDrawing>
         <Heading>{title}</Heading>
         {text && <p>{text}</p>}
-        {children && <div className={styles.emptyActions}>{children}</div>}
+        {children && (
+          <Row gap={20} rowGap={12} wrap className={styles.emptyActions}>
+            {children}
+          </Row>
+        )}
       </div>
       {picture && <div className={styles.emptyPicture}>{picture}</div>}
     </div>

@@ -4,6 +4,7 @@ import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { Lead, PicturedHead, PublicPage } from '#web/ui/public-page.tsx';
+import { Stops } from '#web/ui/stops.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import styles from './explore.module.css';
 
@@ -52,14 +53,14 @@ export function PremiumPage() {
       </PicturedHead>
       <section>
         <h2>{t('givesTitle')}</h2>
-        <ol className={styles.routeSteps}>
+        <Stops arrives className={styles.routeSteps}>
           {gifts.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ol>
+        </Stops>
       </section>
       <section>
         <h2>{t('compareTitle')}</h2>

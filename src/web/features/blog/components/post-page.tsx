@@ -8,10 +8,11 @@ import { inLanguage, onlyLanguage } from '#i18n/languages.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { PictureCaption } from '#web/ui/picture.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { PublicPage } from '#web/ui/public-page.tsx';
+import { Stops } from '#web/ui/stops.tsx';
 import { type Heading, MIN_HEADINGS } from '#web/ui/text-headings.ts';
 import { Prose, TextView } from '#web/ui/text-view.tsx';
 import type { PostData } from '../page-data.ts';
@@ -114,13 +115,13 @@ function PostContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('blog');
   return (
     <nav className={readingStyles.postContents} aria-label={t('contents')}>
-      <Stack as="ol" gap={2}>
+      <Stops>
         {headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>
         ))}
-      </Stack>
+      </Stops>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
+import { StopsDrawing } from '#web/ui/stops.tsx';
 import styles from './first-page.module.css';
 
 interface EmptyDashboardProps {
@@ -17,13 +18,13 @@ export function EmptyDashboard({ onCreate }: EmptyDashboardProps) {
   return (
     <section className={styles.firstPage}>
       <div>
-        <svg className={styles.firstPageLine} viewBox="0 0 240 28" aria-hidden="true">
+        <StopsDrawing className={styles.firstPageLine} viewBox="0 0 240 28">
           <path d="M14 14H226" strokeDasharray="2 7" />
           <circle cx="14" cy="14" r="9" data-filled />
           {[85, 156, 226].map((cx) => (
             <circle key={cx} cx={cx} cy="14" r="8" strokeDasharray="3 4" />
           ))}
-        </svg>
+        </StopsDrawing>
         <h2>{t('emptyTitle')}</h2>
         <p className={styles.firstPageText}>{t('emptyText')}</p>
         <Button variant="go" size="big" icon={<Plus />} onClick={onCreate}>

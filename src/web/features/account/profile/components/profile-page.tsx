@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#web/data/use-config.ts';
 import { useSession } from '#web/session/session.tsx';
+import { Stops } from '#web/ui/stops.tsx';
 import { AvatarSection } from '../../avatar/avatar-section.tsx';
 import { DeletionSection } from '../../deletion/components/deletion-section.tsx';
 import { PushSection } from '../../push/push-section.tsx';
@@ -47,13 +48,13 @@ function SectionLinks() {
   ];
   return (
     <nav className={styles.profileLinks} aria-label={t('sections')}>
-      <ul>
+      <Stops as="ul">
         {sections.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`}>{name}</a>
           </li>
         ))}
-      </ul>
+      </Stops>
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
+import { Stops } from '#web/ui/stops.tsx';
 import { FormBeside } from '../../submission-form.tsx';
 import styles from './custom-trip.module.css';
 import { CustomTripForm } from './custom-trip-form.tsx';
@@ -27,14 +28,14 @@ export function CustomTripPage({ requests }: { requests: ReactNode }) {
         </ScriptedForm>
         <aside aria-labelledby="custom-trip-steps">
           <h2 id="custom-trip-steps">{t('stepsTitle')}</h2>
-          <ol className={styles.routeList}>
+          <Stops arrives className={styles.routeList}>
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
-          </ol>
+          </Stops>
         </aside>
       </FormBeside>
     </PublicPage>

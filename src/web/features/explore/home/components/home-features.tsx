@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type IconKind, KindIcon } from '#web/ui/kind-icon.tsx';
 import { PageWidth, Row } from '#web/ui/layout.tsx';
+import { Stops } from '#web/ui/stops.tsx';
 import { HomePlanner } from './home-planner.tsx';
 import { HomeSection } from './home-section.tsx';
 import styles from './steps.module.css';
@@ -15,7 +16,7 @@ export function HomeFeatures() {
       <PageWidth>
         <h2 id="features-title">{t('features:title')}</h2>
         <HomePlanner />
-        <ol className={styles.homeSteps}>
+        <Stops arrives className={styles.homeSteps}>
           <Step title={t('features:noteTitle')} text={t('features:noteText')}>
             <Chip kind="meal">{t('features:chipMeal')}</Chip>
             <Chip kind="activity">{t('features:chipActivity')}</Chip>
@@ -54,7 +55,7 @@ export function HomeFeatures() {
               <Avatar name={t('features:person')} size="small" />
             </Row>
           </Step>
-        </ol>
+        </Stops>
       </PageWidth>
     </HomeSection>
   );

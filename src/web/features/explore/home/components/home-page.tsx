@@ -5,7 +5,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { Scene } from '#web/artwork/scene.tsx';
 import { ScriptedForm } from '#web/forms/scripted-form.tsx';
 import { paths } from '#web/paths.ts';
-import { PageWidth } from '#web/ui/layout.tsx';
+import { PageWidth, Stack } from '#web/ui/layout.tsx';
 import { PictureFrame } from '#web/ui/picture.tsx';
 import { HOME_THEMES } from '../home-plans.ts';
 import styles from './home.module.css';
@@ -62,12 +62,12 @@ function HomeThemes() {
         <ul className={styles.homeThemes}>
           {HOME_THEMES.map(({ slug, landscape, time, name }) => (
             <li key={slug}>
-              <Link to={paths.themedTrip(slug)}>
+              <Stack as={Link} gap={12} to={paths.themedTrip(slug)}>
                 <PictureFrame as="span" className={styles.homePorthole}>
                   <Landscape kind={landscape} {...(time && { time })} />
                 </PictureFrame>
                 {t(name)}
-              </Link>
+              </Stack>
             </li>
           ))}
         </ul>

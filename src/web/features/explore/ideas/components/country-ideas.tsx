@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Stops } from '#web/ui/stops.tsx';
 import { addedIdeas, type IdeaFilter, type IdeasPanelProps, ideaViews, matchingIdeas } from '../ideas.ts';
 import { type Idea, ideasQuery } from '../queries.ts';
 import { IdeaCard } from './idea-card.tsx';
@@ -49,11 +50,11 @@ function FoundIdeas({ ideas, ...panel }: IdeasPanelProps & { ideas: readonly Ide
           <Button onClick={() => setFilter(NO_FILTER)}>{t('ideasClear')}</Button>
         </Stack>
       ) : (
-        <ul aria-label={t('ideasList')}>
+        <Stops as="ul" className={styles.ideasList} aria-label={t('ideasList')}>
           {matching.map((idea) => (
             <IdeaCard key={idea.idea.id} shown={idea} item={added.get(idea.idea.id) ?? null} {...panel} />
           ))}
-        </ul>
+        </Stops>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Stops } from '#web/ui/stops.tsx';
 import type { SampleItem } from '../sample-items.ts';
 import styles from './sample-trips.module.css';
 
@@ -23,11 +24,11 @@ export function SampleDay({ number, items, currency }: SampleDayProps) {
   return (
     <section className={styles.sampleDay} aria-labelledby={id}>
       <h2 id={id}>{t('day', { number })}</h2>
-      <ol>
+      <Stops className={styles.sampleStops}>
         {items.map((item) => (
           <Stop key={`${item.time} ${item.title}`} item={item} currency={currency} />
         ))}
-      </ol>
+      </Stops>
     </section>
   );
 }
