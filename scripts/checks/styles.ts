@@ -4,7 +4,7 @@ import type { SourceFile } from './source.ts';
 /** The sheets whose rules hold for every page. */
 const GLOBAL_SHEETS = /^src\/web\/ui\/styles\/(fonts|index|print|reset|tokens|typography)\.css$/;
 /** Looks of a text that any component may ask for by name, and what libraries name. */
-const GLOBAL_CLASSES = /^(link|num|lucide|gm-style|maplibregl-.*)$/;
+const GLOBAL_CLASSES = /^(cut|link|num|lucide|gm-style|maplibregl-.*)$/;
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 const isModule = ({ path }: SourceFile) => path.endsWith('.module.css');

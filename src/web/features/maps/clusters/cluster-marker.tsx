@@ -4,6 +4,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GeoBounds } from '#domain/geo.ts';
 import { Row } from '#web/ui/layout.tsx';
+import { PopoverList } from '#web/ui/popover-list.tsx';
 import type { MapStop } from '../model.ts';
 import styles from './clusters.module.css';
 import type { Cluster } from './clusters.ts';
@@ -68,23 +69,13 @@ function ClusterList({ mark, isWholeTrip, onChoose, children }: ClusterListProps
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>{children}</Popover.Trigger>
-      <Popover.Portal container={document.querySelector('main')}>
-        <Popover.Content
-          className={styles.clusterList}
-          aria-label={title}
-          collisionPadding={8}
-          sideOffset={8}
-        >
-          <h3>{title}</h3>
-          <ul>
-            {mark.stops.map((stop) => (
-              <li key={`${stop.item.id} ${stop.role}`}>
-                <ClusterRow stop={stop} isWholeTrip={isWholeTrip} onChoose={choose} />
-              </li>
-            ))}
-          </ul>
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverList className={styles.clusterList} title={title}>
+        {mark.stops.map((stop) => (
+          <li key={`${stop.item.id} ${stop.role}`}>
+            <ClusterRow stop={stop} isWholeTrip={isWholeTrip} onChoose={choose} />
+          </li>
+        ))}
+      </PopoverList>
     </Popover.Root>
   );
 }
@@ -109,7 +100,7 @@ function ClusterRow({
       <span className={styles.clusterRowPin} aria-hidden="true">
         <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </span>
-      <span className={styles.clusterRowTitle}>{stop.item.title}</span>
+      <span className="cut">{stop.item.title}</span>
     </Row>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHighlight } from '#web/trip-data/highlighted-item.ts';
@@ -43,7 +44,7 @@ export const MapPin = memo(function MapPin({
       >
         <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </button>
-      <span className={styles.mapPinName} data-slot="map-pin-name" aria-hidden="true">
+      <span className={clsx(styles.mapPinName, 'cut')} data-slot="map-pin-name" aria-hidden="true">
         {stop.name}
       </span>
     </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { setTheme, useTheme } from '#web/session/preferences/theme.ts';
 import { useHydrated } from '#web/ui/browser-state.ts';
+import { ChoiceLabel } from '#web/ui/choice-label.tsx';
 import { typeAgain } from '#web/ui/early-input.ts';
 import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import styles from './footer.module.css';
@@ -48,11 +49,11 @@ export function ThemeSwitch() {
       >
         <VisuallyHidden as="legend">{t('theme')}</VisuallyHidden>
         {choices.map(({ value, label, Icon }) => (
-          <label key={value} title={label}>
+          <ChoiceLabel key={value} title={label}>
             <input type="radio" name={name} checked={value === theme} onChange={() => setTheme(value)} />
             <Icon aria-hidden="true" />
             <VisuallyHidden>{label}</VisuallyHidden>
-          </label>
+          </ChoiceLabel>
         ))}
       </fieldset>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session.tsx';
+import { ChoiceLabel } from '#web/ui/choice-label.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { FormSent } from '../../form-sent.tsx';
@@ -120,7 +121,7 @@ function StyleChoices({ register }: { register: UseFormRegisterReturn<'style'> }
     <Row as="fieldset" gap={8} align="stretch" wrap className={styles.formStyles}>
       <legend>{t('style')}</legend>
       {Object.entries(names).map(([style, name]) => (
-        <Row as="label" gap={8} inline key={style}>
+        <Row as={ChoiceLabel} gap={8} inline key={style}>
           <input type="checkbox" value={style} {...register} />
           {name}
         </Row>

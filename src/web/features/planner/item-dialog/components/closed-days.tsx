@@ -2,6 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
+import { ChoiceLabel } from '#web/ui/choice-label.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { ItemForm } from '../schema.ts';
@@ -24,7 +25,7 @@ export function ClosedDays() {
       {WEEK.map((day) => {
         const name = formatDate(MONDAY.add({ days: day - 1 }), language, 'weekdayName');
         return (
-          <Note as="label" key={day} title={name}>
+          <Note as={ChoiceLabel} key={day} title={name}>
             <input
               type="checkbox"
               aria-label={name}

@@ -23,9 +23,11 @@ export function OpenButton({ item, isSelected }: { item: PlannerItem; isSelected
 /** Sets attributes on the card: `:has()` took a third of a day's style time. */
 export function useCardMarks(id: string) {
   const { isPicked, hasPicks } = usePick(id);
+  const colour = usePresenceColour(id);
   return {
     'data-picking': hasPicks ? '' : undefined,
     'data-picked': isPicked ? '' : undefined,
-    'data-here': usePresenceColour(id),
+    'data-here': colour === undefined ? undefined : '',
+    'data-colour': colour,
   };
 }

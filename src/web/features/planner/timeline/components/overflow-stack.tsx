@@ -4,6 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { useBackCloses } from '#web/ui/overlay-closing.ts';
+import { PopoverList } from '#web/ui/popover-list.tsx';
 import { useDragState } from '../../drag-and-drop/drag-state.ts';
 import { useFormats } from '../../use-formats.ts';
 import type { ItemCardView, OverflowStackView } from '../day-view.ts';
@@ -48,28 +49,22 @@ function StackCard({ stack, selected }: { stack: OverflowStackView; selected: st
           </Popover.Anchor>
         </button>
       </Popover.Trigger>
-      <Popover.Portal container={document.querySelector('main')}>
-        <Popover.Content
-          className={styles.stackList}
-          aria-label={name}
-          // On a phone there is no room beside the pile.
-          side={isNarrow ? 'bottom' : 'left'}
-          align={isNarrow ? 'end' : 'start'}
-          collisionPadding={8}
-          sideOffset={8}
-          // The focus stays with a keyboard drag out of the list.
-          onCloseAutoFocus={(event) => isMoving && event.preventDefault()}
-        >
-          <h3 className="num">{name}</h3>
-          <ul>
-            {cards.map((card) => (
-              <li key={card.item.id}>
-                <OverflowRow card={card} isSelected={card.item.id === selected} />
-              </li>
-            ))}
-          </ul>
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverList
+        className={styles.stackList}
+        title={name}
+        titleClass="num"
+        // On a phone there is no room beside the pile.
+        side={isNarrow ? 'bottom' : 'left'}
+        align={isNarrow ? 'end' : 'start'}
+        // The focus stays with a keyboard drag out of the list.
+        onCloseAutoFocus={(event) => isMoving && event.preventDefault()}
+      >
+        {cards.map((card) => (
+          <li key={card.item.id}>
+            <OverflowRow card={card} isSelected={card.item.id === selected} />
+          </li>
+        ))}
+      </PopoverList>
     </Popover.Root>
   );
 }
