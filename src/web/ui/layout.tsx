@@ -6,7 +6,7 @@ interface LayoutProps<E extends ElementType> {
   /** The element that it is; a `div` by default. */
   as?: E;
   /** Gap between the parts, in px. */
-  gap?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 24 | undefined;
+  gap?: 2 | 4 | 5 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 24 | undefined;
 }
 
 interface RowOwnProps<E extends ElementType> extends LayoutProps<E> {

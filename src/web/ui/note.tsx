@@ -5,8 +5,8 @@ import styles from './layout.module.css';
 interface NoteOwnProps<E extends ElementType> {
   /** The element that it is; a `p` by default. */
   as?: E;
-  /** Size of the letters, in px of the type scale. */
-  size?: 12 | 13 | 14;
+  /** Size of the letters, in px of the type scale, or that of the text around it. */
+  size?: 12 | 13 | 14 | 'text';
   /** Colour of the letters; soft by default. */
   tone?: 'warn' | 'danger';
 }

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { type Author, firstDayOf } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import styles from './activity.module.css';
 import { type Activity, isAboutRefund, momentOf } from './activity-log.ts';
@@ -48,7 +49,11 @@ export function ActivityEntry({ entry, trip, people, isNew, isBeside }: Activity
       <div className={styles.activityText}>
         <p>
           <Sentence parts={sentence} name={name} link={linkTo(entry, trip, isBeside)} />
-          {isNew && <span className={styles.activityNew}>{t('activityNew')}</span>}
+          {isNew && (
+            <Row as="span" gap={5} inline className={styles.activityNew}>
+              {t('activityNew')}
+            </Row>
+          )}
         </p>
         {details && <p className={styles.activityDetails}>{details}</p>}
         {isGone(entry, trip) && <p className={styles.activityDetails}>{t('activityGone')}</p>}

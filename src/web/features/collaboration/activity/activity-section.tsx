@@ -6,7 +6,7 @@ import { olderPages } from '#web/data/older-page.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { authorsOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './activity.module.css';
 import { ActivityEntry } from './activity-entry.tsx';
@@ -44,7 +44,9 @@ export function ActivitySection({ trip, userId }: { trip: TripDetails; userId: s
       )}
       {byDay(entries, Temporal.Now.timeZoneId()).map(({ day, entries: ofDay }) => (
         <section key={day} className={styles.activityDay} aria-label={dayName(day)}>
-          <h3>{dayName(day)}</h3>
+          <Row as="h3" gap={20}>
+            {dayName(day)}
+          </Row>
           <ul>
             {ofDay.map((entry) => (
               <ActivityEntry

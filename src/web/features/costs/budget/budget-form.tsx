@@ -7,6 +7,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useSetBudget } from '../mutations.ts';
 import styles from './budget.module.css';
 
@@ -34,7 +35,16 @@ export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () =
     if (event.key === 'Escape') onClose();
   };
   return (
-    <form className={styles.budgetForm} noValidate onSubmit={form.submit}>
+    <Row
+      as="form"
+      gap={8}
+      align="end"
+      justify="end"
+      wrap
+      className={styles.budgetForm}
+      noValidate
+      onSubmit={form.submit}
+    >
       <TextField
         label={t('budgetField', { currency: trip.currency })}
         hint={t('budgetHint')}
@@ -49,6 +59,6 @@ export function BudgetForm({ trip, onClose }: { trip: TripDetails; onClose: () =
       <Button variant="lagoon" type="submit">
         {t('save')}
       </Button>
-    </form>
+    </Row>
   );
 }

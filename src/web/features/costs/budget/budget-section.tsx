@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Note } from '#web/ui/note.tsx';
 import styles from './budget.module.css';
@@ -35,7 +35,7 @@ export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
   if (budget === null && !canEdit) return null;
   return (
     <Stack as="section" gap={4} className={styles.budget} aria-label={t('budget')}>
-      <header>
+      <Row as="header" gap={12} justify="between">
         <h3>{t('budget')}</h3>
         {!isEditing && (
           <Button
@@ -48,7 +48,7 @@ export function BudgetSection({ trip, spent, uncounted }: BudgetSectionProps) {
             {budget ? t('budgetEdit') : t('budgetSet')}
           </Button>
         )}
-      </header>
+      </Row>
       {isEditing && <BudgetForm trip={trip} onClose={() => setIsEditing(false)} />}
       {budget && (
         <>
@@ -78,10 +78,10 @@ function BudgetBalance({ budget, currency }: { budget: BudgetStatus; currency: s
         </Note>
       </p>
       <BudgetLine budget={budget} />
-      <p className={clsx(styles.budgetWords, 'num')}>
+      <Row as={Note} gap={16} rowGap={2} align="stretch" justify="between" wrap className="num">
         <span>{t('budgetSpent', { value: formatNumber(percent, language) })}</span>
         {perDayLeft !== null && <span>{t('budgetPerDay', { amount: money(perDayLeft) })}</span>}
-      </p>
+      </Row>
     </>
   );
 }

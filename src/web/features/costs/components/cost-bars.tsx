@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBriefMoney, formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { type Bar, type BarPart, costChart } from '../cost-chart.ts';
 import type { DayCost } from '../model.ts';
 import styles from './cost-bars.module.css';
@@ -48,7 +49,7 @@ export function CostBars({ days, currency, current }: CostBarsProps) {
           </div>
         </div>
       </section>
-      {bars.some(({ isCut }) => isCut) && <p>{t('costBarsCut')}</p>}
+      {bars.some(({ isCut }) => isCut) && <Note>{t('costBarsCut')}</Note>}
     </Stack>
   );
 }

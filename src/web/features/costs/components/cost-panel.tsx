@@ -8,7 +8,7 @@ import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { costsOf, daysOfTrip } from '#web/trip-data/trip.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { BudgetSection } from '../budget/budget-section.tsx';
@@ -91,7 +91,15 @@ const Total = memo(function Total({ costs, days }: { costs: CostSummary; days: n
   const { totals, people } = costs;
   const isNothing = totals.every(({ minor }) => minor === 0);
   return (
-    <section className={styles.costsTotal} aria-label={t('totalCost')}>
+    <Row
+      as="section"
+      gap={16}
+      rowGap={8}
+      align="end"
+      wrap
+      className={styles.costsTotal}
+      aria-label={t('totalCost')}
+    >
       <h2>{t('totalCost')}</h2>
       <strong className="num">
         <AmountSum amounts={totals} />
@@ -113,7 +121,7 @@ const Total = memo(function Total({ costs, days }: { costs: CostSummary; days: n
           {t('perDay')}
         </Note>
       )}
-    </section>
+    </Row>
   );
 });
 
@@ -126,9 +134,9 @@ const Kinds = memo(function Kinds({ costs }: { costs: CostSummary }) {
         <li key={kind} data-kind={kind}>
           <KindIcon kind={kind} />
           <span>{t(COST_KIND_LABELS[kind])}</span>
-          <span className="num">
+          <Note as="span" className="num">
             {sums.convertedMinor > 0 && t('trip:percent', { value: formatNumber(percent, language) })}
-          </span>
+          </Note>
           <span className="num">
             <AmountSum amounts={sums.atRates} />
           </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { CostSummary } from '../model.ts';
 import styles from './currencies.module.css';
 import { useRateWords } from './use-rate-words.ts';
@@ -9,7 +10,15 @@ export function ConvertedTotal({ costs: { convertedTotals, others } }: { costs: 
   const { t } = useTranslation('trip');
   const { sources } = useRateWords();
   return (
-    <section className={styles.convertedTotal} aria-label={t('convertedTotal')}>
+    <Row
+      as="section"
+      gap={12}
+      rowGap={2}
+      align="baseline"
+      wrap
+      className={styles.convertedTotal}
+      aria-label={t('convertedTotal')}
+    >
       <h3>{t('convertedTotal')}</h3>
       <p>
         <b className="num">
@@ -17,6 +26,6 @@ export function ConvertedTotal({ costs: { convertedTotals, others } }: { costs: 
         </b>{' '}
         {sources(others)}
       </p>
-    </section>
+    </Row>
   );
 }

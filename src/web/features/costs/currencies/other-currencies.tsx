@@ -12,6 +12,8 @@ import { referenceRatesQuery } from '#web/trip-data/reference-rates.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { useTripChanges } from '#web/trip-data/use-trip-commands.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { OtherCost } from '../model.ts';
 import styles from './currencies.module.css';
 import { useRateWords } from './use-rate-words.ts';
@@ -27,23 +29,31 @@ export function OtherCurrencies({ trip, others }: OtherCurrenciesProps) {
   const { language } = useLanguage();
   const { conversion } = useRateWords();
   return (
-    <section className={styles.otherCurrencies} aria-label={t('otherCurrencies')}>
+    <Stack
+      as="section"
+      gap={2}
+      align="start"
+      className={styles.otherCurrencies}
+      aria-label={t('otherCurrencies')}
+    >
       <h3>{t('otherCurrencies')}</h3>
-      <p>
+      <Row as={Note} gap={8} tone="warn">
         <TriangleAlert size={16} />
         {t('otherCurrenciesHint')}
-      </p>
+      </Row>
       <ul>
         {others.map((other) => (
           <li key={other.item.id}>
             <span>{other.item.title}</span>
             <b className="num">{formatMoney(other.minor, other.currency, language)}</b>
-            <small className="num">{conversion(other)}</small>
+            <Note as="small" className="num">
+              {conversion(other)}
+            </Note>
           </li>
         ))}
       </ul>
       <ConvertOthers trip={trip} others={others} />
-    </section>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { authorsOf, type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { membersOf } from '../mentions.ts';
 import { byDay } from '../messages.ts';
 import { useDeleteMessage, useSending } from '../mutations.ts';
@@ -48,12 +49,12 @@ export function ItemComments({ trip, item }: ItemCommentsProps) {
           : t('discussion:commentCount', { count: messages.length })}
       </h3>
       {comments.isError && !comments.data && (
-        <p className={styles.commentsNote}>
+        <Note size="text">
           {t('discussion:commentsFailed')}{' '}
           <Button size="small" onClick={() => void comments.refetch()}>
             {t('trip:retry')}
           </Button>
-        </p>
+        </Note>
       )}
       {groups.map((group) => (
         <MessageGroupView

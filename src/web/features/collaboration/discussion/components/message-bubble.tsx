@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { MessageSquareText, Reply, RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '#web/offline/network-state.ts';
@@ -6,6 +5,7 @@ import type { Author } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { useAnswered } from '../answered-messages.ts';
 import { useItemLinks } from '../item-links.ts';
@@ -42,7 +42,7 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
       <MessageText
         text={message.text}
         names={mentionsOf(message).flatMap((id) => people.get(id)?.name ?? [])}
-      />
+     />
       {(onReply || onDelete) && (
         <Row className={styles.messageActions}>
           {onReply && (
@@ -58,10 +58,12 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
         </Row>
       )}
       {message.state === 'sending' && (
-        <p className={styles.messageState}>{t(isOnline ? 'sending' : 'waitsForNetwork')}</p>
+        <Row as={Note} gap={6} justify="end" wrap className={styles.messageState}>
+          {t(isOnline ? 'sending' : 'waitsForNetwork')}
+        </Row>
       )}
       {message.state === 'refused' && (
-        <p className={clsx(styles.messageState, styles.messageRefused)}>
+        <Row as={Note} tone="danger" gap={6} justify="end" wrap className={styles.messageState}>
           <TriangleAlert size={14} />
           {t('notSent')}
           <Button size="small" icon={<RotateCcw />} onClick={onAgain}>
@@ -70,7 +72,7 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
           <Button size="small" variant="quiet" onClick={onGiveUp}>
             {t('giveUp')}
           </Button>
-        </p>
+        </Row>
       )}
     </div>
   );
@@ -87,13 +89,21 @@ function AnsweredQuote({ id, people }: AnsweredQuoteProps) {
   const { find, jump } = useAnswered();
   const answered = find(id);
   if (!answered)
-    return <p className={styles.quote}>{answered === null ? t('answeredDeleted') : t('answeredUnknown')}</p>;
+    return (
+      <Note className={styles.quote}>{answered === null ? t('answeredDeleted') : t('answeredUnknown')}</Note>
+    );
   const name = people.get(answered.user_id ?? '')?.name ?? t('formerMember');
   return (
-    <button type="button" className={styles.quote} title={t('jumpTo', { name })} onClick={() => jump(id)}>
+    <Note
+      as="button"
+      type="button"
+      className={styles.quote}
+      title={t('jumpTo', { name })}
+      onClick={() => jump(id)}
+    >
       <strong>{name}</strong>
-      <span>{answered.text}</span>
-    </button>
+      <span className="cut">{answered.text}</span>
+    </Note>
   );
 }
 
@@ -104,7 +114,7 @@ function CommentedItem({ id }: { id: string }) {
   if (!find) return null;
   const item = find(id);
   return (
-    <Row as="p" gap={6} className={styles.commentedItem}>
+    <Row as={Note} gap={6} className={styles.commentedItem}>
       <MessageSquareText size={14} />
       {item ? <StableLink to={item.to}>{item.title}</StableLink> : t('itemDeleted')}
     </Row>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Author } from '#web/trip-data/trip.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { isSameDay, type MessageDay, partsOf } from '../messages.ts';
 import styles from './discussion.module.css';
 import { hasSameProps, type MessageActions, MessageGroupView } from './message-group.tsx';
@@ -19,7 +20,9 @@ export const MessageDayView = memo(
     const { t } = useTranslation('discussion');
     return (
       <section className={styles.messageDay} aria-label={name}>
-        <h2>{name}</h2>
+        <Row as="h2" gap={20}>
+          {name}
+        </Row>
         {partsOf(day).map(({ part, groups }) => (
           <div key={part} className={styles.messagePart}>
             {groups.map((group) => (

@@ -6,6 +6,7 @@ import { momentOf } from '#web/trip-data/message-pages.ts';
 import type { Author } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { isSameGroup, type MessageGroup, type ShownMessage } from '../messages.ts';
 import { FIRST_UNREAD_ID } from '../use-first-unread.ts';
 import styles from './discussion.module.css';
@@ -92,8 +93,8 @@ function Clock({ message }: { message: ShownMessage }) {
   const at = Temporal.Instant.fromEpochMilliseconds(momentOf(message));
   const { hour, minute } = at.toZonedDateTimeISO(Temporal.Now.timeZoneId());
   return (
-    <time className="num" dateTime={at.toString()}>
+    <Note as="time" className="num" dateTime={at.toString()}>
       {formatTime(hour * 60 + minute, language)}
-    </time>
+    </Note>
   );
 }

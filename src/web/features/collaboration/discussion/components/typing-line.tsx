@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
@@ -14,7 +15,7 @@ export function TypingLine() {
   const { language } = useLanguage();
   const names = useTypingNames();
   return (
-    <Note className={styles.typing}>
+    <Note className={clsx(styles.typing, 'cut')}>
       {names.length > NAMED && t('severalTyping')}
       {names.length > 0 &&
         names.length <= NAMED &&

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '#web/ui/browser-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import styles from './documents.module.css';
 
@@ -44,10 +45,10 @@ export function AddDocuments({ area, onAdd, isSmall = false }: AddDocumentsProps
         </Button>
       )}
       {!isSmall && (
-        <p className={styles.addHint}>
+        <Note className={styles.addHint}>
           {!isTouch && <>{t('drop')}. </>}
           {t('kinds')}
-        </p>
+        </Note>
       )}
     </Row>
   );

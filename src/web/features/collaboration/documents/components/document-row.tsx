@@ -9,6 +9,7 @@ import { namesIn } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { kindOf } from '../document-kind.ts';
 import { useThumbnail } from '../thumbnails.ts';
 import styles from './documents.module.css';
@@ -31,7 +32,7 @@ export function DocumentRowView({ row, trip, isOfItem, isStored, onOpen, ...acts
   const { t } = useTranslation('documents');
   const { name } = row;
   return (
-    <li className={styles.document} data-slot="document">
+    <Row as="li" gap={12} className={styles.document} data-slot="document">
       <Thumbnail row={row} />
       <div className={styles.text}>
         <button type="button" className={styles.name} title={t('open', { name })} onClick={onOpen}>
@@ -64,7 +65,7 @@ export function DocumentRowView({ row, trip, isOfItem, isStored, onOpen, ...acts
           </MenuItem>
         )}
       </Menu>
-    </li>
+    </Row>
   );
 }
 
@@ -86,7 +87,7 @@ function Facts({ row, trip, isOfItem, isStored }: FactsProps) {
   const author = row.created_by && namesIn(trip).get(row.created_by);
   const item = !isOfItem && trip.items.find(({ id }) => id === row.item_id);
   return (
-    <p className={styles.facts}>
+    <Row as={Note} gap={14} rowGap={2} align="stretch" wrap>
       <span>
         {t(kindOf(row).text)}, {formatFileSize(row.size, language)}
       </span>
@@ -98,6 +99,6 @@ function Facts({ row, trip, isOfItem, isStored }: FactsProps) {
           {t('stored')}
         </Row>
       )}
-    </p>
+    </Row>
   );
 }

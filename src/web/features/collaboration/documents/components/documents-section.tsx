@@ -11,6 +11,8 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { addAgain, addFiles } from '../add-files.ts';
 import { useDocuments } from '../queries.ts';
@@ -37,7 +39,13 @@ export function DocumentsSection({ trip }: { trip: TripDetails }) {
   const storedBytes = sizes ? totalSize(sizes) : 0;
   const add = mayEdit && <AddDocuments area={panel} onAdd={addAll} />;
   return (
-    <section className={styles.documents} aria-labelledby="documents-title" ref={setPanel}>
+    <Stack
+      as="section"
+      gap={14}
+      className={styles.documents}
+      aria-labelledby="documents-title"
+      ref={setPanel}
+    >
       <h2 id="documents-title">{t('documents:title')}</h2>
       {documents && documents.length > 0 && add}
       <UploadList tripId={trip.id} onAddAgain={(upload) => addAgain(upload, stored)} />
@@ -55,14 +63,14 @@ export function DocumentsSection({ trip }: { trip: TripDetails }) {
       )}
       {documents && <DocumentList trip={trip} documents={documents} mayEdit={mayEdit} />}
       {used > 0 && (
-        <p className={styles.usage}>
+        <Row as={Note} gap={14} rowGap={2} align="stretch" wrap>
           <span>{t('documents:used', { used: amount(used), most: amount(LIMITS.tripDocumentBytes) })}</span>
           {storedBytes > 0 && (
             <span>{t('documents:onDevice', { used: amount(storedBytes), most: amount(limit) })}</span>
           )}
-        </p>
+        </Row>
       )}
       {used > 0 && <DeviceSettings />}
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { can } from '#domain/roles.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { type PlannerItem, roleIn } from '#web/trip-data/trip.ts';
+import { Stack } from '#web/ui/layout.tsx';
 import { addAgain, addFiles } from '../add-files.ts';
 import { useDocuments } from '../queries.ts';
 import { AddDocuments } from './add-documents.tsx';
@@ -22,11 +23,17 @@ export function ItemDocuments({ trip, item }: { trip: TripDetails; item: Planner
   if (!documents || (own.length === 0 && !mayEdit)) return null;
   const add = (files: Iterable<File>) => void addFiles(place, files, documents).catch(console.error);
   return (
-    <section className={styles.itemDocuments} aria-labelledby="item-documents-title" ref={setPanel}>
+    <Stack
+      as="section"
+      gap={8}
+      className={styles.itemDocuments}
+      aria-labelledby="item-documents-title"
+      ref={setPanel}
+    >
       <h3 id="item-documents-title">{t('title')}</h3>
       <DocumentList trip={trip} documents={own} mayEdit={mayEdit} isOfItem />
       <UploadList tripId={trip.id} itemId={item.id} onAddAgain={(upload) => addAgain(upload, documents)} />
       {mayEdit && <AddDocuments area={panel} onAdd={add} isSmall />}
-    </section>
+    </Stack>
   );
 }

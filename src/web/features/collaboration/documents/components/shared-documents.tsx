@@ -5,6 +5,7 @@ import { formatFileSize } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { kindOf } from '../document-kind.ts';
 import styles from './documents.module.css';
 
@@ -43,9 +44,9 @@ export function SharedDocuments({ token, documents }: SharedDocumentsProps) {
               >
                 {row.name}
               </button>
-              <span className={styles.facts}>
+              <Note as="span">
                 {t(text)}, {formatFileSize(row.size, language)}
-              </span>
+              </Note>
             </Row>
           );
         })}

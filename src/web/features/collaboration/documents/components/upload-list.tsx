@@ -5,6 +5,7 @@ import { errorText, useLanguage } from '#i18n/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { discardUpload, resumeUpload, stopUpload, type Upload, useUploads } from '../uploads.ts';
 import styles from './documents.module.css';
 
@@ -33,15 +34,15 @@ function UploadRow({ upload, onAddAgain }: { upload: Upload; onAddAgain: () => v
   const { t } = useTranslation('documents');
   const { id, name, file, sent, state, reason } = upload;
   return (
-    <li className={styles.upload} data-slot="upload" data-state={state}>
+    <Row as="li" gap={12} rowGap={4} wrap className={styles.upload} data-slot="upload" data-state={state}>
       <div className={styles.text}>
         <p className={styles.uploadName}>{name}</p>
         {state !== 'refused' && (
           <progress aria-label={t('progress', { name })} value={sent} max={file.size} />
         )}
-        <p className={styles.facts} role={state === 'refused' ? 'alert' : undefined}>
+        <Note {...(state === 'refused' && { tone: 'danger', role: 'alert' })}>
           <UploadState upload={upload} />
-        </p>
+        </Note>
       </div>
       <Row gap={4} className={styles.uploadActions}>
         {state === 'sending' && (
@@ -68,7 +69,7 @@ function UploadRow({ upload, onAddAgain }: { upload: Upload; onAddAgain: () => v
           <X />
         </IconButton>
       </Row>
-    </li>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { ListOnScreen } from '../list-entries.ts';
 import type { Edited } from '../list-form.ts';
 import type { ListChanges } from '../mutations.ts';
@@ -42,7 +43,9 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
     <section className={styles.list} aria-labelledby={`${id}title`} data-slot="list">
       <div className={styles.listHead}>
         <h3 id={`${id}title`} aria-label={list.title}>
-          <button
+          <Row
+            as="button"
+            gap={6}
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${id}body`}
@@ -50,17 +53,19 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
           >
             <ChevronDown size={18} />
             {list.title}
-          </button>
+          </Row>
         </h3>
-        <Row as="p" gap={14} rowGap={2} align="stretch" wrap className={styles.listFacts}>
+        <Row as={Note} gap={14} rowGap={2} align="stretch" wrap className={styles.listFacts}>
           {isPrivate && (
-            <span>
+            <Row as="span" gap={5} inline>
               <Lock size={13} />
               {t('lists:private')}
-            </span>
+            </Row>
           )}
           {list.total > 0 && (
-            <span className="num">{t('lists:progress', { ticked: list.ticked, total: list.total })}</span>
+            <Row as="span" gap={5} inline className="num">
+              {t('lists:progress', { ticked: list.ticked, total: list.total })}
+            </Row>
           )}
           <WaitingMark id={list.id} />
         </Row>
@@ -95,7 +100,7 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
           max={list.total || 1}
           value={list.ticked}
           aria-hidden="true"
-        />
+       />
       </div>
       <div id={`${id}body`} hidden={!isOpen} className={styles.listBody}>
         <ListRows
@@ -104,13 +109,13 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
           canEdit={canEdit}
           changes={changes}
           onEdit={(entry) => onEdit({ type: 'entry', list, entry })}
-        />
+       />
         {canEdit && (
           <NewEntry
             tripId={tripId}
             list={list}
             onAdd={(after, entries) => changes.add(list, after, entries)}
-          />
+         />
         )}
       </div>
       {isPrinting && <ListSheet list={list} tripTitle={tripTitle} />}

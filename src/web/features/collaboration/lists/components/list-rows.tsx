@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntryRow } from '#domain/trip-commands/command.ts';
+import { Note } from '#web/ui/note.tsx';
 import { type ListOnScreen, stepBefore } from '../list-entries.ts';
 import type { ListChanges } from '../mutations.ts';
 import { useReorder } from '../use-reorder.ts';
@@ -30,7 +31,11 @@ export function ListRows({ list, names, canEdit, changes, onEdit }: ListRowsProp
   };
   return (
     <>
-      {entries.length === 0 && <p className={styles.listsNote}>{t('empty')}</p>}
+      {entries.length === 0 && (
+        <Note size="text" className={styles.listsEmpty}>
+          {t('empty')}
+        </Note>
+      )}
       <ul
         ref={rows}
         className={styles.rows}

@@ -13,6 +13,7 @@ import { useVisible } from '#web/trip-data/visible-trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { listsOnScreen } from '../list-entries.ts';
 import { type Edited, newListDraftName } from '../list-form.ts';
@@ -47,7 +48,7 @@ export function ListsSection({ trip }: { trip: TripDetails }) {
         <h2>{t('lists:title')}</h2>
         {lists && lists.length > 0 && make}
       </Row>
-      {!canShare && <p className={styles.listsNote}>{t('lists:readOnly')}</p>}
+      {!canShare && <Note size="text">{t('lists:readOnly')}</Note>}
       {isPending && <Spinner label={t('lists:loading')} />}
       {!isPending && !lists && <PanelFailed onRetry={() => void refetch()} />}
       {lists?.length === 0 && (

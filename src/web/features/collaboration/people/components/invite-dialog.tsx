@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import {
   addressesOf,
@@ -113,7 +114,11 @@ export function InviteDialog({ trip, onClose }: { trip: TripDetails; onClose: ()
         </>
       }
     >
-      {hasSharedCosts(trip) && <p className={styles.accountsNote}>{t('collaborators:inviteCosts')}</p>}
+      {hasSharedCosts(trip) && (
+        <Note size={14} className={styles.accountsNote}>
+          {t('collaborators:inviteCosts')}
+        </Note>
+      )}
       {!isOnline && <p role="status">{t('collaborators:needsNetwork')}</p>}
       <Stack as="form" gap={16} id={formId} noValidate onSubmit={form.submit}>
         <TextField

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '#i18n/i18n.ts';
 import { useMailsStayHere } from '#web/data/use-config.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { InvitationResult } from '../invitations.ts';
 import styles from './people.module.css';
 
@@ -32,9 +33,20 @@ export function InviteResults({ results, isBusy, onMail }: InviteResultsProps) {
     <Stack gap={10} align="start" className={styles.results} role="status">
       <ul aria-label={t('inviteResults')}>
         {results.map((result) => (
-          <li key={result.email} data-refused={result.outcome === 'refused' || undefined}>
-            <b>{result.email}</b> <span>{textOf(result)}</span>
-          </li>
+          <Row
+            as="li"
+            gap={10}
+            rowGap={2}
+            align="stretch"
+            wrap
+            key={result.email}
+            data-refused={result.outcome === 'refused' || undefined}
+          >
+            <b>{result.email}</b>{' '}
+            <Note as="span" size="text">
+              {textOf(result)}
+            </Note>
+          </Row>
         ))}
       </ul>
       {unknown.length > 0 && (

@@ -6,6 +6,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, peopleOf, roleIn, type TripPerson } from '#web/trip-data/trip.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { ActivitySection } from '../../activity/activity-section.tsx';
 import { usePeopleChanges, useTransferOwnership } from '../mutations.ts';
 import { hasSharedCosts, useBalances } from '../use-balance-text.ts';
@@ -42,7 +43,7 @@ export function PeoplePanel({ trip, ...asked }: { trip: TripDetails } & AskedToI
           />
         ))}
       </ul>
-      {isManager && people.length === 1 && <p className={styles.peopleAlone}>{t('collaborators:alone')}</p>}
+      {isManager && people.length === 1 && <Note size="text">{t('collaborators:alone')}</Note>}
       {isManager && <InviteButtons trip={trip} {...asked} />}
       {user && can(role, 'leave_trip') && <LeaveTrip trip={trip} userId={user.id} />}
       {user && <ActivitySection trip={trip} userId={user.id} />}

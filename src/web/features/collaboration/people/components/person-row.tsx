@@ -5,6 +5,7 @@ import { useLive } from '#web/live/live-state.ts';
 import { useOnline } from '#web/offline/network-state.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { COLLABORATOR_ROLES, type CollaboratorRole } from '../invitations.ts';
@@ -28,30 +29,38 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
   const isOnline = useOnline();
   const isHere = useLive((state) => state.here.some(({ id }) => id === person.id));
   return (
-    <li>
+    <Row as="li" gap={12}>
       <Avatar
         name={name}
         src={person.profile?.avatar_url}
         colourOf={person.id}
         {...(isHere && { presence: 'online' })}
-      />
+     />
       <span className={styles.peopleName}>
         {name}
-        {isSelf && <span className={styles.peopleYou}> ({t('trip:you')})</span>}
+        {isSelf && (
+          <Note as="span" size="text">
+            {' '}
+            ({t('trip:you')})
+          </Note>
+        )}
         <Note as="small">{person.profile?.email}</Note>
         <Note as="small">{t('collaborators:seenNow')}</Note>
       </span>
       {onRole ? (
         <Menu
           trigger={
-            <button
+            <Row
+              as="button"
+              gap={4}
+              inline
               type="button"
               className={clsx(styles.peopleRole, styles.peopleRoleButton)}
               aria-label={t('collaborators:roleOf', { name, role: t(ROLES[person.role]) })}
             >
               {t(ROLES[person.role])}
               <ChevronDown size={16} />
-            </button>
+            </Row>
           }
         >
           {COLLABORATOR_ROLES.map((role) => (
@@ -80,8 +89,10 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
           )}
         </Menu>
       ) : (
-        <span className={styles.peopleRole}>{t(ROLES[person.role])}</span>
+        <Note as="span" className={styles.peopleRole}>
+          {t(ROLES[person.role])}
+        </Note>
       )}
-    </li>
+    </Row>
   );
 }

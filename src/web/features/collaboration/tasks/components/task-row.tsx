@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { Task } from '../queries.ts';
 import { isOverdue } from '../task-list.ts';
 import styles from './tasks.module.css';
@@ -29,7 +30,13 @@ export function TaskRow({ task, names, mayComplete, onComplete, onEdit, onRemove
   const isDone = task.completed_at !== null;
   const creator = (task.created_by && names.get(task.created_by)) || t('unknownCreator');
   return (
-    <li className={clsx(styles.task, isDone && styles.taskDone)} data-slot="task">
+    <Row
+      as="li"
+      gap={12}
+      align="start"
+      className={clsx(styles.task, isDone && styles.taskDone)}
+      data-slot="task"
+    >
       <input
         id={id}
         type="checkbox"
@@ -41,7 +48,7 @@ export function TaskRow({ task, names, mayComplete, onComplete, onEdit, onRemove
       <div className={styles.taskText}>
         <label htmlFor={id}>{task.title}</label>
         <WaitingMark id={task.id} />
-        <Row as="p" gap={14} rowGap={2} wrap className={styles.taskFacts}>
+        <Row as={Note} gap={14} rowGap={2} wrap>
           <Assignee id={task.assigned_to} names={names} />
           <DueDate task={task} />
           <span>{t('createdBy', { name: creator })}</span>
@@ -65,7 +72,7 @@ export function TaskRow({ task, names, mayComplete, onComplete, onEdit, onRemove
           )}
         </Menu>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -74,10 +81,10 @@ function Assignee({ id, names }: { id: string | null; names: ReadonlyMap<string,
   const name = id && names.get(id);
   if (!id) return <span>{t('unassigned')}</span>;
   return (
-    <span className={styles.taskAssignee}>
+    <Row as="span" gap={6} inline>
       <Avatar name={name || '?'} colourOf={id} size="small" />
       {name || t('formerMember')}
-    </span>
+    </Row>
   );
 }
 
@@ -90,9 +97,9 @@ function DueDate({ task }: { task: Task }) {
   const isLate = isOverdue(task, Temporal.Now.plainDateISO().toString());
   const Icon = isLate ? TriangleAlert : CalendarClock;
   return (
-    <span className={clsx(styles.taskDue, isLate && styles.taskLate)}>
+    <Row as="span" gap={6} inline className={isLate ? styles.taskLate : undefined}>
       <Icon size={14} aria-hidden="true" />
       {isLate ? t('overdue', { date }) : t('due', { date })}
-    </span>
+    </Row>
   );
 }

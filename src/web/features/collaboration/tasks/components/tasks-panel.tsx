@@ -9,6 +9,7 @@ import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, namesIn, peopleOf, roleIn } from '#web/trip-data/trip.ts';
 import { useVisible } from '#web/trip-data/visible-trip.ts';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useTaskChanges } from '../mutations.ts';
 import { type Task, tasksQuery } from '../queries.ts';
@@ -40,11 +41,11 @@ export function TasksPanel({ trip }: { trip: TripDetails }) {
       {canEdit ? (
         <NewTask tripId={trip.id} onAdd={changes.add} />
       ) : (
-        <p className={styles.tasksNote}>{t('tasks:readOnly')}</p>
+        <Note size="text">{t('tasks:readOnly')}</Note>
       )}
       {tasks.length > 0 && <TaskFilterChoice value={filter} onChange={setFilter} />}
       {shown.length === 0 && (
-        <p className={styles.tasksNote}>{tasks.length === 0 ? t('tasks:none') : t('tasks:noneMine')}</p>
+        <Note size="text">{tasks.length === 0 ? t('tasks:none') : t('tasks:noneMine')}</Note>
       )}
       <ul aria-label={t('trip:panelTasks')}>
         {shown.map((task) => (

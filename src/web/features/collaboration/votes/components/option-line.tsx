@@ -37,17 +37,16 @@ export function OptionLine({ option, voters, share, own, trip, isWinner, onVote,
   const link = linkTo(option, trip);
   const bar: CSSProperties & { '--share': string } = { '--share': `${Math.round(share * 100)}%` };
   const text = optionText(option, language);
-  const Line = onVote ? 'label' : 'div';
   return (
     <li className={styles.option} style={bar} data-winner={isWinner || undefined}>
-      <Line className={styles.optionChoice}>
+      <Row as={onVote ? 'label' : 'div'} gap={8} className={styles.optionChoice}>
         {onVote && <input type="checkbox" checked={own !== undefined} onChange={onVote} />}
         {isWinner && <Trophy size={14} />}
         {option.place && <MapPin size={14} />}
         <span className={styles.optionText}>{text}</span>
         {own && <WaitingMark id={own.id} />}
         <span className={styles.optionCount}>{t('voteCount', { count: voters.length })}</span>
-      </Line>
+      </Row>
       {(voters.length > 0 || link || plan) && (
         <Row as="p" gap={12} rowGap={4} wrap className={styles.optionVoters}>
           {formatList(voters, language)}

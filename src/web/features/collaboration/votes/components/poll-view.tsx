@@ -8,8 +8,9 @@ import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { usePollChanges } from '../mutations.ts';
 import { optionText } from '../option-plan.ts';
 import { endOf, isOpen, resultsOf, winnersOf } from '../results.ts';
@@ -49,16 +50,16 @@ export function PollView({
   const most = Math.max(1, ...results.map(({ voters }) => voters.length));
   return (
     <article className={styles.poll} aria-labelledby={id} data-slot="poll" data-open={isVotable || undefined}>
-      <header>
-        <h3 id={id}>
+      <Row as="header" gap={8} justify="between">
+        <Row as="h3" gap={6} id={id}>
           <Vote size={16} />
           {poll.question} <WaitingMark id={poll.id} />
-        </h3>
+        </Row>
         {mayManage && <PollMenu poll={poll} isVotable={isVotable} changes={changes} />}
-      </header>
+      </Row>
       <PollFacts poll={poll} isVotable={isVotable} author={names.get(poll.created_by ?? '')} />
       {!isVotable && <Winners winners={winners} />}
-      <ul>
+      <Stack as="ul" gap={4}>
         {results.map(({ option, voters }) => {
           const own = votes.find(
             (vote) => vote.poll_id === poll.id && vote.option_id === option.id && vote.user_id === userId,
@@ -75,10 +76,10 @@ export function PollView({
               isWinner={isWinner}
               plan={isWinner ? planning?.(option, poll.question) : undefined}
               {...(isVotable && mayVote && { onVote: () => changes.vote(poll, option.id, own) })}
-            />
+           />
           );
         })}
-      </ul>
+      </Stack>
     </article>
   );
 }
@@ -98,7 +99,7 @@ function PollFacts({
   const date = end && formatInstant(end, language, Temporal.Now.timeZoneId());
   const state = isVotable ? (date ? t('pollOpenUntil', { date }) : t('pollOpen')) : t('pollEnded', { date });
   return (
-    <Row as="p" gap={12} rowGap={0} align="stretch" wrap className={styles.pollFacts}>
+    <Row as={Note} gap={12} rowGap={0} align="stretch" wrap>
       <span>{state}</span>
       {isVotable && <span>{poll.is_multiple ? t('pollSeveral') : t('pollSingle')}</span>}
       <span>{t('pollBy', { name: author ?? t('formerMember') })}</span>

@@ -8,6 +8,8 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useNow } from '#web/ui/timing.ts';
 import { usePollChanges } from '../mutations.ts';
@@ -48,7 +50,13 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
     />
   );
   return (
-    <section className={styles.polls} aria-label={t('discussion:polls')} data-slot="polls">
+    <Stack
+      as="section"
+      gap={10}
+      className={styles.polls}
+      aria-label={t('discussion:polls')}
+      data-slot="polls"
+    >
       {mayAsk && (
         <Button
           size="small"
@@ -62,12 +70,12 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
       )}
       {isPending && <Spinner size="small" label={t('discussion:pollsLoading')} />}
       {!isPending && !data && (
-        <p className={styles.pollNote}>
+        <Note size="text">
           {t('discussion:pollLoadFailed')}{' '}
           <Button size="small" onClick={() => void refetch()}>
             {t('trip:retry')}
           </Button>
-        </p>
+        </Note>
       )}
       {inSight.map(view)}
       {older.length > 0 && (
@@ -77,6 +85,6 @@ export function PollsSection({ trip }: { trip: TripDetails }) {
         </details>
       )}
       {isAsking && <PollDialog trip={trip} onAsk={changes.ask} onClose={() => setIsAsking(false)} />}
-    </section>
+    </Stack>
   );
 }

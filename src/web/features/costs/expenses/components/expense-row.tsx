@@ -11,7 +11,9 @@ import { WaitingMark } from '#web/offline/waiting-mark.tsx';
 import { CATEGORY_LABELS } from '#web/trip-data/item-labels.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { Participant } from '../../people/shared-costs.ts';
 import { useWording } from '../../people/use-wording.ts';
 import styles from './expenses.module.css';
@@ -61,10 +63,10 @@ export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRem
     converted !== null && `≈ ${formatMoney(converted, tripCurrency, language)}`,
   ];
   return (
-    <li data-slot="expense">
+    <Row as="li" gap={12} data-slot="expense">
       <div>
         <span>{title}</span> <WaitingMark id={id} />
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <Note>{facts.filter(Boolean).join(' · ')}</Note>
       </div>
       <b className="num">{money(priced?.minor ?? 0)}</b>
       {onEdit && onRemove && (
@@ -83,6 +85,6 @@ export function ExpenseRow({ expense, tripCurrency, people, names, onEdit, onRem
           </MenuItem>
         </Menu>
       )}
-    </li>
+    </Row>
   );
 }

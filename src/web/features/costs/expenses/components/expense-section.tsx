@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import type { TripExpense } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Note } from '#web/ui/note.tsx';
 import styles from './expenses.module.css';
@@ -24,7 +25,7 @@ export function ExpenseSection({ trip, actions }: { trip: TripDetails; actions: 
   if (isEmpty && readOnlyReason !== null) return null;
   return (
     <section className={styles.expenses} aria-label={t('expenses')}>
-      <header>
+      <Row as="header" gap={12} justify="between">
         <h3>{t('expenses')}</h3>
         <Button
           variant="quiet"
@@ -35,7 +36,7 @@ export function ExpenseSection({ trip, actions }: { trip: TripDetails; actions: 
         >
           {t('expenseAdd')}
         </Button>
-      </header>
+      </Row>
       {isEmpty ? (
         <Note size={14} className={styles.expensesNone}>
           {t('expensesNone')}

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { roleIn } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Stack, VisuallyHidden } from '#web/ui/layout.tsx';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TableDetails } from '../../components/cost-table.tsx';
 import { useSettle } from '../../mutations.ts';
@@ -71,20 +71,25 @@ function PersonBars({ costs }: { costs: SharedCosts }) {
           <span className={clsx(styles.personBalance, 'num')} data-side={Math.sign(minor)}>
             {balance(minor)}
           </span>
-          <dl className="num">
+          <Stack as="dl" gap={4} className="num">
             <div>
               <dt>{t('columnPaid')}</dt>
-              <dd className={styles.personBar} style={bar(paid)}>
+              <Row as="dd" gap={8} className={styles.personBar} style={bar(paid)}>
                 {money(paid)}
-              </dd>
+              </Row>
             </div>
             <div>
               <dt>{t('columnShare')}</dt>
-              <dd className={clsx(styles.personBar, styles.personBarShare)} style={bar(share)}>
+              <Row
+                as="dd"
+                gap={8}
+                className={clsx(styles.personBar, styles.personBarShare)}
+                style={bar(share)}
+              >
                 {money(share)}
-              </dd>
+              </Row>
             </div>
-          </dl>
+          </Stack>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import type { SharedCosts, SharedTransfer } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
 import styles from './people.module.css';
@@ -17,7 +18,12 @@ interface TransfersProps {
 export function Transfers({ costs, onSettle }: TransfersProps) {
   const { t } = useTranslation('trip');
   const { name, money, sentence } = useWording(costs.currency);
-  if (costs.transfers.length === 0) return <p className={styles.transfersNone}>{t('allQuits')}</p>;
+  if (costs.transfers.length === 0)
+    return (
+      <Note size={14} className={styles.transfersNone}>
+        {t('allQuits')}
+      </Note>
+    );
   return (
     <ul className={styles.transfers}>
       {costs.transfers.map((transfer) => {
@@ -28,7 +34,9 @@ export function Transfers({ costs, onSettle }: TransfersProps) {
             <span className={styles.transfer} aria-hidden="true">
               <Avatar name={name(from)} src={from.src} colourOf={from.id} />
               <span>{name(from)}</span>
-              <b className="num">{money(minor)}</b>
+              <Row as="b" gap={10} className="num">
+                {money(minor)}
+              </Row>
               <span>{name(to)}</span>
               <Avatar name={name(to)} src={to.src} colourOf={to.id} />
             </span>

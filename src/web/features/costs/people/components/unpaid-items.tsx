@@ -7,6 +7,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { namesIn, roleIn } from '#web/trip-data/trip.ts';
 import { SelectField } from '#web/ui/field.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useSetPayer } from '../../mutations.ts';
 import { type Participant, payersOf, type SharedCosts } from '../shared-costs.ts';
 import { useWording } from '../use-wording.ts';
@@ -33,7 +34,7 @@ export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: Unp
       <summary>{t('trip:unpaid', { count: unpaid.length, amount: money(total) })}</summary>
       <ul>
         {unpaid.map(({ item, minor, original }) => (
-          <li key={item.id}>
+          <Row as="li" gap={12} key={item.id}>
             <span>
               <bdi>{item.title}</bdi>
               {original.currency !== currency &&
@@ -57,7 +58,7 @@ export function UnpaidItems({ trip, costs: { unpaid, currency }, everyone }: Unp
                 onChange={(event) => event.target.value && setPayer(item, event.target.value)}
               />
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </details>
