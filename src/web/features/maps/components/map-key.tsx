@@ -30,7 +30,9 @@ export function MapKey({ view, isWholeTrip, onWholeTripChange }: MapKeyProps) {
           {isWholeTrip ? t('thisDay') : t('wholeTrip')}
         </Button>
       </Row>
-      {withoutPlace > 0 && <p className={styles.mapKeyHint}>{t('withoutPlace', { count: withoutPlace })}</p>}
+      {withoutPlace > 0 && (
+        <Note className={styles.mapKeyHint}>{t('withoutPlace', { count: withoutPlace })}</Note>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { formatDistance } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { RenameDialog } from '#web/forms/rename-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { useTrackChanges } from '../tracks/mutations.ts';
 import type { MapTrack } from '../tracks/track-line.ts';
 import styles from './tracks.module.css';
@@ -33,7 +34,7 @@ export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
         {tracks.map(({ row, parts, lengthM }) => {
           const area = boundsOf(parts.flat());
           return (
-            <li key={row.id}>
+            <Row as="li" gap={8} key={row.id}>
               <span className={styles.title}>{row.title}</span>
               <span className="num">{formatDistance(lengthM, language)}</span>
               {onShow && area && (
@@ -63,7 +64,7 @@ export function TrackList({ tripId, tracks, canEdit, onShow }: TrackListProps) {
                   </IconButton>
                 </>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -42,7 +42,9 @@ export const PlannerTop = memo(function PlannerTop(props: PlannerTopProps) {
         <ChevronLeft size={20} />
         <span>{t('backToTrips')}</span>
       </Link>
-      <h1 title={trip.title}>{trip.title}</h1>
+      <h1 className="cut" title={trip.title}>
+        {trip.title}
+      </h1>
       <Dates start={trip.start_date} end={trip.end_date} today={today} />
       <Row gap={8} className={styles.plannerTopEnd}>
         {readOnlyReason ? (

@@ -74,10 +74,10 @@ function SplitRow({ mode, person, text, onChange, children }: SplitRowProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      <label htmlFor={id}>
+      <Row as="label" gap={10} htmlFor={id}>
         {face}
         <span>{person.hasLeft ? t('nameHasLeft', { name: person.name }) : person.name}</span>
-      </label>
+      </Row>
       <Note as="span" className={clsx(styles.splitMoney, 'num')}>
         {children}
       </Note>

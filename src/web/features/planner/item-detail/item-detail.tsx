@@ -5,7 +5,7 @@ import { noteOf, type PlannerItem, type TripPerson } from '#web/trip-data/trip.t
 import { Button } from '#web/ui/button.tsx';
 import { rememberFocus } from '#web/ui/focus-return.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { AfterPaint } from '#web/ui/timing.ts';
 import { ItemIcon } from '../components/item-icon.tsx';
 import { usePlannerActions } from '../components/planner-actions.tsx';
@@ -47,7 +47,9 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
     };
   }, [select]);
   return (
-    <section
+    <Stack
+      as="section"
+      gap={10}
       className={styles.itemDetail}
       data-slot="item-detail"
       aria-labelledby={titleId}
@@ -66,7 +68,7 @@ export function ItemDetail({ item, people, children }: ItemDetailProps) {
         <Particulars item={item} people={people} />
         {children}
       </AfterPaint>
-    </section>
+    </Stack>
   );
 }
 

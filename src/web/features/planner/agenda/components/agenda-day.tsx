@@ -95,10 +95,10 @@ export function FreeDaysView({ trip, free: { first, last, nights }, today }: Fre
       </StableLink>
       <span> · {t('agendaFree')}</span>
       {nights.map((night) => (
-        <p key={night.item.id} className={styles.agendaNight}>
+        <Row as={Note} gap={6} key={night.item.id} className={styles.agendaNight}>
           <BedDouble size={15} />
           {night.item.title}
-        </p>
+        </Row>
       ))}
     </Note>
   );
@@ -112,10 +112,10 @@ function Transfers({ transfers }: { transfers: readonly Transfer[] }) {
     const { from, mode, travel, isEstimate } = transfer;
     const text = `${isEstimate ? `${t('about')} ` : ''}${duration(travel.minutes)}`;
     return (
-      <p key={from.id} className={styles.agendaTransfer}>
+      <Row as={Note} gap={6} key={from.id} className={styles.agendaTransfer}>
         <ModeIcon mode={mode} />
         {[by(mode, travel.distanceM), since(transfer), text, check(transfer)].filter(Boolean).join(', ')}
-      </p>
+      </Row>
     );
   });
 }
@@ -123,9 +123,9 @@ function Transfers({ transfers }: { transfers: readonly Transfer[] }) {
 function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   const { t } = useTranslation('trip');
   return (
-    <p className={styles.agendaNight}>
+    <Row as={Note} gap={6} className={styles.agendaNight}>
       <BedDouble size={15} />
       <bdi>{item.title}</bdi> · {t('night', { n: night, total: nights })}
-    </p>
+    </Row>
   );
 }

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import { firstDayOf, type PlannerItem, placeOf } from '#web/trip-data/trip.ts';
+import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import type { PrintHours, PrintLine } from '../../print-view/print-plan.ts';
 import { OpenButton, useCardMarks } from '../../timeline/components/card-parts.tsx';
@@ -32,7 +34,10 @@ export function AgendaItem({ item, line, isSelected, hasDate = false, children }
   return (
     <li>
       {children}
-      <article
+      <Row
+        as="article"
+        gap={10}
+        align="start"
         className={styles.agendaItem}
         data-item={item.id}
         data-kind={item.kind}
@@ -48,11 +53,11 @@ export function AgendaItem({ item, line, isSelected, hasDate = false, children }
         <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
         <div className={styles.agendaWhat}>
           <h4 id={titleId}>{item.title}</h4>
-          {place && <p>{place}</p>}
+          {place && <Note>{place}</Note>}
         </div>
         {cost && <span className="num">{cost}</span>}
         <ItemMenu item={item} />
-      </article>
+      </Row>
     </li>
   );
 }

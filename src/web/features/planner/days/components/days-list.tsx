@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TripCost, tripTotals } from '#domain/costs.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
 import { afterPaint } from '#web/ui/timing.ts';
@@ -53,14 +54,16 @@ export function DaysList({
       </div>
       <div className={styles.daysScroll} data-slot="days-scroll" ref={list}>
         <nav aria-label={t('days')}>
-          <StableLink
+          <Row
+            as={StableLink}
+            gap={8}
             className={styles.daysAgenda}
             to={linkTo(AGENDA)}
             aria-current={current === AGENDA ? 'true' : undefined}
           >
             <List size={16} />
             {t('agenda')}
-          </StableLink>
+          </Row>
           <ol className={styles.daysList}>
             {days.map((entry) => (
               <li key={entry.iso}>
@@ -75,7 +78,9 @@ export function DaysList({
             ))}
           </ol>
           {outsideCount > 0 && (
-            <StableLink
+            <Row
+              as={StableLink}
+              gap={8}
               className={styles.daysOutside}
               to={linkTo(OUTSIDE)}
               aria-current={current === OUTSIDE ? 'true' : undefined}
@@ -83,24 +88,24 @@ export function DaysList({
               <CalendarX2 size={16} />
               <span>{t('outside')}</span>
               <span className="num">{outsideCount}</span>
-            </StableLink>
+            </Row>
           )}
         </nav>
       </div>
       <Note as="div" className={styles.daysSum} data-slot="days-sum">
-        <p>
+        <Row as="p" gap={12} align="baseline" justify="between">
           <span>{people > 1 ? t('totalCostPeople', { count: people }) : t('totalCost')}</span>{' '}
           <b className="num">
             <AmountSum amounts={tripTotals(cost)} />
           </b>
-        </p>
+        </Row>
         {cost.convertedMinor !== cost.totalMinor && (
-          <p className={styles.daysSumConverted}>
+          <Row as="p" gap={8} align="baseline" justify="between" className={styles.daysSumConverted}>
             <span>{t('convertedTotal')}</span>{' '}
             <b className="num">
               <AmountSum amounts={cost.atRates} isApproximate />
             </b>
-          </p>
+          </Row>
         )}
       </Note>
     </div>

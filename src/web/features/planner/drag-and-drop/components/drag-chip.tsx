@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Note } from '#web/ui/note.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { OverlapText } from '../../timeline/components/overlap-label.tsx';
 import { type DragState, useDragState } from '../drag-state.ts';
@@ -52,8 +53,8 @@ const ChipCard = memo(function ChipCard({ drag }: { drag: DragState }) {
       )}
       <p className="num">{drag.to ? where.short(item, drag.to) : t('moveNowhere')}</p>
       {conflictText && <OverlapText as="p">{conflictText}</OverlapText>}
-      {summary && <p className={styles.dragChipSummary}>{summary}</p>}
-      {drag.isSelecting && <p className={styles.dragChipSummary}>{t('holdHow')}</p>}
+      {summary && <Note size="text">{summary}</Note>}
+      {drag.isSelecting && <Note size="text">{t('holdHow')}</Note>}
     </div>
   );
 });

@@ -52,7 +52,7 @@ export const KeyboardPanel = memo(function KeyboardPanel({ controller }: { contr
         {where.short(item, drag.to)}
         {conflictText && <OverlapText> · {conflictText}</OverlapText>}
       </p>
-      {summary && <p className={styles.dragChipSummary}>{summary}</p>}
+      {summary && <Note size="text">{summary}</Note>}
       <Note size={12} className={styles.keyboardPanelKeys}>
         {t('moveKeys')}
       </Note>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/kinds.ts';
 import { KIND_LABELS, KINDS } from '#web/trip-data/item-labels.ts';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './item-dialog.module.css';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -21,7 +22,9 @@ export function KindSwitch({ kind, onChange }: { kind: ItemKind; onChange: (kind
     row.current?.querySelectorAll('button')[index]?.focus();
   };
   return (
-    <div
+    <Row
+      gap={2}
+      align="stretch"
       className={styles.kindSwitch}
       role="radiogroup"
       aria-label={t('kind')}
@@ -45,6 +48,6 @@ export function KindSwitch({ kind, onChange }: { kind: ItemKind; onChange: (kind
           {t(KIND_LABELS[option])}
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

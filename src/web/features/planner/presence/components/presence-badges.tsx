@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isolated } from '#i18n/format.ts';
 import { useLive } from '#web/live/live-state.ts';
 import { colourIndex } from '#web/ui/avatar.tsx';
-import { VisuallyHidden } from '#web/ui/layout.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { othersOn } from '../present-people.ts';
 import styles from './presence.module.css';
@@ -30,7 +30,7 @@ export function ItemPresence({ id }: { id: string }) {
   const names = people.map(({ name }) => isolated(name)).join(', ');
   const isEdited = people.some(({ isEditing }) => isEditing);
   return (
-    <span className={styles.presentItem} title={names}>
+    <Row as="span" gap={5} inline className={styles.presentItem} title={names}>
       <PresenceAvatars people={people} size="small" limit={2} />
       <VisuallyHidden>{t('presentHere', { names })}</VisuallyHidden>
       {isEdited && (
@@ -38,7 +38,7 @@ export function ItemPresence({ id }: { id: string }) {
           {t('presentEditing')}
         </Note>
       )}
-    </span>
+    </Row>
   );
 }
 

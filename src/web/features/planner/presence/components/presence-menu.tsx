@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, type TripPerson } from '#web/trip-data/trip.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { VisuallyHidden } from '#web/ui/layout.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { StableLinks } from '#web/ui/stable-link.tsx';
@@ -48,7 +48,10 @@ export function PresenceMenu({ trip, people }: PresenceMenuProps) {
       {isLost && <LiveLost />}
       <Menu
         trigger={
-          <button
+          <Row
+            as="button"
+            inline
+            justify="center"
             type="button"
             className={styles.presenceMenu}
             aria-label={
@@ -60,7 +63,7 @@ export function PresenceMenu({ trip, people }: PresenceMenuProps) {
               size="normal"
               limit={MOST_AVATARS}
             />
-          </button>
+          </Row>
         }
       >
         {avatars.map(({ id, name, src, presence }) => {

@@ -29,7 +29,7 @@ export function PrintDayView({ day }: { day: PrintDay }) {
       </header>
       {isEmpty && <p className={styles.printNothing}>{t('sheetNothing')}</p>}
       {day.lines.length > 0 && (
-        <ol className={styles.printItems}>
+        <ol>
           {day.lines.map((line) => (
             <PrintLineView key={keyOf(line)} line={line} />
           ))}
@@ -38,7 +38,7 @@ export function PrintDayView({ day }: { day: PrintDay }) {
       {day.waiting.length > 0 && (
         <>
           <h3 className={styles.printPart}>{t('sheetWaiting')}</h3>
-          <ul className={styles.printItems}>
+          <ul>
             {day.waiting.map((item) => (
               <PrintItem key={item.id} item={item} />
             ))}
@@ -57,7 +57,7 @@ function Night({ night: { item, night, nights } }: { night: PrintNight }) {
   const { t } = useTranslation('trip');
   return (
     <div className={styles.printNight}>
-      <Row as="p" gap={6} className={styles.printKind}>
+      <Row as={Note} gap={6} className={styles.printKind}>
         <KindIcon kind="accommodation" size={15} />
         {t('sheetTonight')} · {t('night', { n: night, total: nights })}
       </Row>

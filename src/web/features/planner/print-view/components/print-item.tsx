@@ -7,6 +7,7 @@ import { parseDay } from '#domain/days.ts';
 import { KIND_LABELS, useSubTypeLabel } from '#web/trip-data/item-labels.ts';
 import { noteOf, type PlannerItem } from '#web/trip-data/trip.ts';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { useRateWords } from '../../../costs/currencies/use-rate-words.ts';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { useEndText, useFormats } from '../../use-formats.ts';
@@ -65,7 +66,7 @@ export function PrintItem({
     <li className={styles.printItem} data-kind={item.kind}>
       <div className={clsx(styles.printWhen, 'num')}>{when ?? (hours && <Hours hours={hours} />)}</div>
       <div>
-        <Row as="p" gap={6} className={styles.printKind}>
+        <Row as={Note} gap={6} className={styles.printKind}>
           <ItemIcon item={item} size={15} />
           {t(KIND_LABELS[item.kind])}
           {details && ` · ${details}`}

@@ -40,7 +40,7 @@ export function PrintView({ trip, people, hasPrices = false, children }: PrintVi
           {plan.stays.length > 0 && (
             <>
               <h2 className={styles.printPart}>{t('sheetStays')}</h2>
-              <ul className={styles.printItems}>
+              <ul>
                 {plan.stays.map((stay) => (
                   <Stay key={stay.id} stay={stay} />
                 ))}
@@ -50,7 +50,7 @@ export function PrintView({ trip, people, hasPrices = false, children }: PrintVi
           {plan.notes.length > 0 && (
             <>
               <h2 className={styles.printPart}>{t('sheetWholeTrip')}</h2>
-              <ul className={styles.printItems}>
+              <ul>
                 {plan.notes.map((note) => (
                   <PrintItem key={note.id} item={note} />
                 ))}
@@ -65,7 +65,7 @@ export function PrintView({ trip, people, hasPrices = false, children }: PrintVi
         {plan.outside.length > 0 && (
           <section className={styles.printPage} data-slot="print-page" id="outside">
             <h2>{t('outside')}</h2>
-            <ul className={styles.printItems}>
+            <ul>
               {plan.outside.map((item) => (
                 <OutsideItem key={item.id} item={item} />
               ))}

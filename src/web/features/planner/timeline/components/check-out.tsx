@@ -38,9 +38,13 @@ export const CheckOut = memo(function CheckOut({
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed={false} />
       <KindIcon kind="accommodation" label={t('trip-items:accommodation')} />
-      <h3 id={titleId}>{item.title}</h3>
-      <p data-slot="checkout-what">{t('trip:checkOut')}</p>
-      <p className="num">{t('trip:checkOutBefore', { time: time(checkOut.time) })}</p>
+      <h3 id={titleId} className="cut">
+        {item.title}
+      </h3>
+      <p className="cut" data-slot="checkout-what">
+        {t('trip:checkOut')}
+      </p>
+      <p className="num cut">{t('trip:checkOutBefore', { time: time(checkOut.time) })}</p>
       <ItemMenu item={item} />
     </Row>
   );

@@ -74,7 +74,9 @@ function ItemCardBody({ card, isSelected }: { card: ItemCardView; isSelected: bo
         <div className={styles.itemCardLine}>
           {card.number !== null && card.isNumberInside && <StopNumber number={card.number} />}
           <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
-          <h3 id={titleId}>{item.title}</h3>
+          <h3 id={titleId} className="cut">
+            {item.title}
+          </h3>
           <WaitingMark id={item.id} />
           {cost && !isPriceBelow && (
             <span className={clsx(styles.itemCardPrice, 'num')} data-slot="item-card-price">
@@ -107,7 +109,7 @@ const ItemCardMeta = memo(function ItemCardMeta({ card, cost }: { card: ItemCard
   const endDay = span && !isLastDay ? endText(span) : null;
   const place = placeOf(card.item);
   return (
-    <p className={styles.itemCardMeta} data-slot="item-card-meta">
+    <p className={clsx(styles.itemCardMeta, 'cut')} data-slot="item-card-meta">
       <b className="num">
         {card.size === 'line' ? time(card.start) : timeRange(card.start, card.end, card.minutes)}
       </b>
@@ -144,7 +146,7 @@ function ItemCardMore({ card, note, reference }: { card: ItemCardView } & Return
     <>
       {from && to && <TransportLine from={from} to={to} minutes={card.minutes} />}
       {note && <p className={styles.itemCardNote}>{note}</p>}
-      {reference && <p className={styles.itemCardReference}>{t('bookingIs', { reference })}</p>}
+      {reference && <p className={clsx(styles.itemCardReference, 'cut')}>{t('bookingIs', { reference })}</p>}
     </>
   );
 }

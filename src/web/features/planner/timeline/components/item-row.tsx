@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KIND_LABELS } from '#web/trip-data/item-labels.ts';
 import type { PlannerItem } from '#web/trip-data/trip.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { ItemIcon } from '../../components/item-icon.tsx';
 import { DragHandle } from '../../drag-and-drop/components/drag-handle.tsx';
 import { useDraggable } from '../../drag-and-drop/components/drag-provider.tsx';
@@ -26,7 +27,9 @@ export function ItemRow({ item, isSelected, className, slot, heading, children }
   const dragProps = useDraggable(item, false);
   const marks = useCardMarks(item.id);
   return (
-    <article
+    <Row
+      as="article"
+      gap={10}
       className={className}
       data-slot={slot}
       aria-labelledby={titleId}
@@ -38,9 +41,11 @@ export function ItemRow({ item, isSelected, className, slot, heading, children }
       <OpenButton item={item} isSelected={isSelected} />
       <DragHandle item={item} isTimed={false} />
       <ItemIcon item={item} label={t(KIND_LABELS[item.kind])} />
-      <Heading id={titleId}>{item.title}</Heading>
+      <Heading id={titleId} className="cut">
+        {item.title}
+      </Heading>
       {children}
       <ItemMenu item={item} />
-    </article>
+    </Row>
   );
 }

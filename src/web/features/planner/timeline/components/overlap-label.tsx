@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout.tsx';
 import { useFormats } from '../../use-formats.ts';
 import type { OverlapLabelView } from '../overlap-labels.ts';
 import styles from './overlap-label.module.css';
@@ -19,7 +20,9 @@ export function OverlapLabel({ label }: { label: OverlapLabelView }) {
   const { t } = useTranslation('trip-items');
   const { duration } = useFormats();
   return (
-    <p
+    <Row
+      as="p"
+      gap={5}
       className={clsx(styles.overlapLabel, 'num')}
       style={{ '--at': label.at, '--column': label.column, '--of': label.of }}
     >
@@ -28,6 +31,6 @@ export function OverlapLabel({ label }: { label: OverlapLabelView }) {
       <span className={styles.overlapDuration} aria-hidden="true">
         {duration(label.minutes)}
       </span>
-    </p>
+    </Row>
   );
 }

@@ -22,7 +22,11 @@ export function ScheduleHead({ title, facts, children }: ScheduleHeadProps) {
 }
 
 export function ScheduleFacts({ as: Element = 'p', children }: { as?: 'p' | 'ul'; children: ReactNode }) {
-  return <Element className={styles.dayHeadFacts}>{children}</Element>;
+  return (
+    <Row as={Element} gap={16} rowGap={2} align="stretch" wrap className={styles.dayHeadFacts}>
+      {children}
+    </Row>
+  );
 }
 
 export function ScheduleCost({

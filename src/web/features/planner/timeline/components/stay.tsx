@@ -98,7 +98,9 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
         <div className={styles.itemCardLine}>
           {card.isNumberInside && <StopNumber number={card.number} />}
           <KindIcon kind="accommodation" label={t('trip-items:accommodation')} />
-          <h3 id={titleId}>{stay.item.title}</h3>
+          <h3 id={titleId} className="cut">
+            {stay.item.title}
+          </h3>
           <WaitingMark id={stay.item.id} />
           {cost && (
             <span className={clsx(styles.itemCardPrice, 'num')} data-slot="item-card-price">
@@ -107,7 +109,7 @@ export const CheckIn = memo(function CheckIn({ stay, card, isSelected }: CheckIn
           )}
           <ItemMenu item={stay.item} />
         </div>
-        <p className={clsx(styles.itemCardMeta, 'num')} data-slot="item-card-meta">
+        <p className={clsx(styles.itemCardMeta, 'num', 'cut')} data-slot="item-card-meta">
           {t('trip:checkInFrom', { time: time(stay.time) })}
         </p>
       </div>

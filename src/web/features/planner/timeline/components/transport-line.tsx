@@ -10,11 +10,15 @@ export function TransportLine({ from, to, minutes }: { from: string; to: string;
   return (
     <Row as="p" gap={10} className={styles.transportLine}>
       <VisuallyHidden>{t('leg', { from, to })}</VisuallyHidden>
-      <b aria-hidden="true">{shortPlaceName(from)}</b>
+      <b className="cut" aria-hidden="true">
+        {shortPlaceName(from)}
+      </b>
       <i />
       <span className="num">{duration(minutes)}</span>
       <i />
-      <b aria-hidden="true">{shortPlaceName(to)}</b>
+      <b className="cut" aria-hidden="true">
+        {shortPlaceName(to)}
+      </b>
     </Row>
   );
 }

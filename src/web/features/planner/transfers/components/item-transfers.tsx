@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#domain/legs.ts';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { transfersOf } from '../day-transfers.ts';
 import { useTransferTexts } from '../use-transfer-texts.ts';
 import { ShiftButton } from './shift-button.tsx';
@@ -22,10 +22,10 @@ export function ItemTransfers({ id }: { id: string }) {
       {warnings.length > 0 && (
         <Stack as="ul" gap={4} className={styles.itemWarnings}>
           {warnings.map((warning) => (
-            <li key={warning.kind}>
+            <Row as="li" gap={8} rowGap={2} wrap key={warning.kind}>
               <TriangleAlert size={15} />
               <span>{texts.warning(warning)}</span> <ShiftButton warning={warning} />
-            </li>
+            </Row>
           ))}
         </Stack>
       )}
