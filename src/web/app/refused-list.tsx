@@ -34,9 +34,9 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
       data-above-dialogs
     >
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger className={styles.line} aria-haspopup={false}>
+        <Row as={Popover.Trigger} gap={10} className={styles.line} aria-haspopup={false}>
           <CircleAlert size={18} />
-          <span className={styles.summary}>
+          <span className={clsx(styles.summary, 'cut')}>
             {entries.length === 1 && only ? (
               <Summary entry={only} />
             ) : (
@@ -47,7 +47,7 @@ export function RefusedList({ entries }: { entries: readonly RefusedEntry[] }) {
             {t(isOpen ? 'refusedClose' : 'refusedOpen')}
             <ChevronDown size={18} className={clsx(isOpen && styles.up)} />
           </Row>
-        </Popover.Trigger>
+        </Row>
         {/* In the region, not a portal: above open dialogs. Not modal, so that keys of the page, as undo, work. */}
         <Popover.Content className={styles.list} role="group" aria-label={t('refusedRegion')} align="end">
           <ul>

@@ -4,6 +4,7 @@ import { TasksPanel } from '#web/features/collaboration/tasks/components/tasks-p
 import type { SectionsOfPlanner } from '#web/features/planner/planner-parts.ts';
 import { PanelFailed } from '#web/offline/panel-failed.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { StableLink } from '#web/ui/stable-link.tsx';
@@ -40,7 +41,16 @@ export function TasksSections({ trip, section, linkTo }: { trip: TripDetails } &
   const open = SECTIONS.find(({ name }) => name === section) ?? SECTIONS[0];
   return (
     <>
-      <nav className={styles.sections} aria-label={t('sections')} data-print="none">
+      <Row
+        as="nav"
+        gap={20}
+        rowGap={4}
+        align="stretch"
+        wrap
+        className={styles.sections}
+        aria-label={t('sections')}
+        data-print="none"
+      >
         {SECTIONS.map(({ name, text }) => (
           <StableLink
             key={text}
@@ -51,7 +61,7 @@ export function TasksSections({ trip, section, linkTo }: { trip: TripDetails } &
             {t(text)}
           </StableLink>
         ))}
-      </nav>
+      </Row>
       <open.Section trip={trip} />
     </>
   );

@@ -13,6 +13,7 @@ import {
 import styles from './combobox.module.css';
 import { type FieldProps, TextField } from './field.tsx';
 import { VisuallyHidden } from './layout.tsx';
+import { Note } from './note.tsx';
 
 export interface ComboboxOption {
   id: string | number;
@@ -173,7 +174,11 @@ export function Suggestions<Option extends ComboboxOption>({
           onClick={() => onPick(option)}
         >
           {option.label}
-          {option.detail && <span>{option.detail}</span>}
+          {option.detail && (
+            <Note as="span" className="cut">
+              {option.detail}
+            </Note>
+          )}
         </div>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
+import { Row } from './layout.tsx';
 import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 import { Scrim } from './scrim.tsx';
 import { DialogTextsContext } from './unsaved-input.ts';
@@ -57,22 +58,30 @@ export function ConfirmDialog({
           onCloseAutoFocus={focusReturn.onClose}
           {...(!text && { 'aria-describedby': undefined })}
         >
-          <header className={styles.dialogHead}>
+          <Row as="header" gap={10} className={styles.dialogHead}>
             <AlertDialog.Title className={styles.dialogTitle}>{title}</AlertDialog.Title>
-          </header>
+          </Row>
           {text && (
             <AlertDialog.Description asChild>
               <div className={styles.dialogBody}>{text}</div>
             </AlertDialog.Description>
           )}
-          <footer className={styles.dialogFoot} data-slot="dialog-foot">
+          <Row
+            as="footer"
+            gap={8}
+            align="stretch"
+            justify="end"
+            wrap
+            className={styles.dialogFoot}
+            data-slot="dialog-foot"
+          >
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">{cancelLabel ?? texts?.cancel}</Button>
             </AlertDialog.Cancel>
             <Button variant={variant} isBusy={isBusy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
-          </footer>
+          </Row>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

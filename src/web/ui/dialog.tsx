@@ -6,6 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
+import { Row } from './layout.tsx';
 import { closeByEscape, useBackCloses } from './overlay-closing.ts';
 import { Scrim } from './scrim.tsx';
 import { DialogTextsContext, useUnsavedInput } from './unsaved-input.ts';
@@ -98,10 +99,10 @@ export function Dialog({
           onKeyDown={closeByEscape(close)}
           {...handlers}
         >
-          <header className={styles.dialogHead}>
+          <Row as="header" gap={10} className={styles.dialogHead}>
             {icon}
             <RadixDialog.Title className={styles.dialogTitle}>{title}</RadixDialog.Title>
-          </header>
+          </Row>
           <div className={styles.dialogBody}>
             {description && (
               <RadixDialog.Description className={styles.dialogDescription}>
@@ -111,9 +112,17 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <footer className={styles.dialogFoot} data-slot="dialog-foot">
+            <Row
+              as="footer"
+              gap={8}
+              align="stretch"
+              justify="end"
+              wrap
+              className={styles.dialogFoot}
+              data-slot="dialog-foot"
+            >
               {footer}
-            </footer>
+            </Row>
           )}
           {/* The button is last, so that the focus comes to the content first. */}
           {cross && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './error-screen.module.css';
+import { Row } from './layout.tsx';
 
 export interface ErrorScreenProps {
   title: string;
@@ -25,7 +26,11 @@ export function ErrorScreen({ title, text, message, children }: ErrorScreenProps
           <code>{message}</code>
         </p>
       )}
-      {children && <div className={styles.errorScreenActions}>{children}</div>}
+      {children && (
+        <Row gap={12} align="stretch" wrap className={styles.errorScreenActions}>
+          {children}
+        </Row>
+      )}
     </div>
   );
 }

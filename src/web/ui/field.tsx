@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { VisuallyHidden } from './layout.tsx';
+import { Row, VisuallyHidden } from './layout.tsx';
 
 export interface ControlProps {
   id: string;
@@ -57,10 +57,17 @@ export function Field({ label, hint, error, isLabelHidden, className, id, childr
       })}
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && (
-        <p className={styles.fieldError} data-slot="field-error" id={errorId}>
+        <Row
+          as="p"
+          gap={6}
+          align="stretch"
+          className={styles.fieldError}
+          data-slot="field-error"
+          id={errorId}
+        >
           <TriangleAlert />
           <span>{error}</span>
-        </p>
+        </Row>
       )}
     </div>
   );

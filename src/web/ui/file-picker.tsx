@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './file-picker.module.css';
+import { Note } from './note.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface FilePickerProps {
@@ -40,7 +41,7 @@ export function FilePicker(props: FilePickerProps) {
         <Button icon={<FileUp />} isBusy={isBusy} onClick={() => input.current?.click()}>
           {label}
         </Button>
-        <p className={styles.pickerHint}>{hint}</p>
+        <Note className={styles.pickerHint}>{hint}</Note>
       </div>
       <input
         ref={input}

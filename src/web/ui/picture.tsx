@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ElementType, type ReactNode, useState } from 'react';
 import styles from './layout.module.css';
+import { Note } from './note.tsx';
 
 interface PictureProps {
   url: string | null | undefined;
@@ -24,7 +25,7 @@ interface PictureCaptionProps {
 /** Shows nothing when neither is known. */
 export function PictureCaption({ caption, credit }: PictureCaptionProps) {
   const parts = [caption, credit && `© ${credit}`].filter(Boolean);
-  return parts.length > 0 ? <figcaption>{parts.join(' · ')}</figcaption> : null;
+  return parts.length > 0 ? <Note as="figcaption">{parts.join(' · ')}</Note> : null;
 }
 
 type PictureFrameProps<E extends ElementType> = { as?: E } & Omit<ComponentProps<E>, 'as'>;

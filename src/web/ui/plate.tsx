@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout.tsx';
 import { PictureFrame } from './picture.tsx';
 import styles from './plate.module.css';
 
@@ -19,10 +20,10 @@ export function Plate({ picture, title, meta, end, headingLevel = 3 }: PlateProp
       <PictureFrame className={styles.platePicture}>{picture}</PictureFrame>
       <Heading>{title}</Heading>
       {(meta || end) && (
-        <div className={styles.plateMeta} data-slot="plate-meta">
+        <Row gap={8} className={styles.plateMeta} data-slot="plate-meta">
           {meta}
           {end}
-        </div>
+        </Row>
       )}
     </article>
   );

@@ -4,6 +4,7 @@ import { Toast } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Stack } from './layout.tsx';
 import styles from './toast.module.css';
 import type { ShownToast, ToastAction } from './toasts.ts';
 
@@ -35,13 +36,13 @@ export function ToastViewport(props: ToastViewportProps) {
             <Toast.Title className={styles.toastTitle}>{toast.title}</Toast.Title>{' '}
             {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
             {toast.parts && (
-              <ul className={styles.toastParts}>
+              <Stack as="ul" gap={6} className={styles.toastParts}>
                 {toast.parts.map(({ text, action }) => (
                   <li key={text}>
                     {text} <ActionButton action={action} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
           </div>
           {toast.action && <ActionButton action={toast.action} />}

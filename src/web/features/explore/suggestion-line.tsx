@@ -11,6 +11,7 @@ import { storageOwnerId } from '#web/session/person-storage.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from './suggestions.module.css';
 import { type SuggestionKind, suggestionFor } from './suggestions.ts';
 
@@ -49,9 +50,12 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
     writeJson('local', keyOf(trip.id), all);
   };
   return (
-    <Row as="p" gap={10} rowGap={2} wrap className={styles.suggestion}>
+    <Row as={Note} gap={10} rowGap={2} wrap className={styles.suggestion}>
       <span>{t(REASONS[kind])}</span>{' '}
-      <a
+      <Row
+        as="a"
+        gap={5}
+        inline
         href={fillTemplate(template, {
           destination: trip.destination ?? trip.title,
           start_date,
@@ -63,7 +67,7 @@ export function SuggestionLine({ trip, day }: { trip: TripDetails; day: string }
       >
         {t(LINKS[kind])}
         <ExternalLink size={13} />
-      </a>{' '}
+      </Row>{' '}
       <small>{t('partner')}</small>
       <IconButton label={t('sendAway')} size="small" onClick={sendAway}>
         <X size={15} />

@@ -86,7 +86,9 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
             )}
             {actions && (
               <td className={styles.admActs}>
-                <div>{actions(row)}</div>
+                <Row align="stretch" justify="end">
+                  {actions(row)}
+                </Row>
               </td>
             )}
           </tr>
@@ -128,10 +130,17 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: AdminTablePr
       className={lookOf(column)}
       aria-sort={isCurrent ? (state.isDescending ? 'descending' : 'ascending') : 'none'}
     >
-      <button type="button" className={styles.admSort} onClick={() => state.sortBy(sort)}>
+      <Row
+        as="button"
+        gap={4}
+        inline
+        type="button"
+        className={styles.admSort}
+        onClick={() => state.sortBy(sort)}
+      >
         {label}
         {isCurrent && <Arrow size={14} aria-hidden="true" />}
-      </button>
+      </Row>
     </th>
   );
 }

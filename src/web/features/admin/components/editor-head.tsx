@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { FormFailure } from '#web/forms/stored-form-dialog.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { DraftNotice, type DraftNoticeProps } from './draft-notice.tsx';
 import styles from './editor.module.css';
@@ -20,9 +21,16 @@ interface EditorHeadProps extends DraftNoticeProps {
 export function EditorHead({ title, state, failure, children, ...draft }: EditorHeadProps) {
   usePageTitle(title);
   return (
-    <div className={clsx(listsStyles.admHead, styles.admEditorHead)} data-slot="adm-head">
+    <Row
+      gap={24}
+      rowGap={12}
+      justify="between"
+      wrap
+      className={clsx(listsStyles.admHead, styles.admEditorHead)}
+      data-slot="adm-head"
+    >
       <h1>{title}</h1>
-      <Row as="p" gap={14} rowGap={4} align="stretch" wrap className={styles.admEditorState} role="status">
+      <Row as={Note} gap={14} rowGap={4} align="stretch" wrap role="status">
         {state}
       </Row>
       <Row gap={8} align="stretch" className={styles.admEditorButtons}>
@@ -30,6 +38,6 @@ export function EditorHead({ title, state, failure, children, ...draft }: Editor
       </Row>
       <FormFailure text={failure} />
       <DraftNotice {...draft} />
-    </div>
+    </Row>
   );
 }

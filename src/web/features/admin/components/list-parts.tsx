@@ -23,10 +23,10 @@ const PAUSE_MS = 250;
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   usePageTitle(title);
   return (
-    <div className={styles.admHead} data-slot="adm-head">
+    <Row gap={24} rowGap={12} justify="between" wrap className={styles.admHead} data-slot="adm-head">
       <h1>{title}</h1>
       {children}
-    </div>
+    </Row>
   );
 }
 

@@ -81,11 +81,11 @@ function Country({ country }: { country: Destination & { name: string } }) {
   const { language } = useLanguage();
   return (
     <section className={styles.blogCountry} id={iso_a2.toLowerCase()}>
-      <h3>
+      <Row as="h3" gap={12}>
         <img src={`/flags/${iso_a2.toLowerCase()}.svg`} alt="" width="30" height="20" />
         <Link to={paths.blog({ country: iso_a2 })}>{name}</Link>
         <span className="num">{t('posts', { count })}</span>
-      </h3>
+      </Row>
       <ul>
         {latestOf(country).map(({ slug, fr, en }) => (
           <Row as="li" gap={24} rowGap={2} align="baseline" justify="between" wrap key={slug}>

@@ -5,6 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from './blog.module.css';
 
 interface PostMetaProps {
@@ -19,7 +20,7 @@ export function PostMeta({ post }: PostMetaProps) {
     post.country && inLanguage(language, { fr: post.country.name_fr, en: post.country.name_en });
   const minutes = (language === 'fr' ? post.minutes_fr : post.minutes_en) ?? 1;
   return (
-    <Row as="p" align="stretch" wrap className={styles.postMeta} data-slot="post-meta">
+    <Row as={Note} align="stretch" wrap className={styles.postMeta} data-slot="post-meta">
       {published && (
         <time dateTime={published.toString()}>
           {formatDate(published.toZonedDateTimeISO('UTC').toPlainDate(), language)}

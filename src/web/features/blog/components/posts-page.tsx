@@ -79,10 +79,10 @@ export function PostsPage() {
         </>
       )}
       <p className={styles.blogFeed}>
-        <a className="link" href={`/blog/rss.xml?lang=${language}`}>
+        <Row as="a" gap={8} inline className="link" href={`/blog/rss.xml?lang=${language}`}>
           <Rss size={16} />
           {t('feed')}
-        </a>
+        </Row>
       </p>
     </PublicPage>
   );

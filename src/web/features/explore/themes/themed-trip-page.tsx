@@ -7,6 +7,7 @@ import { Landscape } from '#web/artwork/landscape.tsx';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import { Picture, PictureCaption, PictureFrame } from '#web/ui/picture.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
@@ -118,12 +119,12 @@ function ThemeLinks({ themes }: { themes: readonly ThemeLink[] }) {
     <ul className={styles.themeLinks}>
       {themes.map(({ slug, title, imageUrl }) => (
         <li key={slug}>
-          <Link to={paths.themedTrip(slug)}>
+          <Stack as={Link} gap={12} to={paths.themedTrip(slug)}>
             <PictureFrame as="span" className={styles.themePorthole}>
               <Picture url={imageUrl} fallback={<Landscape place={slug} />} />
             </PictureFrame>
             {title}
-          </Link>
+          </Stack>
         </li>
       ))}
     </ul>

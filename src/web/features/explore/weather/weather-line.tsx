@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTemperature } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useUnits } from '#web/session/preferences/locale-preferences.ts';
-import { VisuallyHidden } from '#web/ui/layout.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
 import styles from './weather.module.css';
 import { type Sky, skyOf, type DayWeather as Weather } from './weather.ts';
 
@@ -41,14 +41,14 @@ export function WeatherLine({ weather, form }: { weather: Weather; form: 'short'
 function Short({ weather }: { weather: Weather }) {
   const { degrees, sentence } = useWords(weather);
   return (
-    <span className={clsx(styles.dayWeather, 'num')}>
+    <Row as="span" gap={5} inline className={clsx(styles.dayWeather, 'num')}>
       <SkyIcon sky={skyOf(weather.code)} />
       <span aria-hidden="true">
         {weather.kind === 'usual' && '≈ '}
         {degrees(weather.high)}
       </span>
       <VisuallyHidden>{sentence}</VisuallyHidden>
-    </span>
+    </Row>
   );
 }
 

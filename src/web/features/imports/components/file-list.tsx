@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { ImportError } from '../import-result.ts';
 import type { ImportedFile, Offer } from '../queries.ts';
@@ -14,11 +16,11 @@ export function FileList({ files }: { files: readonly { file: ImportedFile; offe
   return (
     <ul className={styles.files} aria-label={t('files')} aria-live="polite">
       {files.map(({ file, offer }) => (
-        <li key={file.id} data-failed={offer?.isError || undefined}>
+        <Row as="li" gap={8} key={file.id} data-failed={offer?.isError || undefined}>
           <FileIcon offer={offer} />
-          <span className={styles.fileName}>{file.name}</span>
+          <span className={clsx(styles.fileName, 'cut')}>{file.name}</span>
           <FileState offer={offer} />
-        </li>
+        </Row>
       ))}
     </ul>
   );

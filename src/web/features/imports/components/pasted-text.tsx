@@ -2,6 +2,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { Stack } from '#web/ui/layout.tsx';
 import styles from './imports.module.css';
 
 interface PastedTextProps {
@@ -22,7 +23,10 @@ export function PastedText({ onFiles, onText }: PastedTextProps) {
     else onText(pasted);
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
+      align="start"
       className={styles.pasted}
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,6 +44,6 @@ export function PastedText({ onFiles, onText }: PastedTextProps) {
         onPaste={paste}
       />
       {text.trim() !== '' && <Button type="submit">{t('readText')}</Button>}
-    </form>
+    </Stack>
   );
 }

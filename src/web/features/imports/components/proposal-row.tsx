@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { KindIcon } from '#web/ui/kind-icon.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { ProposedItem } from '../bookings/proposal-status.ts';
 import { useProposalFacts } from '../bookings/use-proposal-facts.ts';
@@ -19,7 +20,7 @@ export function ProposalRow({ item: { row, status }, isTicked, onTick, onCorrect
   const factsId = `proposal-${row.id}`;
   return (
     <li className={styles.proposal} data-status={status ?? undefined}>
-      <label>
+      <Row as="label" gap={10}>
         <input
           type="checkbox"
           checked={isTicked}
@@ -29,7 +30,7 @@ export function ProposalRow({ item: { row, status }, isTicked, onTick, onCorrect
         />
         <KindIcon kind={row.kind} {...('sub_type' in row && row.sub_type && { subType: row.sub_type })} />
         <span className={styles.proposalTitle}>{row.title}</span>
-      </label>
+      </Row>
       <Note as="div" size={14} className={styles.proposalFacts} id={factsId}>
         <p>{when}</p>
         {where && where !== row.title && <p>{where}</p>}

@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Row } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import styles from './imports.module.css';
 
 interface SharedFilesFormProps {
@@ -24,7 +24,9 @@ export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: S
   const [tripId, setTripId] = useState<string | null>(null);
   const chosen = tripId ?? trips[0]?.id ?? '';
   return (
-    <form
+    <Stack
+      as="form"
+      gap={24}
       className={styles.shared}
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,6 +71,6 @@ export function SharedFilesForm({ files, trips, isBusy, onSubmit, onDiscard }: S
           </Link>
         )}
       </Row>
-    </form>
+    </Stack>
   );
 }

@@ -89,14 +89,14 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
           <nav aria-label={t('nav')}>
             <ul>
               <li>
-                <NavLink className={clsx(styles.admLink)} to={paths.admin()} end>
+                <Row as={NavLink} gap={10} className={clsx(styles.admLink)} to={paths.admin()} end>
                   <House />
                   {t('home')}
-                </NavLink>
+                </Row>
               </li>
               {parts.map(({ to, text, Icon, count = 0 }) => (
                 <li key={to}>
-                  <NavLink className={clsx(styles.admLink)} to={to}>
+                  <Row as={NavLink} gap={10} className={clsx(styles.admLink)} to={to}>
                     <Icon aria-hidden="true" />
                     {text}
                     {count > 0 && (
@@ -108,29 +108,29 @@ export function AdminLayout({ userMenu, waiting, notice, demand }: AdminLayoutPr
                         {count > 99 ? '99+' : count}
                       </span>
                     )}
-                  </NavLink>
+                  </Row>
                 </li>
               ))}
             </ul>
             <ul className={styles.admComing}>
               {coming.map(({ to, text, Icon }) => (
                 <li key={to}>
-                  <Link className={styles.admLink} to={to}>
+                  <Row as={Link} gap={10} className={styles.admLink} to={to}>
                     <Icon aria-hidden="true" />
                     {text}{' '}
                     <Note as="span" size={12} className={styles.admSoon}>
                       {t('soon')}
                     </Note>
-                  </Link>
+                  </Row>
                 </li>
               ))}
             </ul>
           </nav>
           <div className={styles.admEnd}>
-            <Link className={styles.admLink} to={paths.dashboard()}>
+            <Row as={Link} gap={10} className={styles.admLink} to={paths.dashboard()}>
               <ArrowLeft />
               {t('backToSite')}
-            </Link>
+            </Row>
             <Row justify="between" className={styles.admAccount}>
               {userMenu}
               <LanguageSwitcher />

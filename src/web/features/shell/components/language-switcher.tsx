@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#i18n/i18n.ts';
 import { addressLanguage, LANGUAGES } from '#i18n/languages.ts';
 import { useSession } from '#web/session/session.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { usePopup } from '../use-popup.ts';
 import barStyles from './bar.module.css';
@@ -61,7 +62,9 @@ export function LanguageSwitcher() {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
         <div className={styles.popup} data-slot="popup" role="listbox" aria-label={t('language')} {...popup}>
           {LANGUAGES.map(({ code, name, flag }) => (
-            <button
+            <Row
+              as="button"
+              gap={12}
               key={code}
               type="button"
               className={styles.popupItem}
@@ -77,7 +80,7 @@ export function LanguageSwitcher() {
               <Note as="span" size={12} className={styles.popupCode} aria-hidden="true">
                 {code.toUpperCase()}
               </Note>
-            </button>
+            </Row>
           ))}
         </div>
       )}

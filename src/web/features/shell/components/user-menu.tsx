@@ -39,9 +39,17 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
     dark: t('themeDark'),
   };
   const link = (to: string, text: string) => (
-    <Link className={styles.popupItem} role="menuitem" tabIndex={-1} to={to} onClick={close}>
+    <Row
+      as={Link}
+      gap={12}
+      className={styles.popupItem}
+      role="menuitem"
+      tabIndex={-1}
+      to={to}
+      onClick={close}
+    >
       {text}
-    </Link>
+    </Row>
   );
 
   return (
@@ -76,7 +84,9 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
                 </button>
               ))}
             </Row>
-            <button
+            <Row
+              as="button"
+              gap={12}
               className={styles.popupItem}
               type="button"
               role="menuitem"
@@ -87,7 +97,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
               }}
             >
               {t('userSignOut')}
-            </button>
+            </Row>
           </div>
         </div>
       )}

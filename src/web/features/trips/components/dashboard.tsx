@@ -9,7 +9,7 @@ import { useSession } from '#web/session/session.tsx';
 import { countsQuery } from '#web/trip-data/counts.ts';
 import { useReselectTrip } from '#web/trip-data/current-trip.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Row, Stack } from '#web/ui/layout.tsx';
+import { PageWidth, Row, Stack } from '#web/ui/layout.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useWhenIdle } from '#web/ui/timing.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -55,7 +55,7 @@ export function Dashboard() {
   const open = dialog && 'id' in dialog ? (trips.find((trip) => trip.id === dialog.id) ?? null) : null;
   const isEmpty = data?.length === 0;
   return (
-    <div className={styles.dashboard}>
+    <PageWidth className={styles.dashboard}>
       <DashboardHead
         trips={trips}
         today={today}
@@ -100,7 +100,7 @@ export function Dashboard() {
       {dialog?.kind === 'import' && <ImportTripDialog onClose={dialogs.close} />}
       {dialog?.kind === 'edit' && open && <TripDialog key={open.id} trip={open} onClose={dialogs.close} />}
       {dialog?.kind === 'delete' && open && <DeleteTripDialog trip={open} onClose={dialogs.close} />}
-    </div>
+    </PageWidth>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { daysUntilPurge } from '../model.ts';
@@ -35,14 +35,14 @@ export function DeletedList() {
       <Note>{t('deletedTripsHint')}</Note>
       <ul className={styles.deletedTripsList}>
         {data.map((trip) => (
-          <li key={trip.id}>
+          <Row as="li" gap={12} rowGap={8} wrap key={trip.id}>
             <DeletedRow
               trip={trip}
               isBusy={restore.isPending && restore.variables.id === trip.id}
               onRestore={() => restore.mutate(trip)}
               onPurge={() => setPurged(trip)}
             />
-          </li>
+          </Row>
         ))}
       </ul>
       {purged && (
@@ -72,12 +72,12 @@ function DeletedRow({ trip, isBusy, onRestore, onPurge }: DeletedRowProps) {
   const datesOf = useDates();
   return (
     <>
-      <div className={styles.deletedTripText}>
+      <Stack className={styles.deletedTripText}>
         <b>{trip.title}</b>
         <Note as="span" className="num">
           {datesOf(trip)} · {t('daysLeft', { count: daysUntilPurge(trip.restorable_until) })}
         </Note>
-      </div>
+      </Stack>
       <Button
         variant="line"
         isBusy={isBusy}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -47,7 +48,7 @@ export function NextTrip({ trip, today, onEdit, onDelete }: NextTripProps) {
       <Link className={styles.nextPicture} to={paths.trip(trip.id)} aria-hidden="true" tabIndex={-1}>
         <TripPicture trip={trip} />
         {trip.image_url && trip.image_attribution && (
-          <Note as="span" size={12} className={styles.nextCredit}>
+          <Note as="span" size={12} className={clsx(styles.nextCredit, 'cut')}>
             {trip.image_attribution}
           </Note>
         )}

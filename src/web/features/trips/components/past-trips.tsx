@@ -44,7 +44,9 @@ export function PastTrips({ trips, showAll, onEdit, onDelete }: PastTripsProps) 
             <PictureFrame as="span" className={styles.pastPicture}>
               <TripPicture trip={trip} />
             </PictureFrame>
-            <Link to={paths.trip(trip.id)}>{trip.title}</Link>
+            <Link className="cut" to={paths.trip(trip.id)}>
+              {trip.title}
+            </Link>
             <Note as="span" className={styles.pastDates}>
               <TripNews tripId={trip.id} />
               {datesOf(trip)}

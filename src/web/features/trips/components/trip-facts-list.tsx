@@ -5,6 +5,7 @@ import { parseDay } from '#domain/days.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import type { Facts } from '../model.ts';
 import styles from './next-trip.module.css';
 
@@ -20,15 +21,15 @@ export function TripFactsList({ facts, people }: { facts: Facts | null; people: 
     : t('factTasks', { count: facts.openTasks });
   return (
     <ul className={styles.nextFacts}>
-      <li>
+      <Row as="li" gap={8}>
         <MapPin />
         {facts.items === 0 ? t('factNoItems') : t('factItems', { count: facts.items })}
-      </li>
+      </Row>
       {facts.openTasks > 0 && (
-        <li>
+        <Row as="li" gap={8}>
           <ListTodo />
           {tasks}
-        </li>
+        </Row>
       )}
       <CostFact facts={facts} people={people} />
     </ul>
@@ -41,7 +42,7 @@ function CostFact({ facts: { costs, isConverted }, people }: { facts: Facts; peo
   const { asPriced, atRates } = costs;
   if (asPriced.length === 0) return null;
   return (
-    <li>
+    <Row as="li" gap={8}>
       <Coins />
       <span>
         <AmountSum amounts={asPriced} />
@@ -58,6 +59,6 @@ function CostFact({ facts: { costs, isConverted }, people }: { facts: Facts; peo
           </>
         )}
       </span>
-    </li>
+    </Row>
   );
 }

@@ -7,7 +7,8 @@ import { formatDateRange } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { useSession } from '#web/session/session.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from './import-trip.module.css';
 
 interface TripFilePreviewProps {
@@ -55,26 +56,26 @@ export function TripFilePreview({ id, file, onSubmit }: TripFilePreviewProps) {
     <Stack as="form" gap={16} id={id} className={styles.importTripPreview} onSubmit={submit}>
       <div>
         <h3>{title}</h3>
-        <p>
+        <Note size="text">
           {[destination, range ? formatDateRange(range.start, range.end, language) : '']
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Note>
       </div>
       <dl aria-label={t('inside')}>
         {Object.entries(PART_LABELS)
           .filter(([part]) => file.parts[part]?.length)
           .map(([part, label]) => (
-            <div key={part}>
+            <Row align="stretch" justify="between" key={part}>
               <dt>{t(label)}</dt>
               <dd className="num">{file.parts[part]?.length}</dd>
-            </div>
+            </Row>
           ))}
         {file.documents.length > 0 && (
-          <div>
+          <Row align="stretch" justify="between">
             <dt>{t('documents')}</dt>
             <dd className="num">{file.documents.length}</dd>
-          </div>
+          </Row>
         )}
       </dl>
       {people.length > 0 && (

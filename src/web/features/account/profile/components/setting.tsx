@@ -30,9 +30,16 @@ export function Setting({ children }: { children: ReactNode }) {
 /** Shows why a setting could not be read or changed. */
 export function SettingProblem({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.settingProblem} data-slot="setting-problem" role="alert">
+    <Row
+      gap={12}
+      justify="between"
+      wrap
+      className={styles.settingProblem}
+      data-slot="setting-problem"
+      role="alert"
+    >
       {children}
-    </div>
+    </Row>
   );
 }
 

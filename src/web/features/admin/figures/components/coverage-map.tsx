@@ -8,6 +8,7 @@ import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { paths } from '#web/paths.ts';
 import { Row, VisuallyHidden } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { MAP, shadeOf } from '../charts.ts';
 import { outlineQuery } from '../queries.ts';
 import styles from './figures.module.css';
@@ -29,10 +30,10 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
     language === 'fr' ? country.name_fr : country.name_en;
   return (
     <figure className={styles.admCoverage} aria-labelledby={id}>
-      <figcaption id={id}>
+      <Row as="figcaption" gap={14} rowGap={2} align="baseline" justify="between" wrap id={id}>
         <b>{t('coverage')}</b>
         <span>{t('coverageCount', { count: coverage.length })}</span>
-      </figcaption>
+      </Row>
       <div className={styles.admCoverageParts}>
         <div>
           <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
@@ -47,11 +48,18 @@ export function CoverageMap({ coverage }: { coverage: Figures['coverage'] }) {
               );
             })}
           </svg>
-          <Row as="p" gap={18} rowGap={6} align="stretch" wrap className={clsx(styles.admCoverageKey, 'num')}>
+          <Row
+            as={Note}
+            gap={18}
+            rowGap={6}
+            align="stretch"
+            wrap
+            className={clsx(styles.admCoverageKey, 'num')}
+          >
             {SHADES.map(({ shade, from }) => (
-              <span key={shade} data-shade={shade}>
+              <Row as="span" gap={6} inline key={shade} data-shade={shade}>
                 {from}
-              </span>
+              </Row>
             ))}
           </Row>
         </div>

@@ -38,10 +38,10 @@ export function WeeksChart({
   const total = values.reduce((sum, value) => sum + value, 0);
   return (
     <figure className={styles.admChart} aria-labelledby={id}>
-      <figcaption id={id}>
+      <Row as="figcaption" gap={14} rowGap={2} align="baseline" justify="between" wrap id={id}>
         <b>{title}</b>
         <span className="num">{t('inHalfYear', { total: formatNumber(total, language) })}</span>
-      </figcaption>
+      </Row>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <path className={styles.admChartLine} d={`M0 .5H${WIDTH}M0 ${HEIGHT - 0.5}H${WIDTH}`} />
         {weeks.map((week, index) => {

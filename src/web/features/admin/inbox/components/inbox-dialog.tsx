@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextArea } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { Facts } from '../../components/facts.tsx';
@@ -116,7 +117,11 @@ function EntryText({ entry, facts }: { entry: InboxEntry } & Pick<InboxDialogPro
         <a className="link" href={mailto(entry.email)}>
           {entry.email}
         </a>
-        {at && <span>{formatInstant(at, language, Temporal.Now.timeZoneId())}</span>}
+        {at && (
+          <Note as="span" size="text">
+            {formatInstant(at, language, Temporal.Now.timeZoneId())}
+          </Note>
+        )}
       </Row>
       <Facts
         facts={[

@@ -9,6 +9,7 @@ import { useStoredForm } from '#web/forms/use-stored-form.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Row, Stack } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { required } from '../../form-rules.ts';
 import { type Box, type InboxEntry, mailLink } from '../inbox.ts';
@@ -44,7 +45,9 @@ export function MessageReply({ box, entry, subject }: { box: Box; entry: InboxEn
             <li key={id}>
               <Row as="p" gap={14} rowGap={4} align="baseline" wrap className={styles.admEntryFrom}>
                 <b>{author?.name ?? t('goneSupervisor')}</b>
-                <span>{when(created_at)}</span>
+                <Note as="span" size="text">
+                  {when(created_at)}
+                </Note>
               </Row>
               <p className={styles.admEntryText}>{text}</p>
             </li>

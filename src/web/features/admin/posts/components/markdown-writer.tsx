@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Stack } from '#web/ui/layout.tsx';
+import { Row, Stack } from '#web/ui/layout.tsx';
 import { applyMark, MARKS, type Mark, type Marked } from '../markdown-marks.ts';
 import styles from './posts.module.css';
 
@@ -43,7 +43,14 @@ export function MarkdownWriter({ label, lang, value, error, onChange }: Markdown
   };
   return (
     <Stack gap={6}>
-      <div className={styles.admWriterBar} role="toolbar" aria-label={t('formatting', { label })}>
+      <Row
+        gap={4}
+        align="stretch"
+        wrap
+        className={styles.admWriterBar}
+        role="toolbar"
+        aria-label={t('formatting', { label })}
+      >
         {MARKS.map((name) => {
           const { Icon, text } = LOOKS[name];
           return (
@@ -52,7 +59,7 @@ export function MarkdownWriter({ label, lang, value, error, onChange }: Markdown
             </IconButton>
           );
         })}
-      </div>
+      </Row>
       <Field label={label} error={error}>
         {(control) => (
           <textarea

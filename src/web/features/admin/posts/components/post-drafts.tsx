@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { type Begun, begunPosts, discardBegun } from '../post-form.ts';
 import styles from './posts.module.css';
@@ -24,14 +25,14 @@ export function BegunPosts() {
       <h2 id="begun-posts">{t('begunHere')}</h2>
       <ul>
         {begun.map((post) => (
-          <li key={post.draft}>
+          <Row as="li" gap={8} justify="between" key={post.draft}>
             <Link className="link" to={paths.adminNewPost({ draft: post.draft })}>
               {nameOf(post)}
             </Link>
             <IconButton label={t('discardOf', { name: nameOf(post) })} onClick={() => setDiscarded(post)}>
               <Trash2 />
             </IconButton>
-          </li>
+          </Row>
         ))}
       </ul>
       {discarded && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import styles from './person.module.css';
 
 interface PersonPartProps {
@@ -17,7 +18,7 @@ export function PersonPart({ title, action, none, children }: PersonPartProps) {
         <h2 id={id}>{title}</h2>
         {action}
       </Row>
-      {none ? <p>{none}</p> : children}
+      {none ? <Note size="text">{none}</Note> : children}
     </section>
   );
 }

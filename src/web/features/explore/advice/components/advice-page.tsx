@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { inLanguage } from '#i18n/languages.ts';
 import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
+import { Row } from '#web/ui/layout.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { bySeason } from '../country-advice.ts';
@@ -70,10 +71,10 @@ function CountryLinks({
     <ul className={styles.adviceCountries}>
       {countries.map(({ iso_a2, flag, name }) => (
         <li key={iso_a2}>
-          <Link to={paths.countryAdvice(iso_a2)}>
+          <Row as={Link} gap={12} to={paths.countryAdvice(iso_a2)}>
             {flag && <img src={flag} alt="" width="24" height="16" loading="lazy" />}
             {name}
-          </Link>
+          </Row>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import { QueryProvider } from '#web/data/query-provider.tsx';
 import { request } from '#web/data/request.ts';
 import { useSession } from '#web/session/session.tsx';
+import { Row } from '#web/ui/layout.tsx';
 import styles from './custom-trip.module.css';
 
 export function MyRequests() {
@@ -38,12 +39,12 @@ function RequestList() {
           const [start, end] = [parseDay(start_date), parseDay(end_date)];
           const sent = parseInstant(created_at)?.toZonedDateTimeISO(Temporal.Now.timeZoneId());
           return (
-            <li key={id} data-status={status}>
+            <Row as="li" gap={20} rowGap={4} align="baseline" wrap key={id} data-status={status}>
               <b>{destination || t('anywhere')}</b>
               {start && end && <span className="num">{formatDateRange(start, end, language)}</span>}
               {sent && <span>{t('sentOn', { date: formatDate(sent.toPlainDate(), language) })}</span>}
               <strong>{words[status] ?? status}</strong>
-            </li>
+            </Row>
           );
         })}
       </ul>
