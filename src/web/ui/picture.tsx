@@ -39,3 +39,8 @@ export function PictureFrame<E extends ElementType = 'div'>({
   const Element: ElementType = as ?? 'div';
   return <Element className={clsx(styles.pictureFrame, className)} {...rest} />;
 }
+
+/** A picture as wide as the text, with its caption below. */
+export function PictureFigure({ className, ...rest }: ComponentProps<'figure'>) {
+  return <figure className={clsx(styles.pictureFigure, className)} {...rest} />;
+}

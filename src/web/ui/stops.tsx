@@ -5,7 +5,7 @@ import styles from './stops.module.css';
 interface StopsOwnProps<E extends ElementType> {
   /** The list that it is; an `ol` by default. */
   as?: E;
-  /** True: its last stop is the aim, and filled. */
+  /** True: its last stop is filled, as where one arrives. */
   arrives?: boolean;
 }
 

@@ -6,6 +6,7 @@ import { failureText } from '#web/data/failure.ts';
 import { useConfig } from '#web/data/use-config.ts';
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { DeviceRows, Setting, ThisDevice } from '../profile/components/setting.tsx';
 import { SettingSwitch, SwitchGroup } from '../profile/components/setting-switch.tsx';
@@ -102,10 +103,10 @@ function DeviceList({ userId, devices }: DeviceListProps) {
         <li key={id}>
           <span>
             <b>{device}</b>
-            <small>
+            <Note as="small">
               {isHere && <ThisDevice>{t('sessionHere')} · </ThisDevice>}
               {t('pushSince', { moment: momentOf(created_at) })}
-            </small>
+            </Note>
           </span>
           <Button
             variant="quiet"

@@ -9,7 +9,7 @@ import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { PictureCaption } from '#web/ui/picture.tsx';
+import { PictureCaption, PictureFigure } from '#web/ui/picture.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { PublicPage } from '#web/ui/public-page.tsx';
 import { Stops } from '#web/ui/stops.tsx';
@@ -74,7 +74,7 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
           </Row>
         )}
       </header>
-      <figure className={styles.postPicture}>
+      <PictureFigure className={styles.postPicture}>
         <Cover post={post} alt={inLanguage(language, { fr: texts.alt_fr, en: texts.alt_en })} isFirst />
         {post.cover_url ? (
           <PictureCaption
@@ -82,9 +82,9 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
             credit={texts.credit}
           />
         ) : (
-          <figcaption>{t('illustration')}</figcaption>
+          <PictureCaption caption={t('illustration')} credit="" />
         )}
-      </figure>
+      </PictureFigure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
       <Prose className={styles.postBody} data-slot="prose post-body" lang={onlyIn}>
         <TextView tree={body} headingIds={headings.map(({ id }) => id)} />

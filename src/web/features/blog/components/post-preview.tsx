@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { PictureFigure } from '#web/ui/picture.tsx';
 import { Prose } from '#web/ui/text-view.tsx';
 import styles from './blog.module.css';
 import { Cover } from './cover.tsx';
@@ -23,9 +24,9 @@ export function PostPreview({ title, excerpt, body, coverUrl }: PostPreviewProps
         <h2 data-slot="post-preview-title">{title || t('untitled')}</h2>
         {excerpt && <p className={styles.postExcerpt}>{excerpt}</p>}
       </header>
-      <figure className={styles.postPicture}>
+      <PictureFigure className={styles.postPicture}>
         <Cover post={{ cover_url: coverUrl || null, title_fr: title }} />
-      </figure>
+      </PictureFigure>
       <Prose className={styles.postBody} data-slot="prose post-body">
         <Markdown text={body} />
       </Prose>

@@ -8,7 +8,7 @@ import { useLoadedPage } from '#web/data/use-loaded-page.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/layout.tsx';
-import { Picture, PictureCaption, PictureFrame } from '#web/ui/picture.tsx';
+import { Picture, PictureCaption, PictureFigure, PictureFrame } from '#web/ui/picture.tsx';
 import { PublicNotice } from '#web/ui/public-notice.tsx';
 import { Lead, PublicPage } from '#web/ui/public-page.tsx';
 import { Prose, TextView } from '#web/ui/text-view.tsx';
@@ -63,7 +63,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
         <h1>{inLanguage(language, { fr: theme.title_fr, en: theme.title_en })}</h1>
         {tagline && <Lead lang={onlyLanguage(taglines)}>{tagline}</Lead>}
       </header>
-      <figure className={styles.themePicture}>
+      <PictureFigure className={styles.themePicture}>
         <Picture
           url={theme.image_url}
           alt={inLanguage(language, { fr: texts.alt_fr, en: texts.alt_en })}
@@ -75,7 +75,7 @@ export function ThemedTripPage({ slug }: { slug: string }) {
             credit={texts.credit}
           />
         )}
-      </figure>
+      </PictureFigure>
       {body.length > 0 && (
         <Prose lang={onlyIn}>
           <TextView tree={body} headingIds={[]} />

@@ -33,7 +33,11 @@ export const ClusterMarker = memo(function ClusterMarker({
   const { t } = useTranslation('map');
   const canPart = useMemo(() => areaOf(mark) !== null, [areaOf, mark]);
   const count = mark.stops.length;
-  const shared = { type: 'button', className: 'num', onFocus: () => onFocus(mark) } as const;
+  const shared = {
+    type: 'button',
+    className: clsx(pinsStyles.pin, 'num'),
+    onFocus: () => onFocus(mark),
+  } as const;
   return (
     <li className={clsx(pinsStyles.mapPin, styles.clusterMarker)}>
       {canPart ? (
@@ -97,7 +101,7 @@ function ClusterRow({
       data-role={stop.role}
       onClick={() => onChoose(stop)}
     >
-      <span className={styles.clusterRowPin} aria-hidden="true">
+      <span className={pinsStyles.pin} aria-hidden="true">
         <PinFigure stop={stop} isWholeTrip={isWholeTrip} />
       </span>
       <span className="cut">{stop.item.title}</span>

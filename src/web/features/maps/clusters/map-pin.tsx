@@ -33,6 +33,7 @@ export const MapPin = memo(function MapPin({
     >
       <button
         type="button"
+        className={styles.pin}
         aria-label={name}
         aria-pressed={isSelected}
         {...handlers}

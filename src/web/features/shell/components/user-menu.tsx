@@ -6,6 +6,7 @@ import { setTheme, THEMES, type Theme, useTheme } from '#web/session/preferences
 import type { SessionUser } from '#web/session/session-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { usePopup } from '../use-popup.ts';
 import barStyles from './bar.module.css';
 import styles from './popups.module.css';
@@ -60,11 +61,11 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
       </button>
       {isOpen && (
         <div className={clsx(styles.popup, styles.popupUser)} data-slot="popup">
-          <div className={styles.popupWho} id={infoId}>
+          <Note as="div" className={styles.popupWho} id={infoId}>
             <strong>{user.displayName}</strong>
             <span>{user.email}</span>
             <span>{roleNames.get(user.role) ?? user.role}</span>
-          </div>
+          </Note>
           <div role="menu" aria-label={t('userMenu')} aria-describedby={infoId} {...popup}>
             {link(paths.profile(), t('userProfile'))}
             {user.isPremium && link(paths.premium(), t('userPremium'))}

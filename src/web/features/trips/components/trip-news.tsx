@@ -38,9 +38,9 @@ export function TripNews({ tripId }: { tripId: string }) {
 
 function News({ icon, count, label }: { icon: ReactNode; count: number; label: string }) {
   return (
-    <span role="img" aria-label={label} title={label}>
+    <Row as="span" gap={4} inline role="img" aria-label={label} title={label}>
       {icon}
       <span className="num">{count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : count}</span>
-    </span>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { failureText } from '#web/data/failure.ts';
 import { useAskedSignOut } from '#web/session/use-asked-sign-out.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/layout.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { DeviceRows, Setting, SettingProblem, ThisDevice } from '../../profile/components/setting.tsx';
 import { useEndSession, useSignOut } from '../mutations.ts';
@@ -78,11 +79,11 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
     <li>
       <span>
         <b>{device}</b>{' '}
-        <small>
+        <Note as="small">
           {session.is_current && <ThisDevice>{t('sessionHere')}</ThisDevice>}
           {session.is_current && facts.length > 0 && ' · '}
           {facts.join(' · ')}
-        </small>
+        </Note>
       </span>
       <Button
         variant="quiet"

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/i18n.ts';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { nameOf, peopleOf } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type ActiveJoinLink, joinLinksQuery } from '../queries.ts';
 import styles from './join.module.css';
@@ -66,16 +67,16 @@ function LinkFacts({ trip, link, isNew }: { trip: TripDetails; link: ActiveJoinL
     <span>
       {link.email ?? role}
       {isNew && <b> · {t('trip:madeNow')}</b>}
-      <small className="num">
+      <Note as="small" className="num">
         {link.email && `${role} · `}
         {state}
-      </small>
+      </Note>
       {!link.email && (
-        <small>
+        <Note as="small">
           {names.length > 0
             ? t('collaborators:joinedBy', { names: formatList(names, language) })
             : t('collaborators:joinedByNobody')}
-        </small>
+        </Note>
       )}
     </span>
   );

@@ -38,12 +38,7 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
      />
       <span className={styles.peopleName}>
         {name}
-        {isSelf && (
-          <Note as="span" size="text">
-            {' '}
-            ({t('trip:you')})
-          </Note>
-        )}
+        {isSelf && <span className={styles.peopleYou}> ({t('trip:you')})</span>}
         <Note as="small">{person.profile?.email}</Note>
         <Note as="small">{t('collaborators:seenNow')}</Note>
       </span>

@@ -42,10 +42,19 @@ export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
       data-today={day.iso === today ? '' : undefined}
     >
       <Row as="h3" gap={12} align="baseline" justify="between" id={titleId} className={styles.agendaDate}>
-        <StableLink to={paths.trip(trip.id, { day: day.iso })} replace>
+        <Row
+          as={StableLink}
+          gap={10}
+          rowGap={0}
+          align="baseline"
+          inline
+          wrap
+          to={paths.trip(trip.id, { day: day.iso })}
+          replace
+        >
           <span>{t('day', { n: day.number })}</span> {dayText(day.date)}
           {day.iso === today && <em>{t('today')}</em>}
-        </StableLink>
+        </Row>
         {day.costs.length > 0 && (
           <span className="num">
             <AmountSum amounts={day.costs} />
@@ -90,9 +99,18 @@ export function FreeDaysView({ trip, free: { first, last, nights }, today }: Fre
   const hasToday = first.iso <= today && today <= last.iso;
   return (
     <Note as="div" size={14} className={styles.agendaFree} data-today={hasToday ? '' : undefined}>
-      <StableLink to={paths.trip(trip.id, { day: first.iso })} replace>
+      <Row
+        as={StableLink}
+        gap={10}
+        rowGap={0}
+        align="baseline"
+        inline
+        wrap
+        to={paths.trip(trip.id, { day: first.iso })}
+        replace
+      >
         {first === last ? day(first.date) : days(first.date, last.date)}
-      </StableLink>
+      </Row>
       <span> · {t('agendaFree')}</span>
       {nights.map((night) => (
         <Row as={Note} gap={6} key={night.item.id} className={styles.agendaNight}>

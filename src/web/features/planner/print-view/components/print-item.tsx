@@ -102,8 +102,16 @@ function Hours({ hours }: { hours: PrintHours }) {
   return (
     <>
       <b>{startsBefore ? `→ ${time(end)}` : timeRange(start, end, hours.minutes)}</b>
-      {startsBefore && <span className={styles.printWhenNote}>{t('continuesShort')}</span>}
-      {endDay && <span className={styles.printWhenNote}>{endDay}</span>}
+      {startsBefore && (
+        <Note as="span" className={styles.printWhenNote}>
+          {t('continuesShort')}
+        </Note>
+      )}
+      {endDay && (
+        <Note as="span" className={styles.printWhenNote}>
+          {endDay}
+        </Note>
+      )}
     </>
   );
 }

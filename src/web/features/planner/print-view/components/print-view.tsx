@@ -8,6 +8,7 @@ import { isolated } from '#i18n/format.ts';
 import { AmountSum } from '#web/trip-data/amount-sum.tsx';
 import type { TripDetails } from '#web/trip-data/queries.ts';
 import { firstDayOf, type PlannerItem, type PlannerItemOf } from '#web/trip-data/trip.ts';
+import { Note } from '#web/ui/note.tsx';
 import { totalOf } from '../../days/day-entries.ts';
 import { useFormats } from '../../use-formats.ts';
 import { PrintDocuments, PrintPrices } from '../print-parts.ts';
@@ -130,7 +131,11 @@ function Stay({ stay }: { stay: PlannerItemOf<'accommodation'> }) {
       when={
         <>
           {from && <b>{shortDay(from)}</b>}
-          {to && <span className={styles.printWhenNote}>→ {shortDay(to)}</span>}
+          {to && (
+            <Note as="span" className={styles.printWhenNote}>
+              → {shortDay(to)}
+            </Note>
+          )}
         </>
       }
     />
@@ -148,7 +153,9 @@ function OutsideItem({ item }: { item: PlannerItem }) {
         <>
           {day && <b>{shortDay(day)}</b>}
           {span && (
-            <span className={styles.printWhenNote}>{timeRange(span.start, span.end, span.minutes)}</span>
+            <Note as="span" className={styles.printWhenNote}>
+              {timeRange(span.start, span.end, span.minutes)}
+            </Note>
           )}
         </>
       }
