@@ -36,7 +36,10 @@ it('[PLUS-3] answers are stored a moment after they came, but for those that wer
 
 it('[PLUS-3] of what is read page by page, the newest thousand messages are stored', async () => {
   const params = Array.from({ length: 50 }, (_, page) => page);
-  await read(['trip-messages', TRIP], { pages: params.map((page) => [`Message ${page}`]), pageParams: params });
+  await read(['trip-messages', TRIP], {
+    pages: params.map((page) => [`Message ${page}`]),
+    pageParams: params,
+  });
   await vi.advanceTimersByTimeAsync(LATER);
   const stored = await readPersisted(`["trip-messages","${TRIP}"]`);
   expect(stored).toEqual({

@@ -42,7 +42,7 @@ export function MessageBubble({ message, people, onReply, onDelete, onAgain, onG
       <MessageText
         text={message.text}
         names={mentionsOf(message).flatMap((id) => people.get(id)?.name ?? [])}
-     />
+      />
       {(onReply || onDelete) && (
         <Row className={styles.messageActions}>
           {onReply && (

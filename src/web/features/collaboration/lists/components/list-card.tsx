@@ -100,7 +100,7 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
           max={list.total || 1}
           value={list.ticked}
           aria-hidden="true"
-       />
+        />
       </div>
       <div id={`${id}body`} hidden={!isOpen} className={styles.listBody}>
         <ListRows
@@ -109,13 +109,13 @@ export function ListCard({ tripId, list, names, tripTitle, canEdit, changes, onE
           canEdit={canEdit}
           changes={changes}
           onEdit={(entry) => onEdit({ type: 'entry', list, entry })}
-       />
+        />
         {canEdit && (
           <NewEntry
             tripId={tripId}
             list={list}
             onAdd={(after, entries) => changes.add(list, after, entries)}
-         />
+          />
         )}
       </div>
       {isPrinting && <ListSheet list={list} tripTitle={tripTitle} />}

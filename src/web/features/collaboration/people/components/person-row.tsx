@@ -35,7 +35,7 @@ export function PersonRow({ person, isSelf, onRole, onRemove, onTransfer }: Pers
         src={person.profile?.avatar_url}
         colourOf={person.id}
         {...(isHere && { presence: 'online' })}
-     />
+      />
       <span className={styles.peopleName}>
         {name}
         {isSelf && <span className={styles.peopleYou}> ({t('trip:you')})</span>}

@@ -76,7 +76,7 @@ export function PollView({
               isWinner={isWinner}
               plan={isWinner ? planning?.(option, poll.question) : undefined}
               {...(isVotable && mayVote && { onVote: () => changes.vote(poll, option.id, own) })}
-           />
+            />
           );
         })}
       </Stack>
