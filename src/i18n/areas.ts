@@ -80,7 +80,7 @@ export interface Texts {
 
 export type Area = keyof Texts;
 
-/** Texts of a trip's page. */
+/** Texts of a trip's page, loaded in one request. */
 export const TRIP_AREAS = [
   'trip',
   'trip-items',

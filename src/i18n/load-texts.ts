@@ -1,3 +1,4 @@
+import { TRIP_AREAS } from './areas.ts';
 import { type Language, toLanguage } from './languages.ts';
 
 export type AreaTexts = Readonly<Record<string, string>>;
@@ -14,17 +15,6 @@ export const FIRST_VISIT_AREAS = [
   'notifications',
 ] as const;
 
-const PLANNER_AREAS = [
-  'affiliate-suggestions',
-  'trip',
-  'trip-activities',
-  'trip-items',
-  'trip-itineraries',
-  'trip-routes',
-  'trip-transport',
-  'weather',
-] as const;
-
 interface Bundle {
   areas: readonly string[];
   load: Record<Language, () => Promise<Module<Record<string, AreaTexts>>>>;
@@ -39,7 +29,7 @@ const bundles: readonly Bundle[] = [
     },
   },
   {
-    areas: PLANNER_AREAS,
+    areas: TRIP_AREAS,
     load: {
       fr: () => import('./locales/planner-fr.ts'),
       en: () => import('./locales/planner-en.ts'),
