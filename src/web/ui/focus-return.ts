@@ -50,13 +50,15 @@ const REMOVED_WITHIN_MS = 1000;
 function followRemoval(restore: () => void): void {
   const observer = new MutationObserver(restore);
   observer.observe(document.body, { childList: true, subtree: true });
+  const listeners = new AbortController();
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
-    for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, stop, true);
+    listeners.abort();
   };
   const timer = setTimeout(stop, REMOVED_WITHIN_MS);
-  for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, stop, true);
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, stop, { capture: true, signal: listeners.signal });
 }
 
 /** Moves the focus back to the opener, or to what comes after it. */
