@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rememberFocus } from './focus-return.ts';
 
-afterEach(() => {
-  document.body.replaceChildren();
-  history.replaceState(null, '', '/');
-});
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(() => document.body.replaceChildren());
 
 /** What has the focus once a dialog has closed that took its opener away, on the page of a path. */
 function focusAfter(path: string): string | undefined {
