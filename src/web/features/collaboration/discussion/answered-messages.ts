@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import type { ShownMessage } from './messages.ts';
 import { answeredQuery, type Message } from './queries.ts';
 
@@ -17,13 +17,21 @@ export const AnsweredContext = createContext<AnsweredMessages>({ find: () => und
 
 export const useAnswered = () => useContext(AnsweredContext);
 
-/** Finds messages on loaded pages, and reads others by id. */
+type AnsweredById = ReadonlyMap<string, Message | undefined>;
+
+/**
+ * Finds what messages answer, and what is being answered: on loaded pages, else read by id. The function is the same while these
+ * are: with another one React looks through all messages, of which there may be thousands, for quotes.
+ */
 export function useAnsweredMessages(
   tripId: string,
   messages: readonly ShownMessage[],
+  replyTo: string | null,
 ): AnsweredMessages['find'] {
-  const loaded = useMemo(() => new Map(messages.map((message) => [message.id, message])), [messages]);
-  const missing = useMemo(() => idsNotIn(loaded, messages), [loaded, messages]);
+  const now = useMemo(() => answeredIn(messages, replyTo), [messages, replyTo]);
+  const [answered, setAnswered] = useState(now);
+  if (!isSameMap(answered, now)) setAnswered(now);
+  const missing = useMemo(() => idsMissingIn(answered), [answered]);
   const { data, isPlaceholderData } = useQuery({
     ...answeredQuery(tripId, missing),
     enabled: missing.length > 0,
@@ -32,12 +40,22 @@ export function useAnsweredMessages(
   return useMemo(() => {
     const fetched = new Map(data?.map((message) => [message.id, message]));
     const isKnown = data !== undefined && !isPlaceholderData;
-    return (id) => loaded.get(id) ?? fetched.get(id) ?? (isKnown ? null : undefined);
-  }, [loaded, data, isPlaceholderData]);
+    return (id) => answered.get(id) ?? fetched.get(id) ?? (isKnown ? null : undefined);
+  }, [answered, data, isPlaceholderData]);
 }
 
-/** Sorted, since the ids are part of a query's key. */
-function idsNotIn(loaded: ReadonlyMap<string, Message>, messages: readonly ShownMessage[]): string[] {
-  const answered = messages.flatMap(({ reply_to }) => (reply_to && !loaded.has(reply_to) ? [reply_to] : []));
-  return [...new Set(answered)].toSorted();
+/** Undefined: the message is on no loaded page. */
+function answeredIn(messages: readonly ShownMessage[], replyTo: string | null): AnsweredById {
+  const ids = [...messages.map(({ reply_to }) => reply_to), replyTo].filter((id) => id !== null);
+  const answered = new Map<string, Message | undefined>(ids.map((id) => [id, undefined]));
+  if (ids.length === 0) return answered;
+  for (const message of messages) if (answered.has(message.id)) answered.set(message.id, message);
+  return answered;
 }
+
+const isSameMap = (one: AnsweredById, other: AnsweredById): boolean =>
+  one.size === other.size && [...one].every(([id, message]) => other.has(id) && other.get(id) === message);
+
+/** Sorted, since the ids are part of a query's key. */
+const idsMissingIn = (answered: AnsweredById): string[] =>
+  [...answered].flatMap(([id, message]) => (message ? [] : [id])).toSorted();

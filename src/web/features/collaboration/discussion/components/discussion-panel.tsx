@@ -54,7 +54,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   );
   const { pending } = sending;
   const messages = useVisibleMessages(trip.id, pages.data, pending, userId);
-  const find = useAnsweredMessages(trip.id, messages);
+  const find = useAnsweredMessages(trip.id, messages, replyTo);
   const older = olderPages(pages);
   const jump = useJump(messages, older);
   const joined = trip.trip_collaborators.find(({ user_id }) => user_id === userId)?.joined_at ?? '';
