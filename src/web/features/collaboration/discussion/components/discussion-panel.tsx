@@ -71,9 +71,10 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
   const answered = useMemo(() => ({ find, jump }), [find, jump]);
   const itemLinks = useItemLinksOf(trip);
   const reply = useStableCallback(({ id }: Message) => setReplyTo(id));
+  const isEmpty = !pages.isPending && !pages.isError && messages.length === 0;
 
   return (
-    <div className={styles.discussion}>
+    <div className={styles.discussion} data-empty={isEmpty || undefined}>
       <PollsSection trip={trip} />
       {pages.isPending && <Spinner label={t('discussion:loading')} />}
       {pages.isError && !pages.data && <PanelFailed onRetry={() => void pages.refetch()} />}
@@ -84,7 +85,7 @@ export function DiscussionPanel({ trip }: { trip: TripDetails }) {
             people={people}
             userId={userId}
             firstUnread={firstUnread.id}
-            isEmpty={!pages.isPending && !pages.isError && messages.length === 0}
+            isEmpty={isEmpty}
             older={older}
             awaySince={awaySince}
             onAway={setAwaySince}
