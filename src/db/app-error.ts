@@ -1,4 +1,5 @@
 import { fieldOf } from '#domain/json.ts';
+
 export interface AppErrorDetails {
   status?: number | undefined;
   details?: string | undefined;

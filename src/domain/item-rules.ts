@@ -1,6 +1,6 @@
 import { type Booking, cleanBooking } from './booking.ts';
 import type { Amount } from './items.ts';
-import { isObject, isRecord } from './json.ts';
+import { fieldOf, isObject, isRecord } from './json.ts';
 import type { ItemKind } from './kinds.ts';
 import { DEFAULT_CURRENCY, toDecimal, toMinorUnits } from './money.ts';
 import { isLocated, type Place, readPlace, withGeometry } from './place.ts';
@@ -138,7 +138,7 @@ export function cleanItem<Kind extends ItemKind>(kind: Kind, draft: ItemDrafts[K
 export function changedColumns<Columns extends object>(stored: object, columns: Columns): Partial<Columns> {
   const changed: Partial<Columns> = { ...columns };
   for (const name in columns) {
-    if (isSame(Reflect.get(stored, name), columns[name])) delete changed[name];
+    if (isSame(fieldOf(stored, name), columns[name])) delete changed[name];
   }
   return changed;
 }

@@ -1,5 +1,6 @@
 import { pricedItems } from './costs.ts';
 import type { Amount, Cost, Expense, TripItem } from './items.ts';
+import { recordOf } from './json.ts';
 import { DEFAULT_CURRENCY, toMinorUnits } from './money.ts';
 
 /** A split by `parts` (weights) or `amounts` (the item's currency); keys are ids. */
@@ -11,11 +12,9 @@ const AMOUNT = 1000;
 
 /** @returns null when nothing is agreed (everyone equally), and for anything else */
 export function readSplit(value: unknown): Split | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const mode: unknown = Reflect.get(value, 'mode');
-  const given: unknown = Reflect.get(value, 'shares');
-  if ((mode !== 'parts' && mode !== 'amounts') || typeof given !== 'object' || given === null) return null;
-  const shares = Object.entries(given).filter(
+  const { mode, shares: given } = recordOf(value);
+  if (mode !== 'parts' && mode !== 'amounts') return null;
+  const shares = Object.entries(recordOf(given)).filter(
     (share): share is [string, number] => typeof share[1] === 'number' && share[1] > 0,
   );
   return shares.length > 0 ? { mode, shares: Object.fromEntries(shares) } : null;

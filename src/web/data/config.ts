@@ -1,4 +1,4 @@
-import { recordOf } from '#domain/json.ts';
+import { fieldOf, recordOf } from '#domain/json.ts';
 import { isHttpsTemplate } from '#domain/link-templates.ts';
 import { NETWORKS, type SocialLinks } from '#domain/product.ts';
 import { offlineError, reportNetworkFailure } from '#web/offline/network-state.ts';
@@ -61,17 +61,15 @@ export function parseConfig(answer: unknown, origin: string): AppConfig {
 }
 
 function readAffiliateLinks(value: unknown): AffiliateLinks {
-  if (typeof value !== 'object' || value === null) return {};
   const [stay, flight, activity] = ['stay', 'flight', 'activity'].map((kind) => {
-    const template = textOf(Reflect.get(value, kind));
+    const template = textOf(fieldOf(value, kind));
     return isHttpsTemplate(template) ? template : '';
   });
   return { ...(stay && { stay }), ...(flight && { flight }), ...(activity && { activity }) };
 }
 
 function readSocialLinks(value: unknown): SocialLinks {
-  if (typeof value !== 'object' || value === null) return {};
-  const links = NETWORKS.map((network) => [network, textOf(Reflect.get(value, network))] as const);
+  const links = NETWORKS.map((network) => [network, textOf(fieldOf(value, network))] as const);
   return Object.fromEntries(links.filter(([, address]) => address.startsWith('https://')));
 }
 

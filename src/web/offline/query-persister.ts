@@ -1,6 +1,6 @@
 import { type InfiniteData, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { clear, createStore, delMany, entries, get, keys, setMany } from 'idb-keyval';
-import { fieldOf } from '#domain/json.ts';
+import { fieldOf, isObject } from '#domain/json.ts';
 import { storedUserId } from '#web/session/stored-session.ts';
 
 /** Functions of the queries that are persisted. */
@@ -76,7 +76,7 @@ function isWhole(data: unknown): boolean {
 }
 
 export const isPaged = (data: unknown): data is InfiniteData<unknown> =>
-  typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+  isObject(data) && 'pages' in data && 'pageParams' in data;
 
 function newestPages(data: unknown): unknown {
   if (!isPaged(data)) return data;

@@ -1,5 +1,6 @@
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldOf } from '#domain/json.ts';
 import { formatTime } from '#i18n/format.ts';
 import { useLanguage } from '#i18n/i18n.ts';
 import { momentOf } from '#web/trip-data/message-pages.ts';
@@ -31,9 +32,7 @@ interface MessageGroupViewProps extends MessageActions {
 }
 
 export function hasSameProps<Props extends object>(one: Props, other: Props, but: keyof Props): boolean {
-  return Object.entries(one).every(
-    ([name, value]) => name === but || Object.is(value, Reflect.get(other, name)),
-  );
+  return Object.entries(one).every(([name, value]) => name === but || Object.is(value, fieldOf(other, name)));
 }
 
 /** Shows avatar, name and time once for the group. */
