@@ -3,10 +3,10 @@ import { AlertDialog } from 'radix-ui';
 import { type ReactNode, use } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { DialogFoot, Scrim } from './dialog-parts.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { Row } from './layout.tsx';
 import { closeByEscape, useBackCloses } from './overlay-closing.ts';
-import { Scrim } from './scrim.tsx';
 import { DialogTextsContext } from './unsaved-input.ts';
 
 export interface ConfirmDialogProps {
@@ -66,22 +66,14 @@ export function ConfirmDialog({
               <div className={styles.dialogBody}>{text}</div>
             </AlertDialog.Description>
           )}
-          <Row
-            as="footer"
-            gap={8}
-            align="stretch"
-            justify="end"
-            wrap
-            className={styles.dialogFoot}
-            data-slot="dialog-foot"
-          >
+          <DialogFoot>
             <AlertDialog.Cancel asChild>
               <Button variant="quiet">{cancelLabel ?? texts?.cancel}</Button>
             </AlertDialog.Cancel>
             <Button variant={variant} isBusy={isBusy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
-          </Row>
+          </DialogFoot>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>

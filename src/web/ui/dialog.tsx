@@ -4,11 +4,11 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, use, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './dialog.module.css';
+import { DialogFoot, Scrim } from './dialog-parts.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 import { Row } from './layout.tsx';
 import { closeByEscape, useBackCloses } from './overlay-closing.ts';
-import { Scrim } from './scrim.tsx';
 import { DialogTextsContext, useUnsavedInput } from './unsaved-input.ts';
 
 /** Prevents the focus of a field, which opens the keyboard on touch screens. */
@@ -111,19 +111,7 @@ export function Dialog({
             )}
             {children}
           </div>
-          {footer && (
-            <Row
-              as="footer"
-              gap={8}
-              align="stretch"
-              justify="end"
-              wrap
-              className={styles.dialogFoot}
-              data-slot="dialog-foot"
-            >
-              {footer}
-            </Row>
-          )}
+          {footer && <DialogFoot>{footer}</DialogFoot>}
           {/* The button is last, so that the focus comes to the content first. */}
           {cross && (
             <RadixDialog.Close asChild>

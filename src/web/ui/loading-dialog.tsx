@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Dialog as RadixDialog } from 'radix-ui';
 import styles from './dialog.module.css';
-import { Scrim } from './scrim.tsx';
+import { Scrim } from './dialog-parts.tsx';
 import { Spinner } from './spinner.tsx';
 
 const stay = (event: Event) => event.preventDefault();

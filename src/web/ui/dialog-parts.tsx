@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import styles from './dialog.module.css';
+import { Row } from './layout.tsx';
 
 /** Number of open scrims: the last to close unlocks the page. */
 let open = 0;
@@ -22,4 +23,21 @@ export function Scrim() {
     };
   }, []);
   return <div className={styles.dialogScrim} aria-hidden="true" />;
+}
+
+/** The buttons of a dialog, the main one last. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return (
+    <Row
+      as="footer"
+      gap={8}
+      align="stretch"
+      justify="end"
+      wrap
+      className={styles.dialogFoot}
+      data-slot="dialog-foot"
+    >
+      {children}
+    </Row>
+  );
 }
