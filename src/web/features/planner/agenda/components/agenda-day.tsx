@@ -1,5 +1,5 @@
 import { BedDouble } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transfer } from '#domain/legs.ts';
 import { paths } from '#web/paths.ts';
@@ -42,19 +42,10 @@ export function AgendaDayView({ trip, day, today, selected }: AgendaDayProps) {
       data-today={day.iso === today ? '' : undefined}
     >
       <Row as="h3" gap={12} align="baseline" justify="between" id={titleId} className={styles.agendaDate}>
-        <Row
-          as={StableLink}
-          gap={10}
-          rowGap={0}
-          align="baseline"
-          inline
-          wrap
-          to={paths.trip(trip.id, { day: day.iso })}
-          replace
-        >
+        <DayLink tripId={trip.id} day={day.iso}>
           <span>{t('day', { n: day.number })}</span> {dayText(day.date)}
           {day.iso === today && <em>{t('today')}</em>}
-        </Row>
+        </DayLink>
         {day.costs.length > 0 && (
           <span className="num">
             <AmountSum amounts={day.costs} />
@@ -99,18 +90,9 @@ export function FreeDaysView({ trip, free: { first, last, nights }, today }: Fre
   const hasToday = first.iso <= today && today <= last.iso;
   return (
     <Note as="div" size={14} className={styles.agendaFree} data-today={hasToday ? '' : undefined}>
-      <Row
-        as={StableLink}
-        gap={10}
-        rowGap={0}
-        align="baseline"
-        inline
-        wrap
-        to={paths.trip(trip.id, { day: first.iso })}
-        replace
-      >
+      <DayLink tripId={trip.id} day={first.iso}>
         {first === last ? day(first.date) : days(first.date, last.date)}
-      </Row>
+      </DayLink>
       <span> · {t('agendaFree')}</span>
       {nights.map((night) => (
         <Row as={Note} gap={6} key={night.item.id} className={styles.agendaNight}>
@@ -144,6 +126,22 @@ function Night({ night: { item, night, nights } }: { night: PrintNight }) {
     <Row as={Note} gap={6} className={styles.agendaNight}>
       <BedDouble size={15} />
       <bdi>{item.title}</bdi> · {t('night', { n: night, total: nights })}
+    </Row>
+  );
+}
+
+interface DayLinkProps {
+  tripId: string;
+  /** ISO. */
+  day: string;
+  children: ReactNode;
+}
+
+function DayLink({ tripId, day, children }: DayLinkProps) {
+  const to = paths.trip(tripId, { day });
+  return (
+    <Row as={StableLink} gap={10} rowGap={0} align="baseline" inline wrap to={to} replace>
+      {children}
     </Row>
   );
 }
