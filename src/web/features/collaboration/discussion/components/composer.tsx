@@ -7,7 +7,6 @@ import type { Author } from '#web/trip-data/trip.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Row } from '#web/ui/layout.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { useAnswered } from '../answered-messages.ts';
 import { type Mentionable, mentionedIn } from '../mentions.ts';
 import { LONGEST_MESSAGE } from '../messages.ts';
@@ -93,7 +92,7 @@ export function Composer({
     <Row as="form" gap={10} align="end" wrap className={styles.composer} noValidate onSubmit={submit}>
       {replyTo !== null && (
         <Row align="stretch" justify="between" className={styles.composerReply}>
-          <Note className={styles.quote}>
+          <p className={styles.quote}>
             {answered && (
               <strong>
                 {t('replyingTo', { name: people.get(answered.user_id ?? '')?.name ?? t('formerMember') })}
@@ -102,7 +101,7 @@ export function Composer({
             <span className="cut">
               {answered?.text ?? t(answered === null ? 'answeredDeleted' : 'answeredUnknown')}
             </span>
-          </Note>
+          </p>
           <IconButton label={t('cancelReply')} onClick={cancelReply}>
             <X size={16} />
           </IconButton>

@@ -89,21 +89,13 @@ function AnsweredQuote({ id, people }: AnsweredQuoteProps) {
   const { find, jump } = useAnswered();
   const answered = find(id);
   if (!answered)
-    return (
-      <Note className={styles.quote}>{answered === null ? t('answeredDeleted') : t('answeredUnknown')}</Note>
-    );
+    return <p className={styles.quote}>{answered === null ? t('answeredDeleted') : t('answeredUnknown')}</p>;
   const name = people.get(answered.user_id ?? '')?.name ?? t('formerMember');
   return (
-    <Note
-      as="button"
-      type="button"
-      className={styles.quote}
-      title={t('jumpTo', { name })}
-      onClick={() => jump(id)}
-    >
+    <button type="button" className={styles.quote} title={t('jumpTo', { name })} onClick={() => jump(id)}>
       <strong>{name}</strong>
       <span className="cut">{answered.text}</span>
-    </Note>
+    </button>
   );
 }
 
