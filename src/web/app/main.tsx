@@ -67,8 +67,10 @@ async function start(container: HTMLElement): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
   const isSignedIn = readText('local', storageKeys.auth) !== null;
-  // The client is loaded beside the first page, unless the inline script reads for it.
-  if (isSignedIn && !globalThis.earlyRead) loadClient().catch(console.error);
+  /** True: the first page need not wait for the auth API. */
+  const isKnown = !isSignedIn || storedSessionUser() !== null;
+  // The client is loaded beside the first page, which does without where it is known and the inline script reads for it.
+  if (isSignedIn && !(isKnown && globalThis.earlyRead)) loadClient().catch(console.error);
   listenForBack();
   const rendered = readRenderedState();
   const texts = initI18n(rendered?.language);
@@ -80,7 +82,7 @@ async function start(container: HTMLElement): Promise<void> {
   ]);
   keepLanguage(router);
   // A session that this device knows nothing of is read first, under the loading screen.
-  if (!isSignedIn || storedSessionUser() !== null) await firstPage(router);
+  if (isKnown) await firstPage(router);
   i18n.on('languageChanged', () => void router.revalidate());
 
   const app = (
