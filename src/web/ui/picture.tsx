@@ -19,7 +19,7 @@ export function Picture({ url, alt = '', fallback }: PictureProps) {
 
 interface PictureCaptionProps {
   caption: string;
-  credit: string;
+  credit?: string;
 }
 
 /** Shows nothing when neither is known. */

@@ -82,7 +82,7 @@ export function PostPage({ samples: renderSamples, notice }: PostPageProps) {
             credit={texts.credit}
           />
         ) : (
-          <PictureCaption caption={t('illustration')} credit="" />
+          <PictureCaption caption={t('illustration')} />
         )}
       </PictureFigure>
       {headings.length >= MIN_HEADINGS && <PostContents headings={headings} />}
